@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secret of a development machine: 64 hex characters kept in `<dataDir>/secret`, readable by its owner only, made on
+ * first use. Kept, so that staff stay signed in over a restart; per folder, so that no two clones share one.
+ */
+export function developmentSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  return readIfThere(file) ?? makeOnce(dataDir, file);
+}
+
+/** Site and staff may start at the same moment: the link is atomic, so the one that came second reads the first's. */
+function makeOnce(dataDir: string, file: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = join(dataDir, `secret.${process.pid}.${randomBytes(4).toString('hex')}`);
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+/** Says that the built-in database is wanted. Production has to say so; everywhere else it is the default. */
+export const EMBEDDED = 'embedded';
+
+const port = z.coerce.number().int().min(1).max(65535);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    value => new URL(value).origin === value,
+    'must be an address without a path, such as https://adey.org',
+  );
+const databaseAddress = z
+  .string()
+  .refine(
+    value => value === EMBEDDED || /^(postgres(ql)?|socket):/.test(value),
+    `must be a postgres:// address, or the word "${EMBEDDED}"`,
+  );
+
+/** Every setting there is. The text of `describe` is what .env.example and the refusal in production say. */
+export const settings = z.object({
+  ADEY_ENV: z
+    .enum(['development', 'production'])
+    .default('development')
+    .describe('production refuses to start while a setting it needs is missing'),
+  DATABASE_URL: databaseAddress
+    .default(EMBEDDED)
+    .describe('a PostgreSQL address; "embedded" is the database that comes with the project'),
+  SITE_URL: origin.describe('the address visitors type'),
+  STAFF_URL: origin.describe(
+    'the address of the staff door; one host name with SITE_URL, or previews cannot open',
+  ),
+  PAYLOAD_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
+    .describe('signs the sessions of staff; development makes its own in DATA_DIR/secret'),
+  SITE_PORT: port.default(3000).describe('where the site listens'),
+  STAFF_PORT: port.default(3001).describe('where the staff door listens'),
+  LISTEN_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('0.0.0.0 lets other machines in, as a container needs'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('the database, the uploaded pictures and the secret; back this up'),
+  SITE_INSTANCE: z
+    .string()
+    .default('site')
+    .describe('names this site process in the log when there are several'),
+  FIXED_NOW: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe('tests only: the instant the site takes for now; production refuses it'),
+});
+
+export type Env = z.infer<typeof settings>;
+export type SettingName = keyof Env;
+
+/** What production has to be told, because a default would be wrong or unsafe there. */
+export const REQUIRED_IN_PRODUCTION: readonly SettingName[] = [
+  'DATABASE_URL',
+  'SITE_URL',
+  'STAFF_URL',
+  'PAYLOAD_SECRET',
+];
+
+/** Thrown with one sentence that names every wrong or missing setting at once. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * Reads the settings from `source` (the shape of process.env). An empty value counts as unset, as in compose files.
+ * Outside production `secretFor(DATA_DIR)` stands in for a PAYLOAD_SECRET that is not set.
+ * @throws SettingsError naming everything that is wrong.
+ */
+export function readEnv(source: Source, secretFor: (dataDir: string) => string): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
+  const result = settings.safeParse(
+    given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
+  );
+  for (const issue of result.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (name in given) problems.push(`${name} ${issue.message}`);
+  }
+  if (problems.length > 0 || !result.data) throw new SettingsError(`Settings: ${problems.join('; ')}.`);
+  return result.data;
+}
+
+function productionProblems(given: Source): string[] {
+  const missing = REQUIRED_IN_PRODUCTION.filter(name => given[name] === undefined);
+  const problems = missing.map(name => `${name} is missing (${settings.shape[name].description})`);
+  if (given.FIXED_NOW !== undefined)
+    problems.push('FIXED_NOW is for tests and must not be set in production');
+  return problems;
+}
+
+function withDevelopmentDefaults(given: Source, secretFor: (dataDir: string) => string): Source {
+  return {
+    ...given,
+    SITE_URL: given.SITE_URL ?? `http://localhost:${given.SITE_PORT ?? 3000}`,
+    STAFF_URL: given.STAFF_URL ?? `http://localhost:${given.STAFF_PORT ?? 3001}`,
+    PAYLOAD_SECRET: given.PAYLOAD_SECRET ?? secretFor(given.DATA_DIR ?? 'data'),
+  };
+}

@@ -1,0 +1,15 @@
+import { developmentSecret } from '#platform/development-secret.ts';
+import { type Env, readEnv } from '#platform/env.schema.ts';
+
+let read: Env | undefined;
+
+/**
+ * The settings of this process, read from the environment on first use, so that importing a module never fails for a
+ * missing setting. Nothing else in src/ may read process.env (tests/architecture holds this).
+ */
+export const env: Readonly<Env> = new Proxy({} as Env, {
+  get(_target, name) {
+    read ??= readEnv(process.env, developmentSecret);
+    return read[name as keyof Env];
+  },
+});
