@@ -1,0 +1,63 @@
+/**
+ * System fonts dressed to the measure of ours, so that text keeps its place when the font arrives (layout shift near 0).
+ * Widths are mean advances in em over our own English texts, letter frequency included: Eczar at 650, Figtree at 400
+ * and 600. Gelasio and Liberation share Georgia's, Arial's and Times New Roman's widths and stand for them.
+ */
+type Metrics = { ascent: number; descent: number; width: number };
+export type FallbackFace = { family: string; weight: string; local: string[]; of: Metrics; width: number };
+
+const eczar: Metrics = { ascent: 1.143, descent: 0.634, width: 0.4678 };
+const figtree: Metrics = { ascent: 0.95, descent: 0.25, width: 0.4391 };
+const figtreeBold: Metrics = { ...figtree, width: 0.4475 };
+
+export const fallbackFaces: FallbackFace[] = [
+  {
+    family: 'Eczar Fallback',
+    weight: '560 700',
+    local: ['Georgia Bold', 'Georgia-Bold', 'Gelasio Bold', 'Gelasio-Bold'],
+    of: eczar,
+    width: 0.5092,
+  },
+  {
+    family: 'Eczar Fallback Android',
+    weight: '560 700',
+    local: ['Noto Serif Bold', 'NotoSerif-Bold'],
+    of: eczar,
+    width: 0.5038,
+  },
+  {
+    family: 'Eczar Fallback Linux',
+    weight: '560 700',
+    local: ['Liberation Serif Bold', 'LiberationSerif-Bold', 'Tinos Bold', 'Times New Roman Bold'],
+    of: eczar,
+    width: 0.4243,
+  },
+  {
+    family: 'Figtree Fallback',
+    weight: '400 549',
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo Regular'],
+    of: figtree,
+    width: 0.4378,
+  },
+  {
+    family: 'Figtree Fallback',
+    weight: '550 650',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold'],
+    of: figtreeBold,
+    width: 0.472,
+  },
+  {
+    family: 'Figtree Fallback Android',
+    weight: '400 549',
+    local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+    of: figtree,
+    width: 0.437,
+  },
+  {
+    family: 'Figtree Fallback Android',
+    weight: '550 650',
+    local: ['Roboto Bold', 'Roboto-Bold', 'Roboto Medium', 'Roboto-Medium'],
+    of: figtreeBold,
+    width: 0.4432,
+  },
+];

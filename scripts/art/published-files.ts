@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A folder under public/ whose file names carry a content hash, so that the site may serve them as immutable.
+ * `publish` writes one file and returns the address it is served at; `sweep` removes what this run did not publish.
+ */
+export function publishedFolder(name: string) {
+  const folder = join('public', name);
+  const kept = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  return {
+    publish(stem: string, extension: string, bytes: Uint8Array): string {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      const file = `${stem}.${hash}.${extension}`;
+      writeFileSync(join(folder, file), bytes);
+      kept.add(file);
+      return `/${name}/${file}`;
+    },
+    sweep(): void {
+      for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file));
+    },
+  };
+}
