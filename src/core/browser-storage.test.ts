@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  type BrowserStorage,
+  isList,
+  isText,
+  isTextList,
+  isYesOrNo,
+  lastingStorage,
+  readStored,
+  storageKeys,
+  writeStored,
+} from './browser-storage.ts';
+
+function storageHolding(entries: Record<string, string>): BrowserStorage & { entries: typeof entries } {
+  return {
+    entries,
+    getItem: key => entries[key] ?? null,
+    setItem: (key, value) => {
+      entries[key] = value;
+    },
+  };
+}
+
+const refusingStorage: BrowserStorage = {
+  getItem: () => {
+    throw new Error('SecurityError');
+  },
+  setItem: () => {
+    throw new Error('QuotaExceededError');
+  },
+};
+
+const shapes = [
+  [storageKeys.popupClosed, isYesOrNo, true],
+  [storageKeys.colourMode, isYesOrNo, false],
+  [storageKeys.announcement, isText, 'event-7'],
+  [storageKeys.cart, isList, [{ ticket: 1 }]],
+  [storageKeys.viewedEvents, isTextList, ['fundraiserii']],
+  [storageKeys.lovedEvents, isTextList, ['fundraiserii']],
+] as const;
+
+it('the six keys keep their names', () => {
+  expect(Object.values(storageKeys)).toEqual([
+    'popupData',
+    'isLight',
+    'messageStatus',
+    'cartItems',
+    'viewedEvents',
+    'postLoved_Events',
+  ]);
+});
+
+describe('readStored', () => {
+  it.each(shapes)('reads what was kept under %s', (key, isValue, value) => {
+    const storage = storageHolding({});
+    expect(writeStored(storage, key, value)).toBe(true);
+    expect(readStored<unknown>(storage, key, isValue)).toEqual(value);
+  });
+
+  it.each(shapes)('[STORE-07] ignores a corrupt value under %s', (key, isValue) => {
+    for (const corrupt of ['', '{', 'undefined', '{"a":', '12', '{"0":true}', '\u0000', 'null']) {
+      expect(readStored<unknown>(storageHolding({ [key]: corrupt }), key, isValue)).toBeNull();
+    }
+  });
+
+  it('[STORE-07] ignores a list that holds something else than texts', () => {
+    const storage = storageHolding({ viewedEvents: '["a", 1]' });
+    expect(readStored(storage, 'viewedEvents', isTextList)).toBeNull();
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads as empty and says that nothing was kept', () => {
+    expect(readStored(refusingStorage, 'isLight', isYesOrNo)).toBeNull();
+    expect(readStored(null, 'isLight', isYesOrNo)).toBeNull();
+    expect(writeStored(refusingStorage, 'isLight', true)).toBe(false);
+    expect(writeStored(null, 'isLight', true)).toBe(false);
+  });
+
+  it('gives no storage where reading the property throws', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(lastingStorage()).toBeNull();
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new Error('SecurityError');
+      },
+    });
+    expect(lastingStorage()).toBeNull();
+  });
+});

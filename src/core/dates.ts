@@ -1,0 +1,64 @@
+import { dayIn, type IsoDay } from './zoned-time.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+// Day, month and year are asked for one by one: `dateStyle` adds an era in Latin letters.
+const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** Where an instant is looked at from; a plain day needs none. */
+export type Place = { timeZone: string };
+
+/**
+ * A day as `MMM DD, YYYY`, `Dec 05, 2024` (ruling 5), from a stored day or from an instant seen in `timeZone`.
+ * Throws a RangeError for a text that is no date.
+ */
+export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
+  const [year, month, day] = dayOf(date, place).split('-');
+  return `${months[Number(month) - 1]} ${day}, ${year}`;
+}
+
+/**
+ * The same day in the Ethiopian calendar, in Amharic: day, month, year (`26 ኅዳር 2017`).
+ * Format on the server: browsers differ in what they know of this calendar. Throws as `formatDate` does.
+ */
+export function formatEthiopian(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
+  return ethiopian.format(new Date(dayOf(date, place)));
+}
+
+/** The day an instant falls on in `timeZone`, or the day a stored text names; a RangeError for anything else. */
+export function dayOf(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): IsoDay {
+  const day = date instanceof Date ? dayIn(place.timeZone, date) : parsePostDate(date, place);
+  if (!day) throw new RangeError(`Not a date: ${String(date)}`);
+  return day;
+}
+
+/**
+ * Reads a stored date: `2024-12-05`, an ISO instant (the day it is in `timeZone`) or `Dec 05, 2024`.
+ * Null when the text has another form or names a day that does not exist.
+ */
+export function parsePostDate(
+  text: string | null | undefined,
+  place: Place = { timeZone: 'UTC' },
+): IsoDay | null {
+  if (!text) return null;
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) {
+    const instant = new Date(text);
+    return Number.isNaN(instant.getTime()) ? null : dayIn(place.timeZone, instant);
+  }
+  const shown = /^([A-Z][a-z]{2}) (\d\d), (\d{4})$/.exec(text);
+  if (!shown) return existingDay(text);
+  const month = months.indexOf(shown[1] ?? '') + 1;
+  return existingDay(`${shown[3]}-${String(month).padStart(2, '0')}-${shown[2]}`);
+}
+
+/** The 30th of February parses in JavaScript as the 1st of March, so the day is read back and compared. */
+function existingDay(text: string): IsoDay | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isLocale, localePath, splitLocale } from './locale.ts';
+
+describe('localePath', () => {
+  it.each([
+    ['/', '/am'],
+    ['/news', '/am/news'],
+    ['/?tab=impact_tab#calendar', '/am?tab=impact_tab#calendar'],
+    ['/#subscribe', '/am#subscribe'],
+    ['/reports/#reports_2024', '/am/reports/#reports_2024'],
+    ['/am/news', '/am/news'],
+    ['/amharic', '/am/amharic'],
+  ])('leads from %s to %s in Amharic', (path, expected) => {
+    expect(localePath('am', path)).toBe(expected);
+  });
+
+  it.each([
+    ['/news', '/news'],
+    ['/am/news', '/news'],
+    ['/am', '/'],
+    ['/am#about', '/#about'],
+  ])('leads from %s to %s in English', (path, expected) => {
+    expect(localePath('en', path)).toBe(expected);
+  });
+
+  it.each(['https://example.org/x', '//example.org', 'mailto:a@b.c', '#about', 'tel:1'])(
+    'leaves %s alone',
+    address => {
+      expect(localePath('am', address)).toBe(address);
+    },
+  );
+});
+
+describe('splitLocale', () => {
+  it('takes the language off a path', () => {
+    expect(splitLocale('/am')).toEqual({ locale: 'am', path: '/' });
+    expect(splitLocale('/am/')).toEqual({ locale: 'am', path: '/' });
+    expect(splitLocale('/am/news/x')).toEqual({ locale: 'am', path: '/news/x' });
+    expect(splitLocale('/am?tab=x')).toEqual({ locale: 'am', path: '/?tab=x' });
+  });
+
+  it('does not take a path for a language that only begins like one', () => {
+    expect(splitLocale('/amharic')).toEqual({ locale: 'en', path: '/amharic' });
+    expect(splitLocale('/en/news')).toEqual({ locale: 'en', path: '/en/news' });
+    expect(splitLocale('/de/news')).toEqual({ locale: 'en', path: '/de/news' });
+  });
+});
+
+it('knows the languages of the site from other values', () => {
+  expect(['en', 'am', 'de', '', null, 1].filter(isLocale)).toEqual(['en', 'am']);
+});

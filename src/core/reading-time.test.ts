@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { countWords, formatReadingTime, readingMinutes, starterReadingMinutes } from './reading-time.ts';
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+describe('readingMinutes', () => {
+  it('[TIME-21] is the words of all paragraphs together by 100, rounded up', () => {
+    expect(readingMinutes([words(100)])).toBe(1);
+    expect(readingMinutes([words(101)])).toBe(2);
+    expect(readingMinutes([words(60), words(41)])).toBe(2);
+    expect(readingMinutes([words(60), null, undefined, words(40)])).toBe(1);
+  });
+
+  it('gives none where there are no words', () => {
+    expect(readingMinutes([])).toBeNull();
+    expect(readingMinutes([null, ' … '])).toBeNull();
+  });
+
+  it('[TIME-24] is 1.5 for the starter card', () => {
+    expect(formatReadingTime(starterReadingMinutes, 'en')).toBe('1.5 mins');
+  });
+});
+
+describe('countWords', () => {
+  it('[TIME-22] counts Amharic words between spaces, wordspaces and Ethiopic punctuation alike', () => {
+    expect(countWords('ሰላም ለዓለም ሁሉ።')).toBe(3);
+    expect(countWords('ሰላም፡ለዓለም፡ሁሉ።')).toBe(3);
+    expect(countWords('ዜና።ዛሬ፣ነገ')).toBe(3);
+    expect(countWords('ዶ/ር አበበ')).toBe(2);
+  });
+
+  it('[TIME-22] counts words of scripts that write without spaces', () => {
+    expect(countWords('สวัสดีชาวโลก')).toBe(3);
+  });
+
+  it('counts no punctuation and takes a contraction for one word', () => {
+    expect(countWords('It’s free — for all!')).toBe(4);
+    expect(countWords('')).toBe(0);
+  });
+});
+
+it('[TIME-23] gives the reading time in "mins"', () => {
+  expect(formatReadingTime(2, 'en')).toBe('2 mins');
+  expect(formatReadingTime(2, 'am')).toBe('2 ደቂቃ');
+});

@@ -1,0 +1,9 @@
+const dangerous = /[<>&\u2028\u2029]/g;
+
+/** JSON that may stand inside a `<script>` element (JSON-LD, data for an island) whatever texts it carries. */
+export function scriptJson(value: unknown): string {
+  return (JSON.stringify(value) ?? 'null').replace(
+    dangerous,
+    sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

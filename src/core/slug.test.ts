@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clickKeyOf } from './click-key.ts';
+import { nextFreeSlug, slugOf } from './slug.ts';
+
+const headings = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'aÉß İΣ-–—_፡።ለገሠ፩ 9!?\'"&/́\u00a0') }),
+);
+
+describe('slugOf', () => {
+  it('[SLUG-01] puts the heading in lower case with dashes for spaces', () => {
+    expect(slugOf('Fundraiser II')).toBe('fundraiser-ii');
+    expect(slugOf('  Medsupply   Mission ')).toBe('medsupply-mission');
+  });
+
+  it('[SLUG-02] keeps letters and digits of any script', () => {
+    expect(slugOf('አዲስ ዓመት 2017')).toBe('አዲስ-ዓመት-2017');
+    expect(slugOf('አዲስ፡ዓመት ፳፻፲፯')).toBe('አዲስ-ዓመት-፳፻፲፯');
+    expect(slugOf('Été à Łódź')).toBe('été-à-łódź');
+    expect(slugOf('नमस्ते दुनिया')).toBe('नमस्ते-दुनिया');
+  });
+
+  it('[SLUG-03] drops other punctuation', () => {
+    expect(slugOf('Discover, what’s new!')).toBe('discover-whats-new');
+    expect(slugOf('Bread & butter')).toBe('bread-butter');
+    expect(slugOf('Follow-up – part 2')).toBe('follow-up-part-2');
+    expect(slugOf('ሰላም! ዜና።')).toBe('ሰላም-ዜና');
+  });
+
+  it('[SLUG-02] [SLUG-03] holds nothing but letters, marks, digits and single inner dashes, whatever the heading', () => {
+    fc.assert(
+      fc.property(headings, heading => {
+        const slug = slugOf(heading);
+        expect(slug).toMatch(/^$|^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u);
+        expect(slugOf(slug)).toBe(slug);
+        expect(decodeURIComponent(new URL(`/news/${slug}`, 'http://a').pathname)).toBe(`/news/${slug}`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('nextFreeSlug', () => {
+  it('leaves a free slug as it is and counts on from 2', () => {
+    expect(nextFreeSlug('hope', [])).toBe('hope');
+    expect(nextFreeSlug('hope', ['hope'])).toBe('hope-2');
+    expect(nextFreeSlug('hope', new Set(['hope', 'hope-2']))).toBe('hope-3');
+    expect(nextFreeSlug('hope', ['hope', 'hope-3'])).toBe('hope-2');
+    expect(nextFreeSlug('hope', ['hope-2'])).toBe('hope');
+  });
+});
+
+describe('clickKeyOf', () => {
+  it('[SLUG-08] is the heading in lower case without separators', () => {
+    expect(clickKeyOf('Fundraiser II')).toBe('fundraiserii');
+    expect(clickKeyOf('Follow-up, part_2')).toBe('followuppart2');
+    expect(clickKeyOf('አዲስ፡ዓመት 2017')).toBe('አዲስዓመት2017');
+  });
+
+  it('[SLUG-08] holds nothing but letters, marks and digits, whatever the heading', () => {
+    fc.assert(
+      fc.property(headings, heading => {
+        const key = clickKeyOf(heading);
+        expect(key).toMatch(/^[\p{L}\p{M}\p{N}]*$/u);
+        expect(clickKeyOf(key)).toBe(key);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

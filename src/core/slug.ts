@@ -1,0 +1,22 @@
+/**
+ * The last part of a page's address, from its heading (ruling 10): lower case, dashes for spaces, letters and
+ * digits of every script kept, other punctuation dropped. Empty when the heading has neither letter nor digit.
+ */
+export function slugOf(heading: string): string {
+  return heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\p{Z}\p{Pd}፡]+/gu, '-')
+    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
+    .normalize('NFC');
+}
+
+/** The slug itself, or the first of `slug-2`, `slug-3`, … that no other page of the kind has. */
+export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  let free = slug;
+  for (let count = 2; used.has(free); count += 1) free = `${slug}-${count}`;
+  return free;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { hasTranslation, pickLocalized, pickWords } from './words.ts';
+
+describe('pickWords', () => {
+  it('gives the text of the page’s language without a lang', () => {
+    expect(pickWords({ en: 'News', am: 'ዜና' }, 'am')).toEqual({ text: 'ዜና' });
+    expect(pickWords({ en: 'News', am: 'ዜና' }, 'en')).toEqual({ text: 'News' });
+  });
+
+  it('falls back to English and names the language', () => {
+    expect(pickWords({ en: 'News', am: null }, 'am')).toEqual({ text: 'News', lang: 'en' });
+    expect(pickWords({ en: 'News', am: '  ' }, 'am')).toEqual({ text: 'News', lang: 'en' });
+  });
+
+  it('shows Amharic on an English page rather than nothing', () => {
+    expect(pickWords({ en: '', am: 'ዜና' }, 'en')).toEqual({ text: 'ዜና', lang: 'am' });
+  });
+
+  it('takes an untranslated field as it is', () => {
+    expect(pickWords('Adey', 'am')).toEqual({ text: 'Adey' });
+  });
+
+  it('gives the empty text where there is none', () => {
+    for (const nothing of [null, undefined, {}, { en: null }]) {
+      expect(pickWords(nothing, 'am')).toEqual({ text: '' });
+    }
+  });
+});
+
+describe('pickLocalized', () => {
+  it('picks values that are no texts, skipping what counts as empty', () => {
+    const value = { en: [1, 2], am: [] };
+    expect(pickLocalized(value, 'am', list => list.length === 0)).toEqual({ value: [1, 2], lang: 'en' });
+    expect(pickLocalized(value, 'am')).toEqual({ value: [] });
+    expect(pickLocalized(null, 'am')).toBeNull();
+  });
+});
+
+describe('hasTranslation', () => {
+  it('is true only where the language has words of its own', () => {
+    expect(hasTranslation({ en: 'News', am: 'ዜና' }, 'am')).toBe(true);
+    expect(hasTranslation({ en: 'News', am: ' ' }, 'am')).toBe(false);
+    expect(hasTranslation({ en: 'News' }, 'am')).toBe(false);
+    expect(hasTranslation(null, 'en')).toBe(false);
+    expect(hasTranslation('Adey', 'am')).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+/** A day of the calendar, `YYYY-MM-DD`, that belongs to no time zone. */
+export type IsoDay = string;
+
+const minute = 60_000;
+const day = 1440 * minute;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The instant at which clocks in an IANA zone show `time` (HH:mm) on a day. A time that a clock change
+ * skips moves on by the length of the gap; of a time that comes twice the first is meant. */
+export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${isoDay}T${time}Z`);
+  const before = wall - offsetAt(wall - day, timeZone);
+  const after = wall - offsetAt(wall + day, timeZone);
+  const right = [before, after].filter(instant => instant + offsetAt(instant, timeZone) === wall);
+  return new Date(right.length > 0 ? Math.min(...right) : before);
+}
+
+/** The day it is in an IANA zone at an instant. */
+export function dayIn(timeZone: string, instant: Date): IsoDay {
+  return isoDayOf(new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)));
+}
+
+/** The day `count` days after a day (before it when negative). */
+export function addDays(isoDay: IsoDay, count: number): IsoDay {
+  return isoDayOf(new Date(Date.parse(isoDay) + count * day));
+}
+
+/** How many days lie between two days; negative when `to` comes first. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return (Date.parse(to) - Date.parse(from)) / day;
+}
+
+function isoDayOf(date: Date): IsoDay {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Milliseconds by which the zone's clocks are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const whole = Math.floor(instant / 1000) * 1000;
+  const part: Record<string, string> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(whole)) part[type] = value;
+  const { year, month, day, hour, minute, second } = part;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - whole;
+}
+
+/** Making a formatter costs a hundred times what using it costs, so each zone keeps its own. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
