@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, isHexColour, withOpacity } from './colour.ts';
+
+describe('colours', () => {
+  it('knows a colour of six hexadecimal digits and nothing else', () => {
+    expect(['#FF6F61', '#08293a'].every(isHexColour)).toBe(true);
+    expect(['FF6F61', '#FFF', '#FF6F6G', 'red', '#FF6F61 ', '', null, 7].some(isHexColour)).toBe(false);
+  });
+
+  it('measures contrast as WCAG does, in either order', () => {
+    expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+    expect(contrastRatio('#08293A', '#FFFFFF')).toBeCloseTo(15.12, 2);
+    expect(contrastRatio('#FFFFFF', '#08293A')).toBeCloseTo(15.12, 2);
+    expect(contrastRatio('#08293A', '#9D9171')).toBeCloseTo(4.84, 2);
+    expect(() => contrastRatio('white', '#08293A')).toThrow(RangeError);
+  });
+
+  it('writes a colour with an opacity', () => {
+    expect(withOpacity('#FF6F61', 0.5)).toBe('rgb(255 111 97 / 0.5)');
+  });
+});

@@ -1,0 +1,32 @@
+/** Tells whether a value is a colour as the CMS keeps it: `#RRGGBB`. */
+export function isHexColour(value: unknown): value is string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
+}
+
+/**
+ * The WCAG 2.2 contrast ratio of two colours `#RRGGBB`, from 1 (the same) to 21 (black on white).
+ * Words need 4.5, outlines of controls and large words 3. Throws a RangeError for anything that is no such colour.
+ */
+export function contrastRatio(one: string, other: string): number {
+  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The same colour with an opacity from 0 to 1, as `rgb(255 111 97 / 0.5)`. */
+export function withOpacity(colour: string, opacity: number): string {
+  return `rgb(${channels(colour).join(' ')} / ${opacity})`;
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map(channel => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: string): [number, number, number] {
+  if (!isHexColour(colour)) throw new RangeError(`Not a colour: ${colour}`);
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

@@ -1,0 +1,47 @@
+import type { HolidayRange } from './holiday.rules.ts';
+
+/** The four colours a holiday changes; the colour of words must reach 4.5 on the ground it stands on. */
+export type HolidayPalette = { prime: string; sub: string; assist: string; typo: string };
+
+export type DefaultHoliday = HolidayRange & { id: string; name: string; theme: HolidayPalette };
+
+/**
+ * The holidays the site starts with, as first stated: two by their Gregorian days, four by their feast in the
+ * Ethiopian calendar, on from six days before it. All come back each year until staff say otherwise.
+ */
+export const defaultHolidays: readonly DefaultHoliday[] = [
+  {
+    ...yearly('thanksgiving', 'Thanksgiving', '2024-11-01', '2024-11-29', 'gregorian'),
+    theme: { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' },
+  },
+  {
+    ...yearly('christmas', 'Christmas', '2024-12-10', '2024-12-27', 'gregorian'),
+    theme: { prime: '#0F4A33', sub: '#C8102E', assist: '#FFC857', typo: '#FFFFFF' },
+  },
+  {
+    ...yearly('enkutatash', 'Enkutatash', '2024-09-05', '2024-09-11', 'ethiopian'),
+    theme: { prime: '#14532D', sub: '#E0A800', assist: '#FFC857', typo: '#FFFFFF' },
+  },
+  {
+    ...yearly('meskel', 'Meskel', '2024-09-21', '2024-09-27', 'ethiopian'),
+    theme: { prime: '#7A3410', sub: '#FF6F61', assist: '#FFC857', typo: '#FFFFFF' },
+  },
+  {
+    ...yearly('genna', 'Genna', '2025-01-01', '2025-01-07', 'genna'),
+    theme: { prime: '#6B1420', sub: '#44AF69', assist: '#FFC857', typo: '#FFFFFF' },
+  },
+  {
+    ...yearly('timket', 'Timket', '2025-01-13', '2025-01-19', 'ethiopian'),
+    theme: { prime: '#0B4660', sub: '#0081A7', assist: '#E4C1F9', typo: '#FFFFFF' },
+  },
+];
+
+function yearly(
+  id: string,
+  name: string,
+  startDate: string,
+  endDate: string,
+  reckoning: HolidayRange['reckoning'],
+) {
+  return { id, name, startDate, endDate, yearly: true, reckoning };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/zoned-time.ts';
+import { defaultHolidays } from './default-holidays.rules.ts';
+import { type HolidayRange, holidayOn, isHolidayOn } from './holiday.rules.ts';
+import { wordsColourProblem } from './holiday.schema.ts';
+
+function holiday(id: string) {
+  const found = defaultHolidays.find(candidate => candidate.id === id);
+  if (!found) throw new Error(`no default holiday ${id}`);
+  return found;
+}
+
+/** The days of a year on which a holiday is on, as first and last. */
+function daysIn(year: number, range: HolidayRange): [string | undefined, string | undefined, number] {
+  const days: string[] = [];
+  for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))
+    if (isHolidayOn(range, day)) days.push(day);
+  return [days[0], days.at(-1), days.length];
+}
+
+const once: HolidayRange = {
+  startDate: '2024-11-01',
+  endDate: '2024-11-29',
+  yearly: false,
+  reckoning: 'gregorian',
+};
+
+describe('holiday mode', () => {
+  it('[MODE-07] is on on the first day of the range', () => {
+    expect(isHolidayOn(once, '2024-11-01')).toBe(true);
+  });
+
+  it('[MODE-08] is on on the last day of the range', () => {
+    expect(isHolidayOn(once, '2024-11-29')).toBe(true);
+  });
+
+  it('[MODE-09] is off on the day before the range', () => {
+    expect(isHolidayOn(once, '2024-10-31')).toBe(false);
+  });
+
+  it('[MODE-10] is off on the day after the range', () => {
+    expect(isHolidayOn(once, '2024-11-30')).toBe(false);
+  });
+
+  it('[MODE-15] holds in every year when the holiday is yearly', () => {
+    const yearly = { ...once, yearly: true };
+    for (const year of [2022, 2024, 2026, 2099])
+      expect(daysIn(year, yearly)).toEqual([`${year}-11-01`, `${year}-11-29`, 29]);
+  });
+
+  it('[MODE-16] holds only in the stated year when the holiday is not yearly', () => {
+    expect(daysIn(2024, once)[2]).toBe(29);
+    expect(daysIn(2023, once)[2]).toBe(0);
+    expect(daysIn(2025, once)[2]).toBe(0);
+  });
+
+  it('runs over the end of a year, in every year', () => {
+    const turn = { ...once, startDate: '2024-12-30', endDate: '2025-01-02', yearly: true };
+    for (const day of ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+      expect(isHolidayOn(turn, day), day).toBe(true);
+    expect(isHolidayOn(turn, '2026-12-29')).toBe(false);
+    expect(isHolidayOn(turn, '2027-01-03')).toBe(false);
+  });
+
+  it('gives the day to the holiday that began later where two overlap', () => {
+    const month = { ...once, yearly: true, id: 'month' };
+    const week = { ...once, startDate: '2024-11-20', endDate: '2024-12-02', yearly: true, id: 'week' };
+    expect(holidayOn([week, month], '2026-11-19')?.id).toBe('month');
+    expect(holidayOn([week, month], '2026-11-20')?.id).toBe('week');
+    expect(holidayOn([month, week], '2026-12-02')?.id).toBe('week');
+    expect(holidayOn([month, week], '2026-12-03')).toBeNull();
+  });
+});
+
+describe('the default holidays', () => {
+  it('[MODE-13] Thanksgiving runs from 11/01 to 11/29', () => {
+    expect(daysIn(2024, holiday('thanksgiving'))).toEqual(['2024-11-01', '2024-11-29', 29]);
+  });
+
+  it('[MODE-14] Christmas runs from 12/10 to 12/27', () => {
+    expect(daysIn(2024, holiday('christmas'))).toEqual(['2024-12-10', '2024-12-27', 18]);
+  });
+
+  it('[MODE-17] Thanksgiving and Christmas come back each year', () => {
+    expect(holiday('thanksgiving').yearly).toBe(true);
+    expect(holiday('christmas').yearly).toBe(true);
+    expect(daysIn(2031, holiday('christmas'))).toEqual(['2031-12-10', '2031-12-27', 18]);
+  });
+
+  it.each([
+    ['[MODE-18] Enkutatash is the New Year on 1 Meskerem', 'enkutatash', '09-11', '09-12'],
+    ['[MODE-19] Meskel is on 17 Meskerem', 'meskel', '09-27', '09-28'],
+    ['[MODE-21] Timket is on 11 Tirr', 'timket', '01-19', '01-20'],
+  ])('%s, a Gregorian day later after a leap year', (_title, id, usual, afterLeapYear) => {
+    const shift = id === 'timket' ? 1 : 0;
+    expect(daysIn(2025, holiday(id))[1]).toBe(`2025-${usual}`);
+    expect(daysIn(2027 + shift, holiday(id))[1]).toBe(`${2027 + shift}-${afterLeapYear}`);
+    expect(daysIn(2023 + shift, holiday(id))[1]).toBe(`${2023 + shift}-${afterLeapYear}`);
+  });
+
+  it('[MODE-20] Genna is on 7 January, whichever day of Tahsas that is', () => {
+    for (const year of [2023, 2024, 2025, 2026, 2027, 2028, 2032])
+      expect(daysIn(year, holiday('genna'))).toEqual([`${year}-01-01`, `${year}-01-07`, 7]);
+  });
+
+  it('last from six days before the feast to the feast where they are Ethiopian', () => {
+    for (const id of ['enkutatash', 'meskel', 'genna', 'timket'])
+      for (let year = 2022; year < 2045; year += 1)
+        expect(daysIn(year, holiday(id))[2], `${id} ${year}`).toBe(7);
+  });
+
+  it('have words that can be read on their main colour', () => {
+    for (const { name, theme } of defaultHolidays)
+      expect(wordsColourProblem(theme.typo, theme.prime), name).toBeNull();
+  });
+});

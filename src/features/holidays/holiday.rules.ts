@@ -1,0 +1,76 @@
+import {
+  dayNumber,
+  ethiopianDayOf,
+  isEthiopianLeapYear,
+  numberOfEthiopianDay,
+} from './ethiopian-days.rules.ts';
+
+/**
+ * How a yearly holiday comes back: on the same days of the Gregorian year, with its feast on the same day of the
+ * Ethiopian year, or like Genna, which in the year after a leap year is kept a day earlier (28 Tahsas, not 29).
+ */
+export const holidayReckonings = ['gregorian', 'ethiopian', 'genna'] as const;
+export type HolidayReckoning = (typeof holidayReckonings)[number];
+
+/** The first stated range (both days belong to it, `YYYY-MM-DD`) and how it comes back. */
+export type HolidayRange = {
+  startDate: string;
+  endDate: string;
+  yearly: boolean;
+  reckoning: HolidayReckoning;
+};
+
+type Days = { first: number; last: number };
+
+/** Whether the holiday is on, on that day (`YYYY-MM-DD`); its first and last day belong to it. */
+export function isHolidayOn(range: HolidayRange, day: string): boolean {
+  return daysAround(range, day) !== null;
+}
+
+/** The holiday that colours the site on that day: of several, the one that began later; null when none is on. */
+export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holiday[], day: string) {
+  let chosen: { holiday: Holiday; first: number } | null = null;
+  for (const holiday of holidays) {
+    const days = daysAround(holiday, day);
+    if (days && (!chosen || days.first > chosen.first)) chosen = { holiday, first: days.first };
+  }
+  return chosen?.holiday ?? null;
+}
+
+function daysAround(range: HolidayRange, day: string): Days | null {
+  const asked = dayNumber(day);
+  const year = Number(day.slice(0, 4));
+  const stated = { first: dayNumber(range.startDate), last: dayNumber(range.endDate) };
+  const turns = range.yearly
+    ? [year - 1, year, year + 1].map(turn => comingBack(range, stated, turn))
+    : [stated];
+  return turns.find(({ first, last }) => first <= asked && asked <= last) ?? null;
+}
+
+/** The range in another year; what it is anchored to is its last day, the feast, in both calendars. */
+function comingBack({ startDate, endDate, reckoning }: HolidayRange, stated: Days, year: number): Days {
+  if (reckoning === 'gregorian') {
+    const crossing = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4));
+    return { first: sameDayIn(year - crossing, startDate), last: sameDayIn(year, endDate) };
+  }
+  const feast = reckoning === 'genna' ? gennaIn(year) : sameEthiopianDayIn(year, stated.last);
+  return { first: feast - (stated.last - stated.first), last: feast };
+}
+
+/** 29 February is 1 March in a year without it. */
+function sameDayIn(year: number, isoDay: string): number {
+  const [month, day] = [Number(isoDay.slice(5, 7)), Number(isoDay.slice(8, 10))];
+  return dayNumber(new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
+}
+
+/** The Ethiopian New Year of Gregorian year Y opens year Y - 7. */
+function sameEthiopianDayIn(year: number, feast: number): number {
+  const { month, day } = ethiopianDayOf(feast);
+  return numberOfEthiopianDay({ year: year - 7, month, day });
+}
+
+function gennaIn(year: number): number {
+  const ethiopianYear = year - 7;
+  const day = isEthiopianLeapYear(ethiopianYear - 1) ? 28 : 29;
+  return numberOfEthiopianDay({ year: ethiopianYear, month: 4, day });
+}
