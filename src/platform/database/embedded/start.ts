@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, realpathSync, statSync, truncateSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseAccount } from '#platform/database/embedded/account.ts';
+import { createCluster, stopLeftover } from '#platform/database/embedded/cluster.ts';
+import { EmbeddedDatabaseError, explainFailure } from '#platform/database/embedded/failure.ts';
+import { DATABASE_NAME, embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
+import { installedPrograms } from '#platform/database/embedded/programs.ts';
+import {
+  closedParent,
+  OUTSIDE,
+  openFolder,
+  openPrograms,
+  ownFolder,
+} from '#platform/database/embedded/reachable.ts';
+
+const START_TIMEOUT_MS = 60_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+/** For databases thrown away after a test: no waiting for the disk. */
+const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
+
+export type EmbeddedDatabase = {
+  url: string;
+  process: ChildProcess;
+  /** Why the files are not below the data folder: the folder other accounts may not pass. Null when they are. */
+  movedBecauseOf: string | null;
+  /** Fast shutdown: open transactions are rolled back, connections closed, everything acknowledged is on disk. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL of a data folder and waits until it answers; on the first start makes its cluster and database.
+ * The caller makes sure that nobody else runs it: one found running is taken for a leftover and replaced.
+ * @throws EmbeddedDatabaseError with one sentence.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  options = { throwaway: false },
+): Promise<EmbeddedDatabase> {
+  const places = embeddedPlaces(dataDir);
+  const account = databaseAccount(places.cluster);
+  const programs = installedPrograms();
+  try {
+    const movedBecauseOf = openFolder(dirname(places.cluster), account);
+    const bin = join(openPrograms(programs, account), 'bin');
+    ownFolder(places.sockets, account);
+    const cluster = join(realpathSync(dirname(places.cluster)), 'cluster');
+    const sockets = realpathSync(places.sockets);
+    const closed = account && closedParent(join(sockets, 'x'), account);
+    if (closed)
+      throw new EmbeddedDatabaseError(`PostgreSQL, which refuses to run as root, may not pass ${closed}`);
+    await stopLeftover(bin, cluster, account);
+    await createCluster(bin, cluster, account);
+    const settings = [
+      'listen_addresses=',
+      `unix_socket_directories=${quoteList(sockets)}`,
+      'unix_socket_permissions=0700',
+    ];
+    settings.push('log_checkpoints=off', ...(options.throwaway ? THROWAWAY : []));
+    const log = openLog(places.log);
+    const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap(value => ['-c', value])], {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.handle, log.handle],
+    });
+    closeSync(log.handle);
+    await untilAnswering(child, dataDir, () => readFileSync(places.log, 'utf8').slice(log.from), places.log);
+    return { url: embeddedAddress(dataDir), process: child, movedBecauseOf, stop: () => stopFast(child) };
+  } catch (error) {
+    throw asSentence(error as NodeJS.ErrnoException, dataDir);
+  }
+}
+
+/** A list of one folder in PostgreSQL's configuration syntax, in which a bare comma or space would divide it. */
+function quoteList(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
+
+function openLog(file: string): { handle: number; from: number } {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LOG_LIMIT_BYTES) truncateSync(file);
+  return { handle: openSync(file, 'a', 0o600), from: size > LOG_LIMIT_BYTES ? 0 : size };
+}
+
+async function untilAnswering(
+  child: ChildProcess,
+  dataDir: string,
+  output: () => string,
+  log: string,
+): Promise<void> {
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null || child.signalCode !== null) throw explainFailure(output(), log);
+    if (await databaseIsThere(dataDir)) return;
+    await sleep(50);
+  }
+  await stopFast(child);
+  throw new EmbeddedDatabaseError(`PostgreSQL did not answer within a minute; its log is ${log}`);
+}
+
+async function databaseIsThere(dataDir: string): Promise<boolean> {
+  try {
+    await connectOnce(embeddedAddress(dataDir, 'postgres'), async client => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+        DATABASE_NAME,
+      ]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function stopFast(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
+  child.kill('SIGINT');
+  await ended;
+}
+
+function asSentence(error: NodeJS.ErrnoException, dataDir: string): Error {
+  if (error.code === 'ENOSPC')
+    return new EmbeddedDatabaseError(`The disk is full: nothing could be written to ${dataDir}`);
+  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
+    return new EmbeddedDatabaseError(
+      `The database needs a folder it may write to (${error.message}): mend it, or set DATA_DIR to another folder or to one below ${OUTSIDE}`,
+    );
+  }
+  return error;
+}

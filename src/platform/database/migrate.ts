@@ -1,0 +1,40 @@
+import type { Payload } from 'payload';
+import { connectOnce } from '#platform/database/connect-once.ts';
+
+/** One number for the whole charity's database; any fixed number does, as long as it never changes. */
+const MIGRATION_LOCK = 4_012_026;
+
+type Migration = { name: string };
+type Migrations = NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations'];
+
+/** The names in `migrations` that the database at `url` has not applied yet, oldest first. */
+export async function pendingMigrations(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  return connectOnce(url, async client => {
+    const { rows } = await client.query("select to_regclass('payload_migrations') is not null as known");
+    if (!rows[0].known) return migrations.map(migration => migration.name);
+    const applied = await client.query<Migration>('select name from payload_migrations');
+    const names = new Set(applied.rows.map(row => row.name));
+    return migrations.map(migration => migration.name).filter(name => !names.has(name));
+  });
+}
+
+/**
+ * Applies what is pending, one process at a time: whoever comes second waits for the lock and finds nothing left to do.
+ * Payload can end without having done its work, so the table is read again afterwards.
+ * @returns the names that were applied.
+ * @throws when a migration failed or is still missing from the table.
+ */
+export async function applyMigrations(
+  payload: Payload,
+  url: string,
+  migrations: NonNullable<Migrations>,
+): Promise<string[]> {
+  return connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const before = await pendingMigrations(url, migrations);
+    if (before.length > 0) await payload.db.migrate({ migrations });
+    const after = await pendingMigrations(url, migrations);
+    if (after.length > 0) throw new Error(`Migrations that were not applied: ${after.join(', ')}`);
+    return before;
+  });
+}

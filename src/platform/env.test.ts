@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { developmentSecret } from '#platform/development-secret.ts';
+import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError } from '#platform/env.schema.ts';
+
+const neverAsked = () => {
+  throw new Error('asked for a development secret');
+};
+const secret = 'x'.repeat(64);
+
+function refusal(source: Record<string, string>): string {
+  try {
+    readEnv(source, neverAsked);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error('was not refused');
+}
+
+describe('the settings in development', () => {
+  it('need nothing to be set', () => {
+    const env = readEnv({}, () => secret);
+    expect(env).toMatchObject({ ADEY_ENV: 'development', DATABASE_URL: 'embedded', PAYLOAD_SECRET: secret });
+    expect(env).toMatchObject({ SITE_URL: 'http://localhost:3000', STAFF_URL: 'http://localhost:3001' });
+  });
+
+  it('follow the ports in the addresses nobody set', () => {
+    const env = readEnv({ SITE_PORT: '4000', STAFF_PORT: '4001' }, () => secret);
+    expect(env).toMatchObject({ SITE_URL: 'http://localhost:4000', STAFF_URL: 'http://localhost:4001' });
+  });
+
+  it('take an empty value for one that is not set', () => {
+    expect(readEnv({ DATABASE_URL: '', SITE_PORT: '' }, () => secret).SITE_PORT).toBe(3000);
+  });
+
+  it('name every wrong value in one refusal', () => {
+    const said = refusal({ SITE_PORT: 'eighty', DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: secret });
+    expect(said).toMatch(/SITE_PORT.*DATABASE_URL|DATABASE_URL.*SITE_PORT/);
+  });
+});
+
+describe('the settings in production', () => {
+  it('are refused with everything that is missing at once', () => {
+    const said = refusal({ ADEY_ENV: 'production' });
+    for (const name of REQUIRED_IN_PRODUCTION) expect(said).toContain(`${name} is missing`);
+  });
+
+  it('are refused for a short secret, an address with a path and a stopped clock', () => {
+    const said = refusal({
+      ADEY_ENV: 'production',
+      DATABASE_URL: 'embedded',
+      SITE_URL: 'https://adey.org/site',
+      STAFF_URL: 'https://staff.adey.org',
+      PAYLOAD_SECRET: 'short',
+      FIXED_NOW: '2026-11-20T09:00:00Z',
+    });
+    for (const name of ['PAYLOAD_SECRET', 'SITE_URL', 'FIXED_NOW']) expect(said).toContain(name);
+    expect(said).not.toContain('STAFF_URL');
+  });
+});
+
+describe('the development secret', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'adey-secret-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is made once, long enough for production, readable by its owner only', () => {
+    const first = developmentSecret(join(folder, 'data'));
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(developmentSecret(join(folder, 'data'))).toBe(first);
+    expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
+    expect(existsSync(join(folder, 'secret'))).toBe(false);
+  });
+});
