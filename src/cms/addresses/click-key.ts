@@ -1,0 +1,11 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+import { headingOf } from '#cms/addresses/page-address.ts';
+import { clickKeyOf } from '#core/click-key.ts';
+
+/** Sets the counting key from the first heading a document has and never again (SLUG-09). */
+export function giveClickKey(from: string): CollectionBeforeChangeHook {
+  return ({ data, originalDoc }) => {
+    const clickKey = originalDoc?.clickKey || clickKeyOf(headingOf(data[from]));
+    return { ...data, clickKey: clickKey || null };
+  };
+}

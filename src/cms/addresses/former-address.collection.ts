@@ -1,0 +1,41 @@
+import type { Access, CollectionConfig } from 'payload';
+import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+
+/** What a public read puts in `context` to ask about exactly one address. */
+export type AskedAddress = { askedAddress?: { collection: string; slug: string } };
+
+/**
+ * A visitor may ask where one address moved, and never list them: an old address can hold a name that was taken
+ * off the site for good reason.
+ */
+const oneAddressAtATime: Access = ({ req }) => {
+  if (editorOrAdmin({ req })) return true;
+  const asked = (req.context as AskedAddress).askedAddress;
+  return asked ? { and: [{ kind: { equals: asked.collection } }, { slug: { equals: asked.slug } }] } : false;
+};
+
+/** Addresses that pages once had. Written by the hooks beside this file only; the site answers them with a redirect. */
+export const formerAddresses: CollectionConfig = {
+  slug: 'former-addresses',
+  labels: { singular: 'Former address', plural: 'Former addresses' },
+  access: {
+    create: nobody,
+    read: oneAddressAtATime,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+  },
+  admin: {
+    group: 'Behind the scenes',
+    useAsTitle: 'slug',
+    defaultColumns: ['slug', 'kind', 'documentId'],
+    description: 'Addresses pages had before. Visitors who use one are led to the new address.',
+  },
+  indexes: [{ fields: ['kind', 'slug'], unique: true }],
+  lockDocuments: false,
+  fields: [
+    { type: 'text', name: 'kind', label: 'Kind of page', required: true },
+    { type: 'text', name: 'slug', label: 'Former address', required: true },
+    { type: 'number', name: 'documentId', label: 'Number of the page', required: true, index: true },
+  ],
+};

@@ -1,0 +1,87 @@
+import type {
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionSlug,
+  PayloadRequest,
+} from 'payload';
+import { nextFreeSlug, slugOf } from '#core/slug.ts';
+import { lockInTransaction } from '#platform/transaction.ts';
+
+type Page = { id?: number | string; slug?: string | null; _status?: string | null };
+
+/** A localized heading as a hook sees it: the words of the language being written, or all languages at once. */
+export function headingOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const words = Object.values((value ?? {}) as Record<string, unknown>);
+  return words.find(text => typeof text === 'string' && text.trim() !== '')?.toString() ?? '';
+}
+
+/**
+ * Gives a page its address: what staff typed, else the one it has, else one made from the heading in `from`. The lock
+ * makes two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
+ */
+export function giveAddress(from: string): CollectionBeforeChangeHook {
+  return async ({ collection, data, originalDoc, req }) => {
+    const heading = headingOf(data[from] ?? originalDoc?.[from]);
+    const typed = data.slug === undefined ? originalDoc?.slug : data.slug;
+    const wanted = slugOf(typed || heading) || (heading ? collection.slug : '');
+    if (!wanted) return data;
+    await lockInTransaction(req, `address:${collection.slug}`);
+    const id = originalDoc?.id as number | undefined;
+    const slug = nextFreeSlug(wanted, await takenSlugs(req, collection.slug, wanted, id));
+    if (id !== undefined && data._status === 'published')
+      await keepFormerAddress(req, collection.slug, id, slug);
+    return { ...data, slug };
+  };
+}
+
+/** Addresses that look like `wanted` and belong to other pages, now or formerly. */
+async function takenSlugs(req: PayloadRequest, kind: string, wanted: string, id: number | undefined) {
+  const others = { not_equals: id ?? 0 };
+  const everything = { depth: 0, limit: 0, pagination: false, overrideAccess: true, req } as const;
+  const live = await req.payload.find({
+    collection: kind as CollectionSlug,
+    where: { and: [{ slug: { like: wanted } }, { id: others }] },
+    ...everything,
+  });
+  const former = await req.payload.find({
+    collection: 'former-addresses',
+    where: { and: [{ kind: { equals: kind } }, { slug: { like: wanted } }, { documentId: others }] },
+    ...everything,
+  });
+  return [...live.docs, ...former.docs].map(doc => (doc as Page).slug ?? '');
+}
+
+/** Remembers the address the page is leaving and forgets the one it returns to. */
+async function keepFormerAddress(req: PayloadRequest, kind: string, id: number, slug: string) {
+  const live: Page = await req.payload.findByID({
+    collection: kind as CollectionSlug,
+    id,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  if (!live.slug || live.slug === slug) return;
+  await req.payload.delete({
+    collection: 'former-addresses',
+    where: { and: [{ kind: { equals: kind } }, { slug: { in: [slug, live.slug] } }] },
+    overrideAccess: true,
+    req,
+  });
+  await req.payload.create({
+    collection: 'former-addresses',
+    data: { kind, slug: live.slug, documentId: id },
+    overrideAccess: true,
+    req,
+  });
+}
+
+/** A deleted page leaves no redirects behind, so its addresses are free again. */
+export const forgetAddresses: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  await req.payload.delete({
+    collection: 'former-addresses',
+    where: { and: [{ kind: { equals: collection.slug } }, { documentId: { equals: id } }] },
+    overrideAccess: true,
+    req,
+  });
+};

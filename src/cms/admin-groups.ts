@@ -1,0 +1,12 @@
+/** The headings of the staff menu, in the order they stand there. */
+export const adminGroups = {
+  updates: 'News and events',
+  work: 'What we do',
+  home: 'Home page',
+  pictures: 'Pictures and consent',
+  pages: 'Other pages',
+  settings: 'Settings',
+  behind: 'Behind the scenes',
+} as const;
+
+export type AdminGroup = (typeof adminGroups)[keyof typeof adminGroups];

@@ -1,0 +1,73 @@
+import type { CollectionConfig } from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
+import { sampleField } from '#cms/fields/sample-field.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+
+const announce = announceChanges('media', 'consents');
+
+/**
+ * Who agreed that a picture or story of them may be shown, for which uses, until when, and whether they took it back.
+ * Never public. A change is told to the site at once, so a withdrawal takes effect while the family is on the phone.
+ */
+export const consents: CollectionConfig = {
+  slug: 'consents',
+  labels: { singular: 'Consent record', plural: 'Consent records' },
+  access: {
+    create: editorOrAdmin,
+    read: editorOrAdmin,
+    readVersions: editorOrAdmin,
+    update: editorOrAdmin,
+    delete: editorOrAdmin,
+    unlock: editorOrAdmin,
+  },
+  admin: {
+    group: adminGroups.pictures,
+    useAsTitle: 'who',
+    defaultColumns: ['who', 'uses', 'until', 'withdrawn'],
+    description:
+      'Who agreed to be shown. Pictures and stories of people stay off the site without a record that holds.',
+  },
+  versions: { maxPerDoc: 50 },
+  fields: [
+    { type: 'text', name: 'who', label: 'Who agreed (parent or guardian for a child)', required: true },
+    { type: 'text', name: 'about', label: 'Whom it is about, if someone else' },
+    {
+      type: 'select',
+      name: 'uses',
+      label: 'They agreed to',
+      hasMany: true,
+      required: true,
+      options: CONSENT_USES.map(use => ({ ...use })),
+    },
+    {
+      type: 'date',
+      name: 'agreedOn',
+      label: 'Agreed on',
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' } },
+    },
+    {
+      type: 'date',
+      name: 'until',
+      label: 'Holds until (last day)',
+      index: true,
+      admin: {
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' },
+        description: 'Ends at midnight in Ethiopia. Leave empty if it has no end.',
+      },
+    },
+    {
+      type: 'checkbox',
+      name: 'withdrawn',
+      label: 'They took it back',
+      defaultValue: false,
+      required: true,
+      admin: { description: 'Takes their pictures and stories off the site at once.' },
+    },
+    { type: 'text', name: 'paper', label: 'Where the signed form is kept' },
+    { type: 'textarea', name: 'notes', label: 'Notes' },
+    sampleField,
+  ],
+  hooks: { afterChange: [announce.afterChange], afterDelete: [announce.afterDelete] },
+};

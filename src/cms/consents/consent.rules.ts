@@ -1,0 +1,53 @@
+/** What a family may agree to, in the words of the consent form. */
+export const CONSENT_USES = [
+  { value: 'website', label: 'Website' },
+  { value: 'share-card', label: 'Share card (the picture others see when a page is shared)' },
+  { value: 'newsletter', label: 'Newsletter' },
+  { value: 'social', label: 'Social media' },
+  { value: 'print', label: 'Print' },
+] as const;
+export type ConsentUse = (typeof CONSENT_USES)[number]['value'];
+
+/** A consent record as far as the decision needs it. `until` is the last day on which it holds (ISO date or instant). */
+export type Consent = {
+  uses?: readonly string[] | null;
+  until?: string | null;
+  withdrawn?: boolean | null;
+};
+
+/** Something that may show a person: a picture or a story. */
+export type AboutPeople = { identifiable?: string | null; consent?: unknown };
+
+export type ConsentProblem = 'missing' | 'withdrawn' | 'expired' | 'other-use';
+
+/** Consent is given in Ethiopia, so a day of consent ends with the day there: UTC+3 all year, no daylight saving. */
+const ETHIOPIA_MS = 3 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The calendar day in Ethiopia at `now`, as YYYY-MM-DD. */
+export function dayInEthiopia(now: Date): string {
+  return new Date(now.getTime() + ETHIOPIA_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a consent that holds until `until` (its last day) ends: midnight in Ethiopia after that day. */
+export function consentEnd(until: string): Date {
+  const day = new Date(`${until.slice(0, 10)}T00:00:00.000Z`);
+  return new Date(day.getTime() + DAY_MS - ETHIOPIA_MS);
+}
+
+/** Why `consent` does not allow `use` at `now`; null when it does (ruling 26). A record without a last day does not end. */
+export function consentProblem(
+  consent: Consent | null | undefined,
+  use: ConsentUse,
+  now: Date,
+): ConsentProblem | null {
+  if (!consent) return 'missing';
+  if (consent.withdrawn !== false) return 'withdrawn';
+  if (consent.until && consentEnd(consent.until) <= now) return 'expired';
+  return consent.uses?.includes(use) ? null : 'other-use';
+}
+
+/** Whether a thing needs a consent: anything not answered with a clear "no" does, so a missing answer stays private. */
+export function needsConsent(thing: AboutPeople): boolean {
+  return thing.identifiable !== 'no';
+}

@@ -1,0 +1,25 @@
+import type { Payload } from 'payload';
+import { consentEnd, dayInEthiopia } from '#cms/consents/consent.rules.ts';
+
+/**
+ * The earliest instant after `now` at which a consent ends by itself, null when none does: how long a page with
+ * pictures of people may be kept. Reads past access control, and gives away nothing but the instant.
+ */
+export async function nextConsentEnd(payload: Payload, now: Date): Promise<Date | null> {
+  const { docs } = await payload.find({
+    collection: 'consents',
+    where: {
+      and: [
+        { withdrawn: { equals: false } },
+        { until: { greater_than_equal: `${dayInEthiopia(now)}T00:00:00.000Z` } },
+      ],
+    },
+    sort: 'until',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  const until = docs[0]?.until;
+  return until ? consentEnd(until) : null;
+}

@@ -1,0 +1,47 @@
+import type { FlattenedField } from 'payload';
+
+type Values = Record<string, unknown>;
+
+/** A picture a document uses: the path of its field, as validation messages name it, and the number of the picture. */
+export type UsedPicture = { path: string; id: number };
+
+/** Every picture in a document, however deep in groups, lists and blocks. Reads the field tree, so no field is forgotten. */
+export function picturesOf(fields: FlattenedField[], values: Values, prefix = ''): UsedPicture[] {
+  return fields.flatMap(field => {
+    const value = values[field.name];
+    const path = `${prefix}${field.name}`;
+    if (value === null || value === undefined) return [];
+    if (field.type === 'upload' || field.type === 'relationship')
+      return linked(field.relationTo, value, path);
+    if (field.type === 'group' || field.type === 'tab')
+      return picturesOf(field.flattenedFields, value as Values, `${path}.`);
+    if (field.type === 'array')
+      return rows(value).flatMap((row, index) => picturesOf(field.flattenedFields, row, `${path}.${index}.`));
+    if (field.type === 'blocks')
+      return rows(value).flatMap((row, index) => {
+        const block = field.blocks.find(({ slug }) => slug === row.blockType);
+        return picturesOf(block?.flattenedFields ?? [], row, `${path}.${index}.`);
+      });
+    return [];
+  });
+}
+
+const rows = (value: unknown): Values[] => (Array.isArray(value) ? (value as Values[]) : []);
+
+function linked(relationTo: string | string[], value: unknown, path: string): UsedPicture[] {
+  const links = Array.isArray(value) ? value : [value];
+  return links.flatMap((link, index) => {
+    const id = pictureId(relationTo, link);
+    return id === null ? [] : [{ path: Array.isArray(value) ? `${path}.${index}` : path, id }];
+  });
+}
+
+function pictureId(relationTo: string | string[], link: unknown): number | null {
+  if (Array.isArray(relationTo)) {
+    const { relationTo: kind, value } = link as { relationTo?: string; value?: unknown };
+    return kind === 'media' ? pictureId('media', value) : null;
+  }
+  if (relationTo !== 'media') return null;
+  const id = typeof link === 'object' && link !== null ? (link as { id?: unknown }).id : link;
+  return typeof id === 'number' ? id : null;
+}

@@ -1,0 +1,83 @@
+import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import {
+  type AboutPeople,
+  type Consent,
+  type ConsentProblem,
+  consentProblem,
+  needsConsent,
+} from '#cms/consents/consent.rules.ts';
+import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { picturesOf } from '#cms/consents/pictures-of.ts';
+
+const reasons: Record<ConsentProblem, string> = {
+  missing: 'there is no consent record for it',
+  withdrawn: 'the consent was withdrawn',
+  expired: 'the consent has ended',
+  'other-use': 'the consent does not cover the website',
+};
+
+type Refusal = { path: string; message: string };
+
+/**
+ * Refuses to publish while the document, or a picture in it, tells of someone whose consent does not cover the website
+ * now (ruling 26). Drafts may be prepared meanwhile.
+ */
+export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
+  if (data._status !== 'published') return data;
+  const refusals: Refusal[] = [];
+  if (collection.flattenedFields.some(field => field.name === 'identifiable')) {
+    const reason = await refusalOf(req, data);
+    if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
+  }
+  for (const picture of picturesOf(collection.flattenedFields, data)) {
+    const reason = await pictureRefusal(req, picture.id);
+    if (reason) refusals.push({ path: picture.path, message: reason });
+  }
+  if (refusals.length === 0) return data;
+  const id = originalDoc?.id;
+  throw new ValidationError({
+    collection: collection.slug,
+    errors: refusals,
+    req,
+    ...(id === undefined ? {} : { id }),
+  });
+};
+
+async function pictureRefusal(req: PayloadRequest, id: number): Promise<string | null> {
+  const picture = await req.payload.findByID({
+    collection: 'media',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  });
+  if (!picture) return null;
+  const reason = await refusalOf(req, picture);
+  return reason && `The picture "${picture.filename}" cannot be published: ${reason}.`;
+}
+
+async function refusalOf(req: PayloadRequest, thing: AboutPeople): Promise<string | null> {
+  if (!needsConsent(thing)) return null;
+  const { now = new Date() } = req.context as PublicReadContext;
+  const problem = consentProblem(await consentOf(req, thing), 'website', now);
+  return problem && reasons[problem];
+}
+
+async function consentOf(req: PayloadRequest, { consent }: AboutPeople): Promise<Consent | null> {
+  const id = typeof consent === 'object' && consent !== null ? (consent as { id: number }).id : consent;
+  if (typeof id !== 'number') return null;
+  return req.payload.findByID({
+    collection: 'consents',
+    id,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  });
+}

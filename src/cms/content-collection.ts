@@ -1,0 +1,84 @@
+import type { CollectionConfig, CollectionSlug, Field } from 'payload';
+import { contentAccess } from '#cms/access/roles.ts';
+import { giveClickKey } from '#cms/addresses/click-key.ts';
+import { forgetAddresses, giveAddress } from '#cms/addresses/page-address.ts';
+import type { AdminGroup } from '#cms/admin-groups.ts';
+import { publishedAndConsentedOrStaff } from '#cms/consents/consent-gate.ts';
+import { peopleFields } from '#cms/consents/people-fields.ts';
+import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { sampleField } from '#cms/fields/sample-field.ts';
+import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { previewAddress } from '#cms/preview-address.ts';
+
+type Content = {
+  slug: CollectionSlug;
+  /** In words a volunteer says: "News post", "News posts". */
+  singular: string;
+  plural: string;
+  group: AdminGroup;
+  /** One sentence under the list's title: what this is and where visitors meet it. */
+  description: string;
+  /** The field that names a document in lists; also what its address is made from. */
+  title: string;
+  columns?: string[];
+  fields: Field[];
+  /** The folder of its pages, `/news`: gives every document an address. Leave out for parts of other pages. */
+  folder?: string;
+  /** Where the preview button leads when there is no folder. */
+  seenAt?: string;
+  /** Clicks, views or loves are counted for it. */
+  counted?: boolean;
+  /** It tells of people (stories, testimonials): it asks for consent and is gated like a picture. */
+  aboutPeople?: boolean;
+  defaultSort?: string;
+  /** Staff drag the documents into their order. */
+  orderable?: boolean;
+  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
+};
+
+/** Enough to go back a season; older versions go first, so the database does not grow with every correction. */
+const VERSIONS_KEPT = 50;
+
+/**
+ * A collection of content: drafts, versions with restore, scheduled publishing, sample flag, roles, consent gate,
+ * announcements and preview are the same for each, so they are composed here and nowhere else.
+ */
+export function contentCollection(content: Content): CollectionConfig {
+  const { slug, folder, title, counted = false, aboutPeople = false } = content;
+  const announce = announceChanges(slug);
+  return {
+    slug,
+    labels: { singular: content.singular, plural: content.plural },
+    access: aboutPeople ? { ...contentAccess, read: publishedAndConsentedOrStaff } : contentAccess,
+    admin: {
+      group: content.group,
+      description: content.description,
+      useAsTitle: title,
+      defaultColumns: content.columns ?? [title, '_status', 'updatedAt'],
+      listSearchableFields: [title],
+      preview: previewAddress(doc => (folder ? `${folder}/${doc.slug ?? ''}` : (content.seenAt ?? '/'))),
+    },
+    ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
+    ...(content.orderable ? { orderable: true } : {}),
+    versions: { maxPerDoc: VERSIONS_KEPT, drafts: { schedulePublish: true } },
+    fields: [
+      ...content.fields,
+      ...(aboutPeople ? peopleFields('story') : []),
+      ...(folder ? [slugField(folder)] : []),
+      ...(counted ? [clickKeyField] : []),
+      sampleField,
+    ],
+    hooks: {
+      beforeValidate: content.hooks?.beforeValidate ?? [],
+      beforeChange: [
+        ...(content.hooks?.beforeChange ?? []),
+        ...(folder ? [giveAddress(title)] : []),
+        ...(counted ? [giveClickKey(title)] : []),
+        refuseWithoutConsent,
+      ],
+      afterChange: [announce.afterChange],
+      afterDelete: folder ? [forgetAddresses, announce.afterDelete] : [announce.afterDelete],
+    },
+  };
+}

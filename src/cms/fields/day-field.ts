@@ -1,0 +1,27 @@
+import type { DateField, FieldHook } from 'payload';
+
+type Day = { name: string; label: string; required?: boolean; description?: string };
+
+/**
+ * A day of the calendar that belongs to no time zone. The date picker stores noon UTC of the day chosen, so the first
+ * ten characters are the day; a plain `YYYY-MM-DD` from elsewhere is brought to the same form.
+ */
+export function dayField({ name, label, required = false, description }: Day): DateField {
+  return {
+    type: 'date',
+    name,
+    label,
+    required,
+    index: true,
+    hooks: { beforeValidate: [atNoon] },
+    admin: {
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'MMM dd, yyyy' },
+      ...(description ? { description } : {}),
+    },
+  };
+}
+
+const atNoon: FieldHook = ({ value }) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d($|T)/.test(value)
+    ? `${value.slice(0, 10)}T12:00:00.000Z`
+    : value;

@@ -1,0 +1,34 @@
+import type { TextField } from 'payload';
+import { type LinkTarget, linkProblem } from '#cms/fields/link.rules.ts';
+
+type Link = {
+  name: string;
+  label: string;
+  leads: LinkTarget;
+  description?: string;
+  required?: boolean;
+  defaultValue?: string;
+};
+
+/** A link to a page of this site or to one elsewhere; anything that is not https or a path of ours is refused. */
+export function linkField({
+  name,
+  label,
+  leads,
+  description,
+  required = false,
+  defaultValue,
+}: Link): TextField {
+  return {
+    type: 'text',
+    name,
+    label,
+    required,
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    validate: (value: unknown) => {
+      if (required && !value) return `Please fill in "${label}".`;
+      return linkProblem(value, leads) ?? true;
+    },
+    ...(description ? { admin: { description } } : {}),
+  };
+}

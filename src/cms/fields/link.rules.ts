@@ -1,0 +1,18 @@
+import { isHttpsLink, isSitePath } from '#core/links.ts';
+
+/** Where a link of the CMS may lead: to a page of this site, elsewhere, or either. */
+export type LinkTarget = 'site' | 'elsewhere' | 'either';
+
+const sentences: Record<LinkTarget, string> = {
+  site: 'Write the part of the address after the site’s name, beginning with /, such as /news.',
+  elsewhere: 'Write the whole address, beginning with https://.',
+  either: 'Write a page of this site, such as /news, or a whole address beginning with https://.',
+};
+
+/** What is wrong with a link, in one sentence; null when nothing is. An empty one is fine here. */
+export function linkProblem(value: unknown, target: LinkTarget): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const text = String(value);
+  const fits = (target !== 'elsewhere' && isSitePath(text)) || (target !== 'site' && isHttpsLink(text));
+  return fits ? null : sentences[target];
+}

@@ -1,0 +1,69 @@
+import type { Field, TextareaField, TextField } from 'payload';
+
+type Words = {
+  name: string;
+  label: string;
+  /** Required in English only: Amharic falls back to it (ruling 12). */
+  required?: boolean;
+  description?: string;
+  maxLength?: number;
+};
+
+type Checked = { req: { locale?: string | null } };
+
+function requiredInEnglish({ label, required, maxLength }: Words) {
+  return (value: unknown, { req }: Checked): string | true => {
+    const words = typeof value === 'string' ? value.trim() : '';
+    if (maxLength !== undefined && words.length > maxLength)
+      return `${label}: please keep to ${maxLength} characters (these are ${words.length}).`;
+    if (!required || words !== '' || req.locale === 'am') return true;
+    return `Please fill in "${label}" in English.`;
+  };
+}
+
+function shown({ description, required }: Words) {
+  return {
+    ...(description ? { description } : {}),
+    // An always-true condition keeps the column nullable: a document may have no Amharic words at all.
+    ...(required ? { condition: () => true } : {}),
+  };
+}
+
+/** One line of words in English and Amharic. */
+export function localizedText(words: Words): TextField {
+  const { name, label, required = false } = words;
+  return {
+    type: 'text',
+    name,
+    label,
+    localized: true,
+    required,
+    validate: requiredInEnglish(words),
+    admin: shown(words),
+  };
+}
+
+/** Several lines of plain words in English and Amharic. */
+export function localizedParagraph(words: Words): TextareaField {
+  const { name, label, required = false } = words;
+  return {
+    type: 'textarea',
+    name,
+    label,
+    localized: true,
+    required,
+    validate: requiredInEnglish(words),
+    admin: { ...shown(words), rows: 4 },
+  };
+}
+
+/** Words with headings, lists, quotes and links in English and Amharic; the editor's features are those of the config. */
+export function localizedArticle({ name, label, description }: Omit<Words, 'required' | 'maxLength'>): Field {
+  return {
+    type: 'richText',
+    name,
+    label,
+    localized: true,
+    admin: description ? { description } : {},
+  };
+}

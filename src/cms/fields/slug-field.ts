@@ -1,0 +1,25 @@
+import type { TextField } from 'payload';
+
+/** The last part of the page's address. Hooks of cms/addresses fill it and keep it unique (rulings 10, SLUG-04..07). */
+export function slugField(folder: string): TextField {
+  return {
+    type: 'text',
+    name: 'slug',
+    label: 'Address of the page',
+    index: true,
+    unique: true,
+    admin: {
+      position: 'sidebar',
+      description: `What follows ${folder}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.`,
+    },
+  };
+}
+
+/** The key clicks and loves are counted under. It outlives a change of heading (SLUG-09), so nobody edits it. */
+export const clickKeyField: TextField = {
+  type: 'text',
+  name: 'clickKey',
+  label: 'Counting key',
+  index: true,
+  admin: { position: 'sidebar', readOnly: true, description: 'Numbers are counted under this name.' },
+};

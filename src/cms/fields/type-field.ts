@@ -1,0 +1,19 @@
+import type { SelectField } from 'payload';
+
+export const ENTRY_TYPES = ['normal', 'intro', 'ad'] as const;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+/** What kind of card a post or event is (DATA-14, DATA-16); anything but starter and coming-soon is normal. */
+export const typeField: SelectField = {
+  type: 'select',
+  name: 'type',
+  label: 'Kind of card',
+  defaultValue: 'normal',
+  required: true,
+  options: [
+    { value: 'normal', label: 'Normal' },
+    { value: 'intro', label: 'Starter card (stands first)' },
+    { value: 'ad', label: 'Coming soon (cannot be opened)' },
+  ],
+  admin: { position: 'sidebar' },
+};

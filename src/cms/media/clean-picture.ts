@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { APIError } from 'payload';
+import sharp from 'sharp';
+import { pictureKind } from '#cms/media/picture-kind.ts';
+import { MAX_KEPT_SIDE, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, refusals } from '#cms/media/picture-limits.ts';
+import { slugOf } from '#core/slug.ts';
+
+type Upload = { name: string; data: Buffer; mimetype: string; size: number };
+
+/** A picture as it is stored: drawn anew, upright, without any metadata, under a name nobody can guess. */
+export type CleanPicture = { file: Upload; blur: string };
+
+const BLUR_WIDTH = 24;
+const STEM_LENGTH = 48;
+
+function refuse(reason: keyof typeof refusals, status = 400): never {
+  throw new APIError(refusals[reason], status, undefined, true);
+}
+
+/**
+ * Decodes an upload completely and draws it anew. That removes position, camera and every other trace about the family
+ * (EXIF, XMP, IPTC, comments, anything hidden behind the picture), and finds damage before a file reaches the disk.
+ * @throws APIError with one sentence for people.
+ */
+export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
+  if (upload.data.length > MAX_PICTURE_BYTES) refuse('tooLarge', 413);
+  const kind = pictureKind(upload.data);
+  if (!kind) refuse('wrongKind', 415);
+  const input = await readMetadata(upload.data);
+  if (kind === 'avif' && input.compression !== 'av1') refuse('wrongKind', 415);
+  if ((input.pages ?? 1) > 1) refuse('moving', 415);
+  if (input.width * input.height > MAX_PICTURE_PIXELS) refuse('tooManyPixels', 413);
+  const drawn = await drawAnew(upload.data, input.hasAlpha === true).catch(() => refuse('damaged'));
+  const digest = createHash('sha256').update(drawn.data).digest('hex').slice(0, 20);
+  const name = `${stemOf(upload.name)}-${digest}.${drawn.extension}`;
+  return {
+    file: { name, data: drawn.data, mimetype: drawn.mimetype, size: drawn.data.length },
+    blur: await blurOf(drawn.data),
+  };
+}
+
+async function readMetadata(data: Buffer) {
+  const metadata = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => refuse('damaged'));
+  return metadata;
+}
+
+async function drawAnew(data: Buffer, transparent: boolean) {
+  const picture = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
+    .rotate()
+    .resize({ width: MAX_KEPT_SIDE, height: MAX_KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  if (transparent) return { data: await picture.png().toBuffer(), extension: 'png', mimetype: 'image/png' };
+  const jpeg = await picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+  return { data: jpeg, extension: 'jpg', mimetype: 'image/jpeg' };
+}
+
+/** A picture of 24 pixels that stands in while the real one loads, small enough to live in the page. */
+async function blurOf(data: Buffer): Promise<string> {
+  const tiny = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+function stemOf(name: string): string {
+  const stem = slugOf(name.replace(/\.[^.]*$/, '').normalize('NFKD')).replace(/[^a-z0-9-]+/g, '');
+  return stem.slice(0, STEM_LENGTH).replace(/^-+|-+$/g, '') || 'picture';
+}

@@ -1,0 +1,77 @@
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload';
+import { APIError } from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { consentedOrStaff } from '#cms/consents/consent-gate.ts';
+import { peopleFields } from '#cms/consents/people-fields.ts';
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { sampleField } from '#cms/fields/sample-field.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { cleanPicture } from '#cms/media/clean-picture.ts';
+import { PICTURE_TYPES, refusals } from '#cms/media/picture-limits.ts';
+import { pictureSizes } from '#cms/media/picture-sizes.ts';
+
+const announce = announceChanges('media');
+
+/**
+ * Runs before Payload touches the file, so nothing of a refused upload is ever written. Payload asks for permission only
+ * afterwards, so strangers are passed on unseen: they shall not make us decode pictures.
+ */
+const cleanUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (!args.overrideAccess && !editorOrAdmin({ req })) return args;
+  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
+  if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
+  const { file, blur } = await cleanPicture(req.file);
+  req.file = file;
+  return { ...args, data: { ...args.data, blur } };
+};
+
+/** The picture library. Files lie in `folder`; the site serves them at /media/<name> through the consent gate. */
+export function mediaCollection(folder: string): CollectionConfig {
+  return {
+    slug: 'media',
+    labels: { singular: 'Picture', plural: 'Pictures' },
+    access: {
+      create: editorOrAdmin,
+      read: consentedOrStaff,
+      update: editorOrAdmin,
+      delete: editorOrAdmin,
+      unlock: editorOrAdmin,
+    },
+    admin: {
+      group: adminGroups.pictures,
+      useAsTitle: 'filename',
+      defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
+      description: 'Every picture on the site. Position and camera details are removed when you upload.',
+    },
+    disableDuplicate: true,
+    upload: {
+      staticDir: folder,
+      mimeTypes: PICTURE_TYPES,
+      imageSizes: pictureSizes,
+      adminThumbnail: 'webp320',
+      focalPoint: true,
+      crop: false,
+      pasteURL: false,
+    },
+    fields: [
+      localizedText({
+        name: 'alt',
+        label: 'What can be seen',
+        required: true,
+        maxLength: 300,
+        description:
+          'Read aloud to people who cannot see the picture. Say what matters, without "picture of".',
+      }),
+      ...peopleFields('picture'),
+      { type: 'text', name: 'credit', label: 'Taken by' },
+      { type: 'text', name: 'blur', label: 'Preview while loading', admin: { hidden: true } },
+      sampleField,
+    ],
+    hooks: {
+      beforeOperation: [cleanUpload],
+      afterChange: [announce.afterChange],
+      afterDelete: [announce.afterDelete],
+    },
+  };
+}

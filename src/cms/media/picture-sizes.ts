@@ -1,0 +1,30 @@
+import type { ImageSize } from 'payload';
+
+/** Widths of the brief (section 11), each as AVIF and as WebP. A picture is never enlarged: wider sizes are left out. */
+export const PICTURE_WIDTHS = [320, 480, 640, 800, 1200, 1600] as const;
+
+/** The 1200 x 630 picture others see when a page is shared; JPEG, because the readers of share cards know little else. */
+export const SHARE_SIZE = 'share';
+
+const inWidth = (
+  width: number,
+  format: 'avif' | 'webp',
+  options: { quality: number; effort: number },
+): ImageSize => ({
+  name: `${format}${width}`,
+  width,
+  fit: 'inside',
+  formatOptions: { format, options },
+});
+
+export const pictureSizes: ImageSize[] = [
+  ...PICTURE_WIDTHS.map(width => inWidth(width, 'avif', { quality: 55, effort: 4 })),
+  ...PICTURE_WIDTHS.map(width => inWidth(width, 'webp', { quality: 76, effort: 4 })),
+  {
+    name: SHARE_SIZE,
+    width: 1200,
+    height: 630,
+    fit: 'cover',
+    formatOptions: { format: 'jpeg', options: { quality: 80, mozjpeg: true } },
+  },
+];

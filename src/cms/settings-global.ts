@@ -1,0 +1,27 @@
+import type { Field, GlobalConfig, GlobalSlug } from 'payload';
+import { anyone, hiddenUnlessAdmin, isAdmin } from '#cms/access/roles.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { previewAddress } from '#cms/preview-address.ts';
+
+type Settings = { slug: GlobalSlug; label: string; description: string; fields: Field[] };
+
+const VERSIONS_KEPT = 50;
+
+/** Settings of the whole site: visitors read them, admins change them, and a change can be undone from the versions. */
+export function settingsGlobal({ slug, label, description, fields }: Settings): GlobalConfig {
+  return {
+    slug,
+    label,
+    access: { read: anyone, update: isAdmin, readVersions: isAdmin },
+    admin: {
+      group: adminGroups.settings,
+      description,
+      hidden: hiddenUnlessAdmin,
+      preview: previewAddress(() => '/'),
+    },
+    versions: { max: VERSIONS_KEPT },
+    fields,
+    hooks: { afterChange: [announceChanges(slug).afterGlobalChange] },
+  };
+}

@@ -1,0 +1,18 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+
+type Executor = { execute: (statement: SQL) => Promise<unknown> };
+type PostgresAdapter = { drizzle: Executor; sessions: Record<string, { db: Executor } | undefined> };
+
+/** Where SQL of ours runs: inside the transaction the request is in, or on its own when there is none. */
+export async function executorOf(req: PayloadRequest): Promise<Executor> {
+  const adapter = req.payload.db as unknown as PostgresAdapter;
+  const id = await req.transactionID;
+  return (id === undefined ? undefined : adapter.sessions[id]?.db) ?? adapter.drizzle;
+}
+
+/** Lets one transaction at a time, over all processes, do what `name` stands for; freed when it commits or rolls back. */
+export async function lockInTransaction(req: PayloadRequest, name: string): Promise<void> {
+  const executor = await executorOf(req);
+  await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
