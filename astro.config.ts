@@ -1,0 +1,49 @@
+import react from '@astrojs/react';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { ownServer } from './src/site/adapter/adapter.ts';
+import { needDirective } from './src/site/directives/need-directive.ts';
+
+export default defineConfig({
+  srcDir: './src/site',
+  outDir: './dist',
+  output: 'server',
+  adapter: ownServer(),
+  integrations: [react(), needDirective()],
+  trailingSlash: 'never',
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  server: { host: '127.0.0.1', port: 3000 },
+  build: { inlineStylesheets: 'always', format: 'file', redirects: false },
+  prefetch: false,
+  // Pictures come from the media library and the drawing catalogue, already in every size.
+  image: { service: passthroughImageService() },
+  session: false,
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "img-src 'self' data:",
+        "media-src 'self'",
+        "connect-src 'self'",
+      ],
+    },
+  },
+  vite: {
+    ssr: {
+      external: [
+        'payload',
+        '@payloadcms/db-postgres',
+        '@payloadcms/richtext-lexical',
+        'sharp',
+        'pg',
+        'drizzle-orm',
+      ],
+    },
+    build: { assetsInlineLimit: 0 },
+  },
+});

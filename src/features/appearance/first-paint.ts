@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Applies the stored colour mode before anything is painted, so that nobody sees a flash of the other one, and keeps
+ * the night versions of drawings in step while the page is still arriving. It runs on its own, before any module:
+ * nothing outside the function may be used in it. The rules it repeats are those of colour-mode.rules.ts, and
+ * first-paint.test.ts holds the two together.
+ */
+function applyStoredColourMode(): void {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  let kept = '';
+  const read = () => {
+    try {
+      kept = localStorage.getItem('isLight') ?? '';
+    } catch {
+      // Storage is refused: the choice lasts as long as the page.
+    }
+  };
+  const choice = () => ({ true: 'light', false: 'dark' })[kept] ?? 'system';
+  const apply = () => {
+    const chosen = choice();
+    const mode = chosen === 'system' ? (system.matches ? 'dark' : 'light') : chosen;
+    root.dataset.theme = mode;
+    root.classList.remove('light', 'dark');
+    root.classList.add(mode);
+    for (const source of document.querySelectorAll<HTMLSourceElement>('[data-theme-source]')) {
+      const width = source.dataset.themeSource;
+      const follow = `${width ? `${width} and ` : ''}(prefers-color-scheme: dark)`;
+      const wanted = chosen === 'system' ? follow : chosen === 'dark' ? width || 'all' : 'not all';
+      if (source.media !== wanted) source.media = wanted;
+    }
+  };
+  read();
+  apply();
+  const arriving = new MutationObserver(apply);
+  if (choice() !== 'system') arriving.observe(root, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => arriving.disconnect());
+  addEventListener('storage', () => {
+    read();
+    apply();
+  });
+  addEventListener('colourmode', event => {
+    kept = { light: 'true', dark: 'false' }[String((event as CustomEvent).detail)] ?? '';
+    apply();
+  });
+  system.addEventListener('change', apply);
+}
+
+/** The script as it stands in the head of every page. */
+export const firstPaintScript = `(${applyStoredColourMode.toString()})()`;
+
+/** Its hash for the content security policy, which allows no other inline script. */
+export const firstPaintHash =
+  `sha256-${createHash('sha256').update(firstPaintScript).digest('base64')}` as const;

@@ -1,0 +1,81 @@
+import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+
+// Pages are kept whole by the page cache, so they carry no numbers: this script asks for all numbers of a page in one
+// request, and tells the server what was opened, viewed or loved.
+
+const address = '/api/numbers';
+
+function show(name: string, n: number): void {
+  for (const place of document.querySelectorAll<HTMLElement>(`[data-number="${CSS.escape(name)}"]`)) {
+    place.textContent = String(n);
+    place.closest<HTMLElement>('[data-number-line]')?.removeAttribute('hidden');
+  }
+}
+
+async function showAll(): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-number]')];
+  const names = new Set(places.map(place => place.dataset.number ?? ''));
+  if (names.size === 0) return;
+  const answer = await fetch(`${address}?${new URLSearchParams([...names].map(name => ['of', name]))}`);
+  if (!answer.ok) return;
+  const numbers: Record<string, number> = await answer.json();
+  for (const [name, n] of Object.entries(numbers)) show(name, n);
+}
+
+async function count(name: string): Promise<boolean> {
+  const [kind, key] = name.split(':');
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ kind, key }),
+    keepalive: true,
+  });
+  if (!answer.ok) return false;
+  show(name, (await answer.json()).n);
+  return true;
+}
+
+function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
+  return readStored(lastingStorage(), key, isTextList) ?? [];
+}
+
+/** A view is counted once per event and browser; the browser alone remembers it (ruling 20). */
+async function countView(): Promise<void> {
+  const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
+  if (!key || kept(storageKeys.viewedEvents).includes(key)) return;
+  if (await count(`view:${key}`))
+    writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
+}
+
+function showLoves(): void {
+  const loved = kept(storageKeys.lovedEvents);
+  for (const toggle of document.querySelectorAll<HTMLElement>('[data-love]'))
+    toggle.setAttribute('aria-pressed', String(loved.includes(toggle.dataset.love ?? '')));
+}
+
+/** Loving counts, taking it back does not: the number on the server is never lowered (open point 15). */
+function toggleLove(key: string): void {
+  const loved = kept(storageKeys.lovedEvents);
+  const adds = !loved.includes(key);
+  writeStored(
+    lastingStorage(),
+    storageKeys.lovedEvents,
+    adds ? [...loved, key] : loved.filter(other => other !== key),
+  );
+  showLoves();
+  if (adds) void count(`love:${key}`).catch(forgive);
+}
+
+/** Numbers are a grace note: a page without them is complete, so a lost connection leaves them as they are. */
+function forgive(): void {
+  document.documentElement.dataset.numbers = 'unavailable';
+}
+
+document.addEventListener('click', event => {
+  const place = (event.target as Element).closest<HTMLElement>('[data-love], [data-opens]');
+  if (place?.dataset.love) toggleLove(place.dataset.love);
+  else if (place?.dataset.opens) void count(`click:${place.dataset.opens}`).catch(forgive);
+});
+
+showLoves();
+showAll().then(countView).catch(forgive);

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Adds `client:need`: an island that loads when somebody reaches for it. */
+export function needDirective(): AstroIntegration {
+  return {
+    name: 'adey-need-directive',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'need',
+          entrypoint: fileURLToPath(new URL('./need.ts', import.meta.url)),
+        });
+      },
+    },
+  };
+}

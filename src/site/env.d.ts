@@ -1,0 +1,20 @@
+import type { Reading } from '#platform/reading.ts';
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** What this render reads, in which language and for whom. The server takes the cache tags from it. */
+      reading: Reading;
+      /** The address without its language, as in the route table. */
+      path: string;
+      /** Set when the server asks for a page that explains a refusal. */
+      problem?: { status: number; reference?: string; message?: string };
+    }
+  }
+
+  namespace astroHTML.JSX {
+    interface AstroClientDirectives {
+      'client:need'?: boolean;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Locale, localePath, locales } from '#core/locale.ts';
+
+/** A picture for share cards; the drawn one with the slogan stands in where a page has none. */
+export type SharePicture = { src: string; width: number; height: number; alt: string };
+
+/** What a page says about itself to browsers, search engines and share cards. */
+export type PageHead = {
+  /** Without the organisation's name, which the frame adds: `Home` becomes `Home — Adey`. */
+  title: string;
+  description: string;
+  kind?: 'website' | 'article';
+  picture?: SharePicture | null;
+  /** schema.org objects of the page; the frame adds the organisation. */
+  structured?: readonly object[];
+  /** False where the page has no words in its language yet, so that search engines prefer the English one. */
+  translated?: boolean;
+  /** Pages nobody should find by search: previews, refusals. */
+  hidden?: boolean;
+};
+
+/** The same page in each language, for `hreflang`; English is also the one for every other language. */
+export function languageAlternates(
+  path: string,
+  origin: string,
+): { lang: Locale | 'x-default'; href: string }[] {
+  const own = locales.map(lang => ({ lang, href: new URL(localePath(lang, path), origin).href }));
+  return [...own, { lang: 'x-default', href: new URL(path, origin).href }];
+}
+
+/** The one address of a page: an untranslated Amharic page points at the English one. */
+export function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: string): string {
+  return new URL(head.translated === false ? path : localePath(locale, path), origin).href;
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '#core/locale.ts';
+import type { Organisation } from '#features/organisation/organisation.queries.ts';
+import type { SharePicture } from './head.ts';
+
+/** The drawn share card with the slogan, 1200 × 630, for pages without a picture of their own. */
+export function defaultSharePicture(locale: Locale, alt: string): SharePicture {
+  return { src: `/og/adey-${locale}.jpg`, width: 1200, height: 630, alt };
+}
+
+/** The organisation as schema.org knows charities: https://schema.org/NGO. */
+export function organisationData(organisation: Organisation, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    '@id': `${origin}/#organisation`,
+    name: organisation.name.text,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    slogan: organisation.slogan.text,
+    foundingDate: '2022',
+    areaServed: { '@type': 'Country', name: 'Ethiopia' },
+    email: organisation.email,
+    telephone: organisation.phone,
+    address: organisation.address.text,
+    sameAs: organisation.socialLinks.map(({ href }) => href),
+  };
+}
