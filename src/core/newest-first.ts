@@ -1,0 +1,14 @@
+import { parsePostDate } from './dates.ts';
+
+/**
+ * The items by day, newest first. Items whose date is missing or has another form are not sorted by it: they come
+ * after the dated ones, in the order they were in (open point 31). Items of one day keep their order too.
+ */
+export function newestFirst<Item>(
+  items: readonly Item[],
+  dateOf: (item: Item) => string | null | undefined,
+): Item[] {
+  const placed = items.map(item => ({ item, day: parsePostDate(dateOf(item)) ?? '' }));
+  placed.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+  return placed.map(({ item }) => item);
+}

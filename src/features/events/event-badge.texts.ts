@@ -1,0 +1,7 @@
+/** The words of the badge; `{n}` is the number of days. They travel to the browser with the page. */
+export type BadgeTexts = { oneDay: string; days: string; today: string; live: string; past: string };
+
+export const eventBadgeTexts = {
+  en: { oneDay: '1 day to go', days: '{n} days to go', today: 'today', live: 'live', past: 'past event' },
+  am: { oneDay: '1 ቀን ቀርቷል', days: '{n} ቀናት ቀርተዋል', today: 'ዛሬ', live: 'አሁን በመካሄድ ላይ', past: 'ያለፈ ዝግጅት' },
+} satisfies Record<'en' | 'am', BadgeTexts>;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { shownDetails } from './event-details.rules.ts';
+
+const nothing = { date: null, time: null, dressCode: null, address: null };
+
+describe('details that staff have not filled in', () => {
+  it('[TIME-17] an event without time shows 17:00', () => {
+    expect(shownDetails(nothing, 'en').time).toBe('17:00');
+  });
+
+  it('[TIME-18] an event without dress code shows casual', () => {
+    expect(shownDetails(nothing, 'en').dressCode).toEqual({ text: 'casual' });
+    expect(shownDetails({ ...nothing, dressCode: { text: '' } }, 'en').dressCode).toEqual({ text: 'casual' });
+  });
+
+  it('[TIME-19] an event without date shows "To be announced"', () => {
+    expect(shownDetails(nothing, 'en').date).toBe('To be announced');
+  });
+
+  it('[TIME-20] an event without address shows the placeholder address', () => {
+    expect(shownDetails(nothing, 'en').address).toEqual({ text: 'To be announced' });
+  });
+
+  it('[DATA-08] the placeholder details are date, time (17:00), dress code (casual) and address', () => {
+    expect(shownDetails(nothing, 'en')).toEqual({
+      date: 'To be announced',
+      time: '17:00',
+      dressCode: { text: 'casual' },
+      address: { text: 'To be announced' },
+    });
+  });
+
+  it('has the placeholders in Amharic on Amharic pages', () => {
+    expect(shownDetails(nothing, 'am').date).toBe('ወደፊት ይገለጻል');
+  });
+});
+
+it('shows what staff have filled in, in the form "MMM DD, YYYY" for the date', () => {
+  const filledIn = {
+    date: '2026-12-05',
+    time: '19:30',
+    dressCode: { text: 'Black tie', lang: 'en' as const },
+    address: { text: 'Bole Road 1' },
+  };
+  expect(shownDetails(filledIn, 'am')).toEqual({ ...filledIn, date: 'Dec 05, 2026' });
+});

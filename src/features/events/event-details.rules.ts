@@ -1,0 +1,33 @@
+import { formatDate } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { placeholderTime } from './event-timing.rules.ts';
+
+/** What stands where staff have not filled in a detail yet (ruling 8, open point 34). */
+export const placeholderDetails = {
+  en: { date: 'To be announced', time: placeholderTime, dressCode: 'casual', address: 'To be announced' },
+  am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'መደበኛ ያልሆነ አለባበስ', address: 'ወደፊት ይገለጻል' },
+} satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
+
+/** The details of an event as far as staff have filled them in. */
+export type EventDetails = {
+  date: IsoDay | null;
+  time: string | null;
+  dressCode: Words | null;
+  address: Words | null;
+};
+
+/** The details as they are shown, with a placeholder for each that is missing. */
+export function shownDetails(
+  details: EventDetails,
+  locale: Locale,
+): { date: string; time: string; dressCode: Words; address: Words } {
+  const missing = placeholderDetails[locale];
+  return {
+    date: details.date ? formatDate(details.date) : missing.date,
+    time: details.time || missing.time,
+    dressCode: details.dressCode?.text ? details.dressCode : { text: missing.dressCode },
+    address: details.address?.text ? details.address : { text: missing.address },
+  };
+}

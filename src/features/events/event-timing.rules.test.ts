@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { badgeText } from './event-badge.rules.ts';
+import { eventBadgeTexts } from './event-badge.texts.ts';
+import { type EventTimes, eventTiming, isAhead, isBadgeGreen } from './event-timing.rules.ts';
+
+const addis = 'Africa/Addis_Ababa';
+const newYork = 'America/New_York';
+const gala: EventTimes = { date: '2026-11-25', time: '17:00', endTime: '21:00', timeZone: addis };
+
+function badge(times: EventTimes, now: string, result?: string) {
+  return badgeText(eventTiming(times, new Date(now)), eventBadgeTexts.en, result);
+}
+
+describe('the badge before the day', () => {
+  it('[TIME-04] one day away reads "1 day to go"', () => {
+    expect(badge(gala, '2026-11-24T12:00+03:00')).toBe('1 day to go');
+  });
+
+  it('[TIME-05] exactly two days away reads "2 days to go"', () => {
+    expect(badge(gala, '2026-11-23T23:59+03:00')).toBe('2 days to go');
+  });
+
+  it('[TIME-06] more than two days away reads "{n} days to go"', () => {
+    expect(badge(gala, '2026-11-22T00:00+03:00')).toBe('3 days to go');
+    expect(badge(gala, '2025-11-25T00:00+03:00')).toBe('365 days to go');
+  });
+
+  it('[TIME-03] counts days from the start of today in the zone of the event, whatever the hour', () => {
+    expect(badge(gala, '2026-11-24T00:00+03:00')).toBe('1 day to go');
+    expect(badge(gala, '2026-11-24T23:59:59+03:00')).toBe('1 day to go');
+    expect(badge(gala, '2026-11-25T00:00+03:00')).toBe('today');
+  });
+
+  it('[TIME-12] is the same for a visitor whose own day is another one', () => {
+    // In Honolulu it is still the 24th, in Addis Ababa the 25th has begun.
+    expect(badge(gala, '2026-11-24T11:30-10:00')).toBe('today');
+    expect(badge({ ...gala, timeZone: 'Pacific/Honolulu' }, '2026-11-24T11:30-10:00')).toBe('1 day to go');
+  });
+});
+
+describe('the badge on the day', () => {
+  it('[TIME-07] before the start reads "today"', () => {
+    expect(badge(gala, '2026-11-25T16:59:59+03:00')).toBe('today');
+  });
+
+  it('[TIME-08] an event that is today and before its start counts as upcoming', () => {
+    expect(isAhead(eventTiming(gala, new Date('2026-11-25T16:59:59+03:00')))).toBe(true);
+    expect(isAhead(eventTiming(gala, new Date('2026-11-25T17:00+03:00')))).toBe(false);
+    expect(isAhead(eventTiming(gala, new Date('2026-11-24T17:00+03:00')))).toBe(true);
+    expect(isAhead(eventTiming({ ...gala, date: null }, new Date('2026-11-24T17:00+03:00')))).toBe(false);
+  });
+
+  it('[TIME-09] from the start until the end reads "live"', () => {
+    expect(badge(gala, '2026-11-25T17:00+03:00')).toBe('live');
+    expect(badge(gala, '2026-11-25T20:59:59+03:00')).toBe('live');
+  });
+
+  it('[TIME-10] from the end on reads "past event" although the day is not over', () => {
+    expect(badge(gala, '2026-11-25T21:00+03:00')).toBe('past event');
+  });
+
+  it('[TIME-11] on a later day reads "past event"', () => {
+    expect(badge(gala, '2026-11-26T12:00+03:00')).toBe('past event');
+    expect(badge(gala, '2027-11-25T18:00+03:00')).toBe('past event');
+  });
+
+  it('[TIME-17] without a time starts at 17:00', () => {
+    for (const time of [null, undefined, '', 'late', '25:00']) {
+      expect(badge({ ...gala, time }, '2026-11-25T16:59+03:00')).toBe('today');
+      expect(badge({ ...gala, time }, '2026-11-25T17:00+03:00')).toBe('live');
+    }
+  });
+
+  it('[TIME-09] without an end time is live until the day ends in the zone of the event', () => {
+    const open = { ...gala, endTime: null };
+    expect(badge(open, '2026-11-25T23:59:59+03:00')).toBe('live');
+    expect(badge(open, '2026-11-26T00:00+03:00')).toBe('past event');
+  });
+});
+
+describe('an end at or before the start', () => {
+  const night = { ...gala, time: '20:00', endTime: '02:00' };
+
+  it('[TIME-15] means the following day: after midnight the event is still "live"', () => {
+    expect(badge(night, '2026-11-25T19:59+03:00')).toBe('today');
+    expect(badge(night, '2026-11-26T01:59+03:00')).toBe('live');
+    expect(badge(night, '2026-11-26T02:00+03:00')).toBe('past event');
+  });
+
+  it('[TIME-15] an end equal to the start lasts a whole day', () => {
+    const round = { ...gala, endTime: '17:00' };
+    expect(badge(round, '2026-11-26T16:59+03:00')).toBe('live');
+    expect(badge(round, '2026-11-26T17:00+03:00')).toBe('past event');
+  });
+});
+
+describe('daylight-saving time', () => {
+  it('[TIME-13] its start takes no day away and makes a night event an hour shorter', () => {
+    const vigil = { date: '2026-03-07', time: '22:00', endTime: '04:00', timeZone: newYork };
+    expect(badge(vigil, '2026-03-08T03:59-04:00')).toBe('live');
+    expect(badge(vigil, '2026-03-08T04:00-04:00')).toBe('past event');
+    expect(badge({ ...vigil, date: '2026-03-09' }, '2026-03-07T23:30-05:00')).toBe('2 days to go');
+    expect(badge({ ...vigil, date: '2026-03-09' }, '2026-03-08T23:30-04:00')).toBe('1 day to go');
+  });
+
+  it('[TIME-13] an event that starts in the skipped hour starts as the clocks have moved, and keeps its length', () => {
+    const early = { date: '2026-03-08', time: '02:30', endTime: '03:00', timeZone: newYork };
+    expect(badge(early, '2026-03-08T01:59-05:00')).toBe('today');
+    expect(badge(early, '2026-03-08T03:30-04:00')).toBe('live');
+    expect(badge(early, '2026-03-08T04:00-04:00')).toBe('past event');
+  });
+
+  it('[TIME-14] its end gives no day twice and makes a night event an hour longer', () => {
+    const vigil = { date: '2026-10-31', time: '22:00', endTime: '04:00', timeZone: newYork };
+    expect(badge(vigil, '2026-11-01T01:30-04:00')).toBe('live');
+    expect(badge(vigil, '2026-11-01T01:30-05:00')).toBe('live');
+    expect(badge(vigil, '2026-11-01T04:00-05:00')).toBe('past event');
+    expect(badge({ ...vigil, date: '2026-11-02' }, '2026-10-31T23:30-04:00')).toBe('2 days to go');
+    expect(badge({ ...vigil, date: '2026-11-02' }, '2026-11-01T23:30-05:00')).toBe('1 day to go');
+  });
+});
+
+describe('what else the badge knows', () => {
+  it('is green while no day remains and the event is not over, and never else', () => {
+    const green = (now: string) => isBadgeGreen(eventTiming(gala, new Date(now)));
+    expect(green('2026-11-24T12:00+03:00')).toBe(false);
+    expect(green('2026-11-25T00:00+03:00')).toBe(true);
+    expect(green('2026-11-25T18:00+03:00')).toBe(true);
+    expect(green('2026-11-25T21:00+03:00')).toBe(false);
+  });
+
+  it('shows the result of a past event in place of "past event", and only then', () => {
+    expect(badge(gala, '2026-11-26T12:00+03:00', '4,200 dollars raised')).toBe('4,200 dollars raised');
+    expect(badge(gala, '2026-11-26T12:00+03:00', '  ')).toBe('past event');
+    expect(badge(gala, '2026-11-25T18:00+03:00', '4,200 dollars raised')).toBe('live');
+  });
+
+  it('is absent while the day is not announced', () => {
+    expect(badge({ ...gala, date: null }, '2026-11-26T12:00+03:00')).toBeNull();
+  });
+
+  it('speaks Amharic on Amharic pages', () => {
+    const say = (now: string) => badgeText(eventTiming(gala, new Date(now)), eventBadgeTexts.am);
+    expect(say('2026-11-20T12:00+03:00')).toBe('5 ቀናት ቀርተዋል');
+    expect(say('2026-11-25T12:00+03:00')).toBe('ዛሬ');
+  });
+});

@@ -1,0 +1,67 @@
+import { addDays, dayIn, daysBetween, type IsoDay, instantOf } from '#core/zoned-time.ts';
+
+// These rules decide the badge twice: on the server when a page is made, and in the browser when it is looked at
+// (ruling 7). They are part of the first script every event page loads, so they stay small and bring nothing along.
+
+/** When an event is, as staff enter it: a day and clock times (HH:mm) in the event's own IANA time zone. */
+export type EventTimes = {
+  date: IsoDay | null;
+  time?: string | null | undefined;
+  endTime?: string | null | undefined;
+  timeZone: string;
+};
+
+/** How an event stands at one moment; `daysToGo` is 0 unless the event is upcoming. */
+export type EventTiming = {
+  state: 'unannounced' | 'upcoming' | 'today' | 'live' | 'past';
+  daysToGo: number;
+};
+
+/** The time of an event that has none (ruling 8). */
+export const placeholderTime = '17:00';
+
+/** How an event stands at `now`: the start belongs to live, the end to past (rulings 5 and 6). */
+export function eventTiming(times: EventTimes, now: Date): EventTiming {
+  if (!times.date) return { state: 'unannounced', daysToGo: 0 };
+  const { start, end } = span(times.date, times);
+  if (now >= end) return { state: 'past', daysToGo: 0 };
+  if (now >= start) return { state: 'live', daysToGo: 0 };
+  const daysToGo = Math.max(0, daysBetween(dayIn(times.timeZone, now), times.date));
+  return { state: daysToGo > 0 ? 'upcoming' : 'today', daysToGo };
+}
+
+/** The next instant at which `eventTiming` gives something else, so that no page outlives its badge; null for never. */
+export function timingHoldsUntil(times: EventTimes, now: Date): Date | null {
+  const { state } = eventTiming(times, now);
+  if (!times.date || state === 'past') return null;
+  const { start, end } = span(times.date, times);
+  if (state === 'live') return end;
+  if (state === 'today') return start;
+  return instantOf(addDays(dayIn(times.timeZone, now), 1), '00:00', times.timeZone);
+}
+
+/** Whether the event is still ahead, today before its start included: only then tickets are on sale. */
+export function isAhead({ state }: EventTiming): boolean {
+  return state === 'upcoming' || state === 'today';
+}
+
+/** Whether the badge is green: no days remain and the event is not over (open point 16). */
+export function isBadgeGreen({ state }: EventTiming): boolean {
+  return state === 'today' || state === 'live';
+}
+
+/** Start and end as instants. An end at or before the start is on the next day; without one the day is the end. */
+function span(date: IsoDay, { time, endTime, timeZone }: EventTimes): { start: Date; end: Date } {
+  const from = clockTime(time) ?? placeholderTime;
+  const to = clockTime(endTime);
+  const start = instantOf(date, from, timeZone);
+  if (!to) return { start, end: instantOf(addDays(date, 1), '00:00', timeZone) };
+  const end = instantOf(to > from ? date : addDays(date, 1), to, timeZone);
+  // A start in the hour that daylight-saving time skips moves on and may pass the end: the event keeps its length.
+  const length = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
+  return { start, end: end > start ? end : new Date(start.getTime() + length) };
+}
+
+function clockTime(text: string | null | undefined): string | null {
+  return text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { arrangeEvents, type ListedEvent } from './events-order.rules.ts';
+
+type Card = ListedEvent & { name: string };
+
+const card = (name: string, date: string | null, type: ListedEvent['type'] = 'normal'): Card => ({
+  name,
+  date,
+  type,
+});
+const standing = card('standing', null, 'intro');
+const names = (cards: Card[]) => cards.map(({ name }) => name);
+
+it('[EVENT-26] lists events newest first by their day', () => {
+  const events = [card('old', '2024-05-01'), card('ahead', '2027-01-01'), card('recent', '2026-10-01')];
+  expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ahead', 'recent', 'old']);
+});
+
+it('[EVENT-27] puts a starter card first, the stored one before the standing one', () => {
+  const stored = card('stored', '2020-01-01', 'intro');
+  expect(names(arrangeEvents([card('ahead', '2027-01-01'), stored], standing))).toEqual(['stored', 'ahead']);
+  expect(names(arrangeEvents([card('ahead', '2027-01-01')], standing))).toEqual(['standing', 'ahead']);
+});
+
+it('shows the starter card alone when no events are stored', () => {
+  expect(names(arrangeEvents([], standing))).toEqual(['standing']);
+});
+
+it('places an ad item by its day and events without a day last', () => {
+  const events = [card('unannounced', null), card('ad', '2026-06-01', 'ad'), card('old', '2026-05-01')];
+  expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ad', 'old', 'unannounced']);
+});

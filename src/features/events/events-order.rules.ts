@@ -1,0 +1,14 @@
+import { newestFirst } from '#core/newest-first.ts';
+
+/** What the order of the events list looks at. */
+export type ListedEvent = { type: 'intro' | 'ad' | 'normal'; date: string | null };
+
+/**
+ * The events list: a starter card (`intro`) first, then everything else newest first by its day. Where none is
+ * stored, `starter` takes the place, so that a list without events is never empty.
+ */
+export function arrangeEvents<Item extends ListedEvent>(events: readonly Item[], starter: Item): Item[] {
+  const starters = events.filter(event => event.type === 'intro');
+  const others = events.filter(event => event.type !== 'intro');
+  return [...(starters.length > 0 ? starters : [starter]), ...newestFirst(others, event => event.date)];
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { chosenTab, tabAddress } from './tabs.rules.ts';
+
+const names = ['Partners', 'Impact', 'Meet us', 'ዜና & ታሪክ'];
+const parameterOf = (address: string) => new URL(address, 'http://site').searchParams.get('tab');
+
+it('the address of each tab leads back to it', () => {
+  names.forEach((name, index) => {
+    expect(chosenTab(names, parameterOf(tabAddress(name)))).toBe(index);
+  });
+});
+
+it('the address carries the name as stored, encoded, and the section of the tabs', () => {
+  expect(tabAddress('Impact')).toBe('/?tab=Impact_tab#calendar');
+  expect(tabAddress('Meet us')).toBe('/?tab=Meet%20us_tab#calendar');
+});
+
+it('upper and lower case are the same', () => {
+  expect(chosenTab(names, 'impact_tab')).toBe(1);
+  expect(chosenTab(names, 'MEET US_TAB')).toBe(2);
+});
+
+it('an unknown name, or none, chooses the first tab', () => {
+  for (const parameter of [null, '', '_tab', 'impact', 'nobody_tab']) {
+    expect(chosenTab(names, parameter)).toBe(0);
+  }
+  expect(chosenTab([], 'impact_tab')).toBe(0);
+});

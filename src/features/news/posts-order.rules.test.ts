@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { arrangePosts, type ListedPost } from './posts-order.rules.ts';
+
+type Card = ListedPost & { name: string };
+
+const card = (name: string, postDate: string | null, type: ListedPost['type'] = 'normal'): Card => ({
+  name,
+  postDate,
+  type,
+});
+const standing = { starter: card('starter', null, 'intro'), comingSoon: card('coming soon', null, 'ad') };
+const names = (posts: Card[]) => arrangePosts(posts, standing).map(({ name }) => name);
+
+it('[NEWS-28] lists posts newest first by their post date', () => {
+  const posts = [card('old', '2024-05-01'), card('new', '2026-11-01'), card('between', '2025-10-01')];
+  expect(names(posts).slice(1, -1)).toEqual(['new', 'between', 'old']);
+});
+
+it('[NEWS-29] puts a starter card first, the stored one before the standing one', () => {
+  expect(names([card('new', '2026-11-01'), card('stored', '2020-01-01', 'intro')])[0]).toBe('stored');
+  expect(names([card('new', '2026-11-01')])[0]).toBe('starter');
+});
+
+it('[NEWS-30] puts a "Coming Soon" ad card last, the stored one before the standing one', () => {
+  expect(names([card('stored', '2030-01-01', 'ad'), card('new', '2026-11-01')]).at(-1)).toBe('stored');
+  expect(names([card('new', '2026-11-01')]).at(-1)).toBe('coming soon');
+});
+
+it('[VALID-21] [VALID-22] sorts by date only where the date format matches', () => {
+  const posts = [
+    card('odd', '12-dd-2025'),
+    card('old', 'May 01, 2024'),
+    card('undated', null),
+    card('new', '2026-11-01'),
+  ];
+  expect(names(posts).slice(1, -1)).toEqual(['new', 'old', 'odd', 'undated']);
+});
+
+it('shows the starter and the ad card alone when no posts are stored', () => {
+  expect(names([])).toEqual(['starter', 'coming soon']);
+});
