@@ -17,7 +17,7 @@ const need: ClientDirective = (load, _options, island) => {
     for (const element of held) element.click();
   }
 
-  let waking: Promise<void> | undefined;
+  let waking = false;
   function onSign(event: Event): void {
     if (event.type === 'click') {
       const control = (event.target as Element).closest<HTMLElement>('button, a, [role="tab"]');
@@ -26,7 +26,9 @@ const need: ClientDirective = (load, _options, island) => {
       event.stopPropagation();
       held.push(control);
     }
-    waking ??= wake();
+    if (waking) return;
+    waking = true;
+    void wake();
   }
 
   for (const sign of signs)
