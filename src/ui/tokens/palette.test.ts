@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  breakpoints,
+  campaignThemes,
+  chartColours,
+  chartFills,
+  heroViewTriggers,
+  palette,
+} from './palette.ts';
+import { readColours } from './read-colours.ts';
+
+const css = readColours().light;
+
+describe('the constants of the look', () => {
+  it('[CONST-01] the first breakpoint is 640 px', () => expect(breakpoints.phone).toBe(640));
+  it('[CONST-02] the second breakpoint is 768 px', () => expect(breakpoints.tablet).toBe(768));
+  it('[CONST-03] the third breakpoint is 1024 px', () => expect(breakpoints.desktop).toBe(1024));
+  it('[CONST-04] the hero video starts at 40 % in view and pauses below 30 %', () => {
+    expect(heroViewTriggers).toEqual({ play: 0.4, pause: 0.3 });
+  });
+
+  it('[CONST-05] palette colour 1 is coral #FF6F61', () => expect(palette[0]).toBe('#FF6F61'));
+  it('[CONST-06] palette colour 2 is saffron #FFC857', () => expect(palette[1]).toBe('#FFC857'));
+  it('[CONST-07] palette colour 3 is green #44AF69', () => expect(palette[2]).toBe('#44AF69'));
+  it('[CONST-08] palette colour 4 is Abay blue #0081A7', () => expect(palette[3]).toBe('#0081A7'));
+  it('[CONST-09] palette colour 5 is lilac #E4C1F9', () => expect(palette[4]).toBe('#E4C1F9'));
+  it('the stylesheet paints with the same five colours', () => {
+    const tokens = ['coral', 'saffron', 'green', 'abay', 'lilac'].map(name => css.get(name)?.toUpperCase());
+    expect(tokens).toEqual([...palette]);
+  });
+
+  it('[CONST-10] the theme of Appreciation is #9D9171', () => {
+    expect(campaignThemes.Appreciation).toBe('#9D9171');
+    expect(css.get('campaign-appreciation')).toBe('#9d9171');
+  });
+  it('[CONST-11] the theme of Family Fund is #C4A287', () => {
+    expect(campaignThemes['Family Fund']).toBe('#C4A287');
+    expect(css.get('campaign-family-fund')).toBe('#c4a287');
+  });
+  it('[CONST-12] the theme of Holiday Gift is #BAA7B0', () => {
+    expect(campaignThemes['Holiday Gift']).toBe('#BAA7B0');
+    expect(css.get('campaign-holiday-gift')).toBe('#baa7b0');
+  });
+  it('[CONST-13] the theme of School Supplies is #BFD5E2', () => {
+    expect(campaignThemes['School Supplies']).toBe('#BFD5E2');
+    expect(css.get('campaign-school-supplies')).toBe('#bfd5e2');
+  });
+
+  it('[DATA-11] a chart draws in the five solid palette colours', () => {
+    expect(chartColours).toEqual(['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9']);
+  });
+  it('[DATA-12] a chart fills in the half-transparent versions of the same five', () => {
+    expect(chartFills).toEqual([
+      'rgb(255 111 97 / 0.5)',
+      'rgb(255 200 87 / 0.5)',
+      'rgb(68 175 105 / 0.5)',
+      'rgb(0 129 167 / 0.5)',
+      'rgb(228 193 249 / 0.5)',
+    ]);
+  });
+});

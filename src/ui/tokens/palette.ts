@@ -1,0 +1,24 @@
+import { withOpacity } from '#core/colour.ts';
+
+/** Widths in px at which the layout changes for everyone (design brief 5). */
+export const breakpoints = { phone: 640, tablet: 768, desktop: 1024 } as const;
+
+/** Shares of the hero in view: the video starts from the first and pauses below the second. */
+export const heroViewTriggers = { play: 0.4, pause: 0.3 } as const;
+
+/** Coral, saffron, green, Abay blue, lilac, in this order wherever colours take turns. */
+export const palette = ['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9'] as const;
+
+/** The field colour of each campaign, by the campaign's name. */
+export const campaignThemes = {
+  Appreciation: '#9D9171',
+  'Family Fund': '#C4A287',
+  'Holiday Gift': '#BAA7B0',
+  'School Supplies': '#BFD5E2',
+} as const;
+
+/** Lines and bars of a chart. */
+export const chartColours: readonly string[] = palette;
+
+/** Areas of a chart: the same five at half strength. */
+export const chartFills: readonly string[] = palette.map(colour => withOpacity(colour, 0.5));

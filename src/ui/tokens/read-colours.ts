@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+
+export type Colours = ReadonlyMap<string, string>;
+
+const declaration = /--([\w-]+):\s*([^;]+);/g;
+
+/** The custom properties declared in the blocks opened by `selector`. */
+function declarations(css: string, selector: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (let at = css.indexOf(`${selector} {`); at >= 0; at = css.indexOf(`${selector} {`, at + 1)) {
+    const block = css.slice(at, css.indexOf('}', at));
+    for (const [, name = '', value = ''] of block.matchAll(declaration)) found.set(name, value.trim());
+  }
+  return found;
+}
+
+/**
+ * What the stylesheet says, for tests that compute with it: the day's colours, the night's (the day's with the
+ * changes of `[data-theme='dark']`), and the night's changes once more as the system's wish states them.
+ */
+export function readColours(): {
+  light: Colours;
+  dark: Colours;
+  nightByChoice: Colours;
+  nightBySystem: Colours;
+} {
+  const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');
+  const system = css.indexOf('@media (prefers-color-scheme: dark)');
+  const light = declarations(css.slice(0, system), ':root');
+  const nightByChoice = declarations(css, ":root[data-theme='dark']");
+  const nightBySystem = declarations(css, ':root:not([data-theme])');
+  return { light, dark: new Map([...light, ...nightByChoice]), nightByChoice, nightBySystem };
+}
+
+/** The four colours of each holiday theme in holidays.css, by the holiday's name. */
+export function readHolidays(): Map<string, Colours> {
+  const css = readFileSync(new URL('./holidays.css', import.meta.url), 'utf8');
+  const names = [...css.matchAll(/:root\[data-holiday='([\w-]+)'\]/g)].map(([, name = '']) => name);
+  return new Map(names.map(name => [name, declarations(css, `:root[data-holiday='${name}']`)]));
+}
