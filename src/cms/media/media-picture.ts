@@ -1,0 +1,69 @@
+import { PICTURE_WIDTHS } from '#cms/media/picture-sizes.ts';
+import type { Locale } from '#core/locale.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+
+type Candidate = { src: string; width: number };
+
+/** A picture ready to be shown: addresses on the site, size in pixels, and where to look when it is cut. */
+export type MediaPicture = {
+  src: string;
+  width: number;
+  height: number;
+  alt: Words;
+  blur?: string;
+  /** Focal point in percent from the left and from the top. */
+  position: { x: number; y: number };
+  avif: Candidate[];
+  webp: Candidate[];
+  /** The 1200 × 630 cut for share cards; null where the picture is too small for it. */
+  share: { src: string; width: number; height: number } | null;
+};
+
+type StoredSize = { filename?: string | null; width?: number | null; height?: number | null };
+
+/** A document of the media collection as a public read with `locale: 'all'` gives it. */
+export type StoredPicture = StoredSize & {
+  alt?: Localized;
+  blur?: string | null;
+  focalX?: number | null;
+  focalY?: number | null;
+  sizes?: Record<string, StoredSize | undefined> | null;
+};
+
+/**
+ * Turns a populated picture into what pages show. A relationship that came back as a bare id is a picture visitors may
+ * not see (no valid consent): that is null, like no picture at all.
+ */
+export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as StoredPicture;
+  const { filename, width, height } = stored;
+  if (!filename || !width || !height) return null;
+  const webp = candidates(stored, 'webp');
+  const share = stored.sizes?.share;
+  return {
+    src: webp.at(-1)?.src ?? addressOf(filename),
+    width,
+    height,
+    alt: pickWords(stored.alt, locale),
+    ...(stored.blur ? { blur: stored.blur } : {}),
+    position: { x: stored.focalX ?? 50, y: stored.focalY ?? 50 },
+    avif: candidates(stored, 'avif'),
+    webp,
+    share: share?.filename
+      ? { src: addressOf(share.filename), width: share.width ?? 1200, height: share.height ?? 630 }
+      : null,
+  };
+}
+
+/** Where the site serves a stored file; the consent gate stands before it (open-public-media.ts). */
+export function addressOf(filename: string): string {
+  return `/media/${encodeURIComponent(filename)}`;
+}
+
+function candidates({ sizes }: StoredPicture, format: 'avif' | 'webp'): Candidate[] {
+  return PICTURE_WIDTHS.flatMap(wanted => {
+    const size = sizes?.[`${format}${wanted}`];
+    return size?.filename ? [{ src: addressOf(size.filename), width: size.width ?? wanted }] : [];
+  });
+}
