@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig } from 'payload';
+import type { Access, CollectionConfig, Where } from 'payload';
 import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
 
 /** What a public read puts in `context` to ask about exactly one address. */
@@ -11,7 +11,9 @@ export type AskedAddress = { askedAddress?: { collection: string; slug: string }
 const oneAddressAtATime: Access = ({ req }) => {
   if (editorOrAdmin({ req })) return true;
   const asked = (req.context as AskedAddress).askedAddress;
-  return asked ? { and: [{ kind: { equals: asked.collection } }, { slug: { equals: asked.slug } }] } : false;
+  if (!asked) return false;
+  const here: Where[] = [{ kind: { equals: asked.collection } }, { slug: { equals: asked.slug } }];
+  return { and: here };
 };
 
 /** Addresses that pages once had. Written by the hooks beside this file only; the site answers them with a redirect. */

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
+import { dayField } from '#cms/fields/day-field.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 
@@ -41,22 +42,12 @@ export const consents: CollectionConfig = {
       required: true,
       options: CONSENT_USES.map(use => ({ ...use })),
     },
-    {
-      type: 'date',
-      name: 'agreedOn',
-      label: 'Agreed on',
-      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' } },
-    },
-    {
-      type: 'date',
+    dayField({ name: 'agreedOn', label: 'Agreed on' }),
+    dayField({
       name: 'until',
       label: 'Holds until (last day)',
-      index: true,
-      admin: {
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMM yyyy' },
-        description: 'Ends at midnight in Ethiopia. Leave empty if it has no end.',
-      },
-    },
+      description: 'Ends at midnight in Ethiopia. Leave empty if it has no end.',
+    }),
     {
       type: 'checkbox',
       name: 'withdrawn',

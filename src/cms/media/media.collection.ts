@@ -17,9 +17,9 @@ const announce = announceChanges('media');
  * Runs before Payload touches the file, so nothing of a refused upload is ever written. Payload asks for permission only
  * afterwards, so strangers are passed on unseen: they shall not make us decode pictures.
  */
-const cleanUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (!args.overrideAccess && !editorOrAdmin({ req })) return args;
+const cleanUpload: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
+  if (!overrideAccess && !editorOrAdmin({ req })) return args;
   if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
   const { file, blur } = await cleanPicture(req.file);
   req.file = file;

@@ -1,0 +1,30 @@
+import type { CollectionConfig, SanitizedConfig } from 'payload';
+import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+
+type Rights = NonNullable<CollectionConfig['access']>;
+
+const none: Rights = { create: nobody, read: nobody, update: nobody, delete: nobody, unlock: nobody };
+
+/** Payload's own collections let every signed-in account in; here only those who use the admin need them. */
+const ownCollections: Record<string, Rights> = {
+  'payload-locked-documents': {
+    create: editorOrAdmin,
+    read: editorOrAdmin,
+    update: editorOrAdmin,
+    delete: editorOrAdmin,
+    unlock: nobody,
+  },
+  'payload-preferences': { create: editorOrAdmin, unlock: nobody },
+  'payload-migrations': none,
+  'payload-jobs': none,
+  'payload-kv': none,
+};
+
+/** Narrows the rights on the collections Payload adds itself; it offers no setting for them. */
+export function narrowPayloadsOwn(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    const rights = ownCollections[collection.slug];
+    if (rights) collection.access = { ...collection.access, ...rights } as typeof collection.access;
+  }
+  return config;
+}

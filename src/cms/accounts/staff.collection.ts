@@ -1,0 +1,99 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import { APIError } from 'payload';
+import {
+  adminField,
+  editorOrAdmin,
+  hiddenUnlessAdmin,
+  isAdmin,
+  type Role,
+  STAFF,
+} from '#cms/access/roles.ts';
+import { adminOrSelf } from '#cms/accounts/admin-or-self.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { lockInTransaction } from '#platform/transaction.ts';
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const EIGHT_HOURS_S = 8 * 60 * 60;
+
+const roleOptions: { value: Role; label: string }[] = [
+  { value: 'admin', label: 'Admin: everything, accounts and settings included' },
+  { value: 'editor', label: 'Editor: content, pictures and consent records' },
+  { value: 'door', label: 'Door: checks tickets in at events' },
+];
+
+/** Whoever makes the very first account runs the house, whatever the form says. */
+const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
+  if (operation !== 'create') return data;
+  await lockInTransaction(req, 'staff:first');
+  const { totalDocs } = await req.payload.count({ collection: STAFF, overrideAccess: true, req });
+  return totalDocs === 0 ? { ...data, role: 'admin' } : data;
+};
+
+const LAST_ADMIN = 'This is the only admin; make someone else an admin first.';
+
+async function refuseLastAdmin(req: Parameters<CollectionBeforeDeleteHook>[0]['req'], id: number | string) {
+  await lockInTransaction(req, 'staff:admins');
+  const others = await req.payload.count({
+    collection: STAFF,
+    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] },
+    overrideAccess: true,
+    req,
+  });
+  if (others.totalDocs === 0) throw new APIError(LAST_ADMIN, 400, undefined, true);
+}
+
+const keepAnAdmin: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  const steppingDown = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin';
+  if (steppingDown) await refuseLastAdmin(req, originalDoc.id);
+  return data;
+};
+
+const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const account = await req.payload.findByID({ collection: STAFF, id, depth: 0, overrideAccess: true, req });
+  if (account.role === 'admin') await refuseLastAdmin(req, id);
+};
+
+/** The accounts of those who work here. Visitors and supporters have none of these. */
+export const staff: CollectionConfig = {
+  slug: STAFF,
+  labels: { singular: 'Staff account', plural: 'Staff accounts' },
+  auth: {
+    tokenExpiration: EIGHT_HOURS_S,
+    maxLoginAttempts: 8,
+    lockTime: TEN_MINUTES_MS,
+    removeTokenFromResponses: true,
+  },
+  access: {
+    admin: editorOrAdmin,
+    create: isAdmin,
+    read: adminOrSelf,
+    update: adminOrSelf,
+    delete: isAdmin,
+    unlock: isAdmin,
+  },
+  admin: {
+    group: adminGroups.settings,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'role'],
+    description: 'Who may work here, and as what.',
+    hidden: hiddenUnlessAdmin,
+  },
+  fields: [
+    { type: 'text', name: 'name', label: 'Name', required: true },
+    {
+      type: 'select',
+      name: 'role',
+      label: 'May do',
+      required: true,
+      defaultValue: 'editor',
+      saveToJWT: true,
+      options: roleOptions,
+      access: { create: adminField, update: adminField },
+      admin: { description: 'The first account is always an admin.' },
+    },
+  ],
+  hooks: {
+    beforeChange: [firstIsAdmin, keepAnAdmin],
+    beforeDelete: [keepAnAdminOnDelete],
+  },
+};
