@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/change-channel.ts';
+
+export type ChangeListenerSettings = {
+  readonly connectionString: string;
+  /** Shown by Postgres beside the connection, to tell site processes apart. */
+  readonly applicationName?: string;
+  readonly onTags: (tags: ChangedTags) => void;
+  /** The connection is gone, or could not be made: notices may be missed from now on. Once until `onBack`. */
+  readonly onLost: (error: Error) => void;
+  /** Listening, for the first time or again. What was announced before is unknown: drop everything. */
+  readonly onBack: () => void;
+  readonly timing?: Partial<ChangeListenerTiming>;
+};
+
+type ChangeListenerTiming = {
+  readonly firstRetryMs: number;
+  readonly longestRetryMs: number;
+  /** How often a quiet connection is asked whether it still stands; a router may have forgotten it silently. */
+  readonly probeEveryMs: number;
+  readonly answerWithinMs: number;
+};
+
+const usualTiming: ChangeListenerTiming = {
+  firstRetryMs: 100,
+  longestRetryMs: 5_000,
+  probeEveryMs: 10_000,
+  answerWithinMs: 5_000,
+};
+
+export type ChangeListener = { isListening(): boolean; stop(): Promise<void> };
+
+/**
+ * Listens for announced changes on a connection of its own until stopped. Losing the database, or never reaching it,
+ * throws nothing and ends nothing: it is told through `onLost`, and tried again with growing pauses.
+ */
+export function listenForChanges(settings: ChangeListenerSettings): ChangeListener {
+  const timing = { ...usualTiming, ...settings.timing };
+  const stopping = new AbortController();
+  let isListening = false;
+  let isLossTold = false;
+  let pause = timing.firstRetryMs;
+
+  function tellBack(): void {
+    isListening = true;
+    isLossTold = false;
+    pause = timing.firstRetryMs;
+    settings.onBack();
+  }
+
+  function tellLost(error: unknown): void {
+    isListening = false;
+    if (isLossTold || stopping.signal.aborted) return;
+    isLossTold = true;
+    settings.onLost(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listenUntilLost(settings, timing, tellBack, stopping.signal).catch(tellLost);
+      await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
+      pause = Math.min(pause * 2, timing.longestRetryMs);
+    }
+    isListening = false;
+  }
+
+  const ended = keepListening();
+  return {
+    isListening: () => isListening,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+/** One connection, from connecting until it is lost or no longer wanted; it always ends by rejecting. */
+async function listenUntilLost(
+  settings: ChangeListenerSettings,
+  timing: ChangeListenerTiming,
+  tellBack: () => void,
+  stop: AbortSignal,
+): Promise<never> {
+  const client = new pg.Client({
+    connectionString: settings.connectionString,
+    application_name: settings.applicationName ?? 'adey site: changes',
+    connectionTimeoutMillis: timing.answerWithinMs,
+    query_timeout: timing.answerWithinMs,
+    keepAlive: true,
+  });
+  const gone = new Promise<never>((_resolve, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('The database closed the connection.')));
+    stop.addEventListener('abort', () => reject(new Error('No longer wanted.')), { once: true });
+    client.on('notification', notice => {
+      try {
+        settings.onTags(readNotice(notice.payload));
+      } catch (error) {
+        reject(error);
+      }
+    });
+  });
+
+  async function listen(): Promise<never> {
+    await client.connect();
+    await client.query(`listen ${changeChannel}`);
+    tellBack();
+    for (;;) {
+      await sleep(timing.probeEveryMs, undefined, { signal: stop });
+      await client.query('select 1');
+    }
+  }
+
+  try {
+    return await Promise.race([listen(), gone]);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A request that is not answered with what it asked for, and why. */
+export type Refusal = { readonly status: number; readonly headers?: readonly (readonly [string, string])[] };
+
+export type RequestLimits = { readonly targetBytes: number; readonly bodyBytes: number };
+
+/** Longer than any address of ours, shorter than what a proxy in front may cut off. */
+export const usualLimits: RequestLimits = { targetBytes: 4_096, bodyBytes: 64 * 1024 };
+
+/** What pages and files answer to. */
+export const readingMethods = ['GET', 'HEAD'] as const;
+
+/**
+ * Refuses, before anything is read or parsed: other methods (405), over-long targets (414), announced bodies that are
+ * too large (413) and compressed bodies (415; Node's decoders have had holes, and no form of ours sends one).
+ */
+export function refuseRequest(
+  request: IncomingMessage,
+  methods: readonly string[],
+  limits: RequestLimits,
+): Refusal | null {
+  const { method = '', url = '', headers } = request;
+  if (url.length > limits.targetBytes) return { status: 414 };
+  if (!methods.includes(method)) return { status: 405, headers: [['allow', methods.join(', ')]] };
+  const coding = headers['content-encoding']?.trim().toLowerCase();
+  if (coding && coding !== 'identity') return { status: 415, headers: [['accept-encoding', 'identity']] };
+  if (Number(headers['content-length'] ?? 0) > limits.bodyBytes) return { status: 413 };
+  return null;
+}

@@ -1,0 +1,68 @@
+import { newReference } from '#core/reference.ts';
+
+type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type Level = 'info' | 'warning' | 'fault';
+type WriteLine = (line: string, level: Level) => void;
+
+export type Log = {
+  /** Something worth knowing when reading back: a start, a reconnect. */
+  info(event: string, facts?: Facts): void;
+  /** Something that mended itself, or will. */
+  warn(event: string, facts?: Facts): void;
+  /** An error nobody expected. Returns the reference that stands in the log and that a visitor may quote. */
+  logFault(error: unknown, context?: Facts): string;
+};
+
+const stackLines = 12;
+const causesFollowed = 4;
+
+/** A logger writing one JSON object a line; addresses of people and query strings never reach the line. */
+export function createLog(write: WriteLine, now: () => Date = () => new Date()): Log {
+  const line = (level: Level, event: string, facts: object) =>
+    write(`${JSON.stringify({ at: now().toISOString(), level, event, ...facts })}\n`, level);
+  return {
+    info: (event, facts = {}) => line('info', event, redactFacts(facts)),
+    warn: (event, facts = {}) => line('warning', event, redactFacts(facts)),
+    logFault(error, context = {}) {
+      const reference = newReference();
+      line('fault', 'fault', { reference, ...redactFacts(context), error: tellOf(error) });
+      return reference;
+    },
+  };
+}
+
+const processLog = createLog((line, level) =>
+  (level === 'info' ? process.stdout : process.stderr).write(line),
+);
+
+export const { info: logInfo, warn: logWarning, logFault } = processLog;
+
+function tellOf(error: unknown, depth = 0): object {
+  if (!(error instanceof Error)) return { message: redact(String(error)) };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    name: error.name,
+    message: redact(error.message),
+    ...(typeof code === 'string' && { code }),
+    stack: redact(error.stack?.split('\n').filter(isFrame).slice(0, stackLines).join('\n') ?? ''),
+    ...(error.cause !== undefined && depth < causesFollowed && { cause: tellOf(error.cause, depth + 1) }),
+  };
+}
+
+function isFrame(line: string): boolean {
+  return /^\s+at /.test(line);
+}
+
+function redactFacts(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? redact(fact) : fact]),
+  );
+}
+
+/** Query parameters, mail addresses and the values bound to a database statement may name a person. */
+function redact(text: string): string {
+  return text
+    .replace(/\nparams:[\s\S]*$/i, '\nparams: (left out)')
+    .replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1')
+    .replace(/[^\s@<>"'(]+@[^\s@<>"')]+\.[^\s@<>"').,]+/g, '(address left out)');
+}

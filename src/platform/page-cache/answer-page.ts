@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedCodings } from '#platform/http/content-coding.ts';
+import { namesEntityTag } from '#platform/http/entity-tag.ts';
+import type { PackedPage, PageVariant } from '#platform/page-cache/pack-page.ts';
+
+/** Sends a page in the best form the visitor takes, or 304 when they hold any form of it. GET and HEAD only. */
+export function answerPage(page: PackedPage, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  const ifNoneMatch = headers['if-none-match'];
+  const variant = bestVariant(page, headers['accept-encoding']);
+  if (ifNoneMatch !== undefined && page.mayRevalidate) {
+    const held = heldVariant(page, variant, ifNoneMatch);
+    if (held) {
+      response.writeHead(304, held.notModifiedHeaders);
+      response.end();
+      return;
+    }
+  }
+  response.writeHead(page.status, variant.headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(variant.body);
+}
+
+function bestVariant(page: PackedPage, acceptEncoding: string | string[] | undefined): PageVariant {
+  for (const coding of acceptedCodings(acceptEncoding?.toString())) {
+    const variant = page.variants[coding];
+    if (variant) return variant;
+  }
+  return page.variants.identity;
+}
+
+/** A visitor whose browser now takes another coding still holds this page: the tag they named comes back. */
+function heldVariant(page: PackedPage, best: PageVariant, ifNoneMatch: string): PageVariant | undefined {
+  const { br, gzip, identity } = page.variants;
+  return (
+    [best, br, gzip, identity].find(variant => variant && namesEntityTag(ifNoneMatch, variant.entityTag)) ??
+    undefined
+  );
+}

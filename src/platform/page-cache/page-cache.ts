@@ -1,0 +1,125 @@
+import { type PackedPage, packPage } from '#platform/page-cache/pack-page.ts';
+import type { PageKey } from '#platform/page-cache/page-key.ts';
+import { createPageStore } from '#platform/page-cache/page-store.ts';
+import { createRenderFlight, type Landing, type RenderFlight } from '#platform/page-cache/render-flight.ts';
+import { takeTurns } from '#platform/page-cache/render-turns.ts';
+import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+
+export type PageCacheLimits = {
+  readonly pages: number;
+  readonly bytes: number;
+  /** Not-found pages kept at most: anyone can think up addresses, so these may not push real pages out. */
+  readonly missing: number;
+  readonly rendersAtOnce: number;
+  readonly rendersWaiting: number;
+  readonly renderMs: number;
+};
+
+const defaultLimits: PageCacheLimits = {
+  pages: 2_000,
+  bytes: 64 * 1024 * 1024,
+  missing: 64,
+  rendersAtOnce: 16,
+  rendersWaiting: 1_000,
+  renderMs: 20_000,
+};
+
+export type PageCacheSettings = {
+  /** The address of the site, under which every kept page is rendered: `https://adey.org`. */
+  readonly origin: string;
+  readonly render: (request: Request, page: PageKey) => Promise<RenderedPage>;
+  readonly now: () => Date;
+  readonly limits?: Partial<PageCacheLimits>;
+};
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Kept beside pages that are there: permanent redirects from former addresses, which are as many as staff made. */
+const keptStatuses = new Set([200, 301, 308]);
+const missingStatuses = new Set([400, 404, 410]);
+
+/**
+ * Whole pages, rendered once and kept until something they show changes (decision record: own page cache).
+ * A render is given nothing of the visitor: a GET of the canonical address without headers, so that no page can
+ * depend on who asked first.
+ */
+export function createPageCache(settings: PageCacheSettings) {
+  const limits = { ...defaultLimits, ...settings.limits };
+  const pages = createPageStore({ pages: limits.pages, bytes: limits.bytes });
+  const missing = createPageStore({ pages: limits.missing, bytes: limits.bytes / 8 });
+  const inTurn = takeTurns({
+    atOnce: limits.rendersAtOnce,
+    waiting: limits.rendersWaiting,
+    workMs: limits.renderMs,
+  });
+  const flights = new Map<string, { flight: RenderFlight; landed: Promise<Landing> }>();
+  const now = () => settings.now().getTime();
+  let changes = 0;
+  let renders = 0;
+
+  function find(address: string): PackedPage | null {
+    return pages.find(address, now) ?? missing.find(address, now);
+  }
+
+  async function renderAndKeep(key: PageKey, flight: RenderFlight): Promise<Landing> {
+    const rendered = await inTurn(() => {
+      flight.start(now());
+      renders++;
+      return settings.render(new Request(settings.origin + key.address), key);
+    });
+    const page = await packPage(rendered);
+    const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags) && page.freshUntil > now();
+    if (isKept && keptStatuses.has(page.status)) pages.keep(key.address, page, rendered.tags);
+    if (isKept && missingStatuses.has(page.status)) missing.keep(key.address, page, rendered.tags);
+    return flight.land(page, rendered.tags);
+  }
+
+  function takeOff(key: PageKey) {
+    const flight = createRenderFlight();
+    const landed = renderAndKeep(key, flight).finally(() => flights.delete(key.address));
+    const underWay = { flight, landed };
+    flights.set(key.address, underWay);
+    return underWay;
+  }
+
+  function noteChange(tags: ReadonlySet<string> | 'all'): void {
+    changes++;
+    for (const { flight } of flights.values()) flight.noteChange(changes, tags);
+  }
+
+  return {
+    /** The kept page of a canonical address, or null. For the hot path: a request target that is canonical is a key. */
+    find,
+
+    /**
+     * The page of a key: kept, being rendered, or rendered now. However many ask, one render runs. Whoever asked
+     * after a change never gets a render that began before it: they wait for one more, which began after they asked
+     * and so serves them in any case. Rejects as the render does.
+     */
+    async get(key: PageKey): Promise<PackedPage> {
+      const asked = { change: changes, at: now() };
+      for (;;) {
+        const kept = find(key.address);
+        if (kept) return kept;
+        const landing = await (flights.get(key.address) ?? takeOff(key)).landed;
+        if (landing.servesWhoAsked(asked)) return landing.page;
+      }
+    },
+
+    /** Drops every page made from one of these, kept or being rendered. */
+    dropTagged(tags: Iterable<string>): void {
+      const changed = new Set(tags);
+      noteChange(changed);
+      pages.dropTagged(changed);
+      missing.dropTagged(changed);
+    },
+
+    dropAll(): void {
+      noteChange('all');
+      pages.dropAll();
+      missing.dropAll();
+    },
+
+    count: () => ({ renders, ...pages.count(), missing: missing.count().pages }),
+  };
+}

@@ -1,0 +1,86 @@
+/** What a page is kept under. Two addresses that mean the same page have the same key. */
+export type PageKey = {
+  /** Canonical path and known parameters, the request target of the render: `/?tab=impact_tab`. */
+  readonly address: string;
+  /** Canonical path alone, percent-encoded: `/news/%E1%8B%9C%E1%8A%93`. */
+  readonly path: string;
+};
+
+export type PageAddress =
+  | { readonly kind: 'page'; readonly key: PageKey }
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'malformed' };
+
+type AcceptsValue = (value: string) => boolean;
+
+/** Query parameters that change a page, by path and name, with the values that exist. All others are ignored. */
+export type KnownParameters = ReadonlyMap<string, ReadonlyMap<string, AcceptsValue>>;
+
+const printableAscii = /^[!-~]+$/;
+/** No address of ours holds these once decoded; a router or database behind us could misread each of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this rule's purpose
+const unsafeInSegment = /[\u0000-\u001f\u007f/\\%]/;
+
+/**
+ * Turns a raw request target (as the client sent it) into the page it means.
+ * Malformed percent-encoding, control characters, encoded slashes, backslashes and dot segments are `malformed`;
+ * a trailing or doubled slash is `moved` to the one address, with the query kept as sent.
+ */
+export function readPageAddress(target: string, known: KnownParameters): PageAddress {
+  const local = withoutOrigin(target);
+  if (!local.startsWith('/') || !printableAscii.test(local) || local.includes('\\'))
+    return { kind: 'malformed' };
+
+  const queryStart = local.search(/[?#]/);
+  const rawPath = queryStart === -1 ? local : local.slice(0, queryStart);
+  const rawQuery = queryStart === -1 ? '' : local.slice(queryStart).split('#', 1)[0];
+
+  const names = rawPath.split('/').filter(segment => segment !== '');
+  const segments: string[] = [];
+  for (const name of names) {
+    const segment = canonicalSegment(name);
+    if (segment === null) return { kind: 'malformed' };
+    segments.push(segment);
+  }
+
+  const path = `/${segments.join('/')}`;
+  const hasExtraSlash = rawPath.length > 1 && (rawPath.endsWith('/') || rawPath.includes('//'));
+  if (hasExtraSlash) return { kind: 'moved', location: path + rawQuery };
+  return { kind: 'page', key: { address: path + canonicalQuery(path, rawQuery ?? '', known), path } };
+}
+
+/** A proxy may send the absolute form `http://host/path`; the host is not ours to trust, the path is what counts. */
+function withoutOrigin(target: string): string {
+  const origin = /^https?:\/\/[^/?#]*/i.exec(target);
+  if (!origin) return target;
+  const rest = target.slice(origin[0].length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function canonicalSegment(raw: string): string | null {
+  const decoded = decodeSegment(raw);
+  if (decoded === null || decoded === '.' || decoded === '..' || unsafeInSegment.test(decoded)) return null;
+  return encodeURIComponent(decoded.normalize('NFC'));
+}
+
+function decodeSegment(raw: string): string | null {
+  if (!raw.includes('%')) return raw;
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+}
+
+function canonicalQuery(path: string, rawQuery: string, known: KnownParameters): string {
+  const parameters = known.get(path);
+  if (!parameters || rawQuery.length < 2) return '';
+  const asked = new URLSearchParams(rawQuery);
+  const kept: string[] = [];
+  for (const [name, accepts] of parameters) {
+    const value = asked.get(name);
+    if (value !== null && accepts(value))
+      kept.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  }
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}

@@ -1,0 +1,66 @@
+import type { PackedPage } from '#platform/page-cache/pack-page.ts';
+
+export type PageStoreLimits = { readonly pages: number; readonly bytes: number };
+
+type Kept = { readonly page: PackedPage; readonly tags: ReadonlySet<string>; lastUsed: number };
+
+/** Packed pages by canonical address, bounded in number and bytes; whoever was not asked for longest leaves first. */
+export type PageStore = ReturnType<typeof createPageStore>;
+
+export function createPageStore(limits: PageStoreLimits) {
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+  let uses = 0;
+
+  function drop(address: string): void {
+    bytes -= kept.get(address)?.page.bytes ?? 0;
+    kept.delete(address);
+  }
+
+  /** A scan, not a linked list: it runs once per render at most, over a few thousand entries, and hits stay cheap. */
+  function dropLongestUnused(): void {
+    let oldest: string | undefined;
+    let oldestUse = Infinity;
+    for (const [address, entry] of kept) {
+      if (entry.lastUsed >= oldestUse) continue;
+      oldest = address;
+      oldestUse = entry.lastUsed;
+    }
+    if (oldest !== undefined) drop(oldest);
+  }
+
+  return {
+    /** The page of an address, unless it has changed by itself by `now` (milliseconds since 1970). */
+    find(address: string, now: () => number): PackedPage | null {
+      const entry = kept.get(address);
+      if (entry === undefined) return null;
+      if (entry.page.freshUntil !== Infinity && entry.page.freshUntil <= now()) {
+        drop(address);
+        return null;
+      }
+      entry.lastUsed = ++uses;
+      return entry.page;
+    },
+
+    keep(address: string, page: PackedPage, tags: ReadonlySet<string>): void {
+      drop(address);
+      if (page.bytes > limits.bytes / 4) return;
+      kept.set(address, { page, tags, lastUsed: ++uses });
+      bytes += page.bytes;
+      while (kept.size > limits.pages || bytes > limits.bytes) dropLongestUnused();
+    },
+
+    dropTagged(tags: ReadonlySet<string>): void {
+      for (const [address, entry] of kept) {
+        if ([...tags].some(tag => entry.tags.has(tag))) drop(address);
+      }
+    },
+
+    dropAll(): void {
+      kept.clear();
+      bytes = 0;
+    },
+
+    count: () => ({ pages: kept.size, bytes }),
+  };
+}
