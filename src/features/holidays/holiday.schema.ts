@@ -30,3 +30,10 @@ export function lastDayProblem(startDate: unknown, endDate: unknown): string | n
   if (length >= mostDays) return 'A holiday cannot last a whole year.';
   return null;
 }
+
+/** What is wrong with the short name a style sheet knows the holiday by; null when nothing is. */
+export function keyProblem(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value)
+    ? null
+    : 'Write the short name in small letters without spaces, such as "meskel".';
+}

@@ -1,0 +1,34 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { dayField } from '#cms/fields/day-field.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** What the announcement dialog says. The next upcoming event stands in it by itself; this adds words of ours. */
+export const announcements = contentCollection({
+  slug: 'announcements',
+  singular: 'Announcement',
+  plural: 'Announcements',
+  group: adminGroups.updates,
+  description: 'Words of ours in the dialog that announces an event. Without one the event stands alone.',
+  title: 'title',
+  fields: [
+    localizedText({ name: 'title', label: 'Title', required: true, maxLength: 80 }),
+    localizedParagraph({ name: 'message', label: 'Message', maxLength: 280 }),
+    pictureField(),
+    {
+      type: 'relationship',
+      name: 'event',
+      label: 'For this event',
+      relationTo: 'events',
+      admin: { description: 'Empty means whichever event comes next.' },
+    },
+    linkField({ name: 'link', label: 'Link', leads: 'either' }),
+    dayField({
+      name: 'showUntil',
+      label: 'Last day it is shown',
+      description: 'Empty means until the event.',
+    }),
+  ],
+});

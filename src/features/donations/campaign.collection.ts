@@ -1,0 +1,53 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+import { themeProblem } from './campaign.schema.ts';
+
+/** What people can give to, each in its own colour on /donate. */
+export const campaigns = contentCollection({
+  slug: 'campaigns',
+  singular: 'Campaign',
+  plural: 'Campaigns',
+  group: adminGroups.work,
+  description: 'Shown on the Donate page. Drag them into the order in which they are shown.',
+  title: 'name',
+  orderable: true,
+  seenAt: '/donate',
+  fields: [
+    localizedText({ name: 'name', label: 'Name', required: true, maxLength: 60 }),
+    localizedParagraph({
+      name: 'desc',
+      label: 'Description',
+      maxLength: 200,
+      description: 'One sentence that says where a gift goes.',
+    }),
+    pictureField({ description: 'Cut to 2:1, above the coloured plate.' }),
+    linkField({
+      name: 'donationLink',
+      label: 'Donation link',
+      leads: 'elsewhere',
+      description: 'Leave empty to lead to the donation page of the site settings.',
+    }),
+    {
+      type: 'text',
+      name: 'theme',
+      label: 'Colour of the plate',
+      required: true,
+      validate: (value: unknown, { siblingData }: { siblingData: { col?: unknown } }) =>
+        themeProblem(value, siblingData.col) ?? true,
+      admin: { description: '# and six digits, such as #C4A287.' },
+    },
+    {
+      type: 'select',
+      name: 'col',
+      label: 'The colour is',
+      options: [
+        { value: 'light', label: 'Light: dark words on it' },
+        { value: 'dark', label: 'Dark: white words on it' },
+      ],
+      admin: { description: 'Empty counts as light.' },
+    },
+  ],
+});

@@ -1,0 +1,223 @@
+import type { FieldHook, GroupField } from 'payload';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { dayField } from '#cms/fields/day-field.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+import { typeField } from '#cms/fields/type-field.ts';
+import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
+
+/** Which part of a picture stays in view when it is cut; the same nine words the style sheet knows. */
+const imagePositions = [
+  { value: 'top-left', label: 'Top left' },
+  { value: 'top', label: 'Top' },
+  { value: 'top-right', label: 'Top right' },
+  { value: 'left', label: 'Left' },
+  { value: 'center', label: 'Centre' },
+  { value: 'right', label: 'Right' },
+  { value: 'bottom-left', label: 'Bottom left' },
+  { value: 'bottom', label: 'Bottom' },
+  { value: 'bottom-right', label: 'Bottom right' },
+];
+
+/** The weekday is read off the date, so it can never contradict it. */
+const weekdayOfDate: FieldHook = ({ siblingData, req }) => {
+  const date: unknown = siblingData.date;
+  if (typeof date !== 'string') return null;
+  return new Intl.DateTimeFormat(req.locale === 'am' ? 'am' : 'en', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+};
+
+const dateTime: GroupField = {
+  type: 'group',
+  name: 'dateTime',
+  label: 'Day and time',
+  admin: { description: 'Badges such as "2 days to go" and "live" follow from this by themselves.' },
+  fields: [
+    dayField({ name: 'date', label: 'Day', description: 'Leave empty while it is to be announced.' }),
+    {
+      type: 'text',
+      name: 'day',
+      label: 'Weekday',
+      virtual: true,
+      admin: { readOnly: true, description: 'Follows from the day.' },
+      hooks: { afterRead: [weekdayOfDate] },
+    },
+    {
+      type: 'text',
+      name: 'time',
+      label: 'Begins at',
+      validate: (value: unknown) => timeProblem(value) ?? true,
+      admin: {
+        description: 'On a 24-hour clock where the event takes place, such as 17:00. Empty means 17:00.',
+      },
+    },
+    {
+      type: 'text',
+      name: 'endTime',
+      label: 'Ends at',
+      validate: (value: unknown, { siblingData }: { siblingData: { time?: unknown } }) =>
+        endTimeProblem(value, siblingData.time) ?? true,
+      admin: {
+        description: 'At or before the start means the following day. Empty means the end of the day.',
+      },
+    },
+    {
+      type: 'text',
+      name: 'timeZone',
+      label: 'Time zone',
+      required: true,
+      defaultValue: 'Africa/Addis_Ababa',
+      validate: (value: unknown) => timeZoneProblem(value) ?? true,
+      admin: { description: 'Where the event takes place, such as Africa/Addis_Ababa or America/Chicago.' },
+    },
+  ],
+};
+
+const place: GroupField = {
+  type: 'group',
+  name: 'location',
+  label: 'Place',
+  admin: { description: 'What is left empty is shown as "To be announced".' },
+  fields: [
+    localizedText({ name: 'name', label: 'Name of the place' }),
+    localizedText({ name: 'street', label: 'Street' }),
+    localizedText({ name: 'state', label: 'City and region' }),
+    { type: 'text', name: 'zip', label: 'Postal code' },
+    localizedText({ name: 'country', label: 'Country' }),
+    linkField({
+      name: 'map',
+      label: 'Link to a map',
+      leads: 'elsewhere',
+      description: 'Opens in a new tab. No map is loaded on our own pages.',
+    }),
+    {
+      type: 'group',
+      name: 'coords',
+      label: 'Coordinates',
+      fields: [
+        { type: 'number', name: 'lat', label: 'Latitude' },
+        {
+          type: 'number',
+          name: 'lng',
+          label: 'Longitude',
+          validate: (value: unknown, { siblingData }: { siblingData: { lat?: unknown } }) =>
+            coordinatesProblem(siblingData.lat, value) ?? true,
+        },
+      ],
+    },
+  ],
+};
+
+/** What people can come to: on /events, in the banner, and in the dialog that announces the next one. */
+export const events = contentCollection({
+  slug: 'events',
+  singular: 'Event',
+  plural: 'Events',
+  group: adminGroups.updates,
+  description: 'Shown on the Events page, newest first. The next one is announced in the banner.',
+  title: 'heading',
+  columns: ['heading', 'type', 'dateTime.date', '_status'],
+  defaultSort: '-dateTime.date',
+  folder: '/events',
+  counted: true,
+  fields: [
+    localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
+    typeField,
+    localizedText({
+      name: 'preHeading',
+      label: 'Kind of event',
+      maxLength: 40,
+      description: 'Stands above the heading on the page of the event: Fundraiser, Outreach, Gathering.',
+    }),
+    localizedText({
+      name: 'preIntro',
+      label: 'Label on the card',
+      maxLength: 60,
+      description: 'A few words that stand on the card, above the heading.',
+    }),
+    dateTime,
+    pictureField({ description: 'Cut to 4:3 on cards and wide on the page of the event.' }),
+    {
+      type: 'select',
+      name: 'imgPos',
+      label: 'What stays in view when the picture is cut',
+      defaultValue: 'center',
+      options: imagePositions,
+    },
+    pictureField({
+      name: 'blurImg',
+      label: 'Picture while loading',
+      description: 'Leave empty: a small blurred copy is made by itself.',
+    }),
+    localizedParagraph({
+      name: 'description',
+      label: 'Summary',
+      maxLength: 200,
+      description: 'One or two sentences for search engines and for the card when the page is shared.',
+    }),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedText({ name: 'title', label: 'Title of the description', description: 'May stay empty.' }),
+        localizedParagraph({
+          name: 'par1',
+          label: 'First paragraph',
+          description: 'Shown larger, as the opening. An empty line begins a new paragraph.',
+        }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+      ],
+    },
+    localizedText({ name: 'dressCode', label: 'Dress', description: 'Empty means casual.' }),
+    place,
+    {
+      type: 'upload',
+      name: 'moreImg',
+      label: 'More pictures',
+      relationTo: 'media',
+      hasMany: true,
+      maxRows: 12,
+    },
+    linkField({
+      name: 'getTicket',
+      label: 'Ticket link',
+      leads: 'either',
+      description: 'Where Get Ticket leads. Empty leads to our own ticket page.',
+    }),
+    localizedText({
+      name: 'result',
+      label: 'Result',
+      maxLength: 60,
+      description:
+        'Once it is over: a few exact words that replace "past event", such as "40 parcels packed".',
+    }),
+    {
+      type: 'select',
+      name: 'state',
+      label: 'Does it take place?',
+      defaultValue: 'scheduled',
+      options: [
+        { value: 'scheduled', label: 'Yes, as planned' },
+        { value: 'postponed', label: 'Postponed' },
+        { value: 'cancelled', label: 'Cancelled' },
+      ],
+      admin: { position: 'sidebar', description: 'Search engines are told as well.' },
+    },
+    {
+      type: 'select',
+      name: 'style',
+      label: 'Light of the page',
+      defaultValue: 'day',
+      options: [
+        { value: 'day', label: 'Day' },
+        { value: 'dusk', label: 'Evening with lanterns' },
+      ],
+      admin: { position: 'sidebar', description: 'The drawing at the top of the page of the event.' },
+    },
+  ],
+});

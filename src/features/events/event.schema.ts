@@ -1,0 +1,42 @@
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What is wrong with a time of day, in one sentence; null when nothing is. An empty one is fine. */
+export function timeProblem(value: unknown): string | null {
+  if (isEmpty(value)) return null;
+  return typeof value === 'string' && clockTime.test(value)
+    ? null
+    : 'Write the time as hours and minutes of a 24-hour clock, such as 17:00.';
+}
+
+/** An end time needs a start; one at or before the start means the following day, so no order is asked for. */
+export function endTimeProblem(endTime: unknown, time: unknown): string | null {
+  const problem = timeProblem(endTime);
+  if (problem || isEmpty(endTime)) return problem;
+  return isEmpty(time) ? 'Give the start as well as the end.' : null;
+}
+
+/** What is wrong with a time zone; it must be a name of the IANA list. */
+export function timeZoneProblem(value: unknown): string | null {
+  const sentence = 'Write the time zone by region and city, such as Africa/Addis_Ababa or America/Chicago.';
+  if (typeof value !== 'string' || !/^([A-Za-z_]+(\/[A-Za-z0-9_+-]+)+|UTC)$/.test(value)) return sentence;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return null;
+  } catch {
+    return sentence;
+  }
+}
+
+/** What is wrong with a pair of coordinates in degrees: both or none, within the globe. */
+export function coordinatesProblem(lat: unknown, lng: unknown): string | null {
+  if (isEmpty(lat) && isEmpty(lng)) return null;
+  if (typeof lat !== 'number' || typeof lng !== 'number')
+    return 'Give both latitude and longitude, or neither.';
+  if (Math.abs(lat) > 90) return 'The latitude lies between -90 and 90.';
+  if (Math.abs(lng) > 180) return 'The longitude lies between -180 and 180.';
+  return null;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}

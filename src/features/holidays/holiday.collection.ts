@@ -1,0 +1,116 @@
+import type { GroupField, TextField } from 'payload';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { dayField } from '#cms/fields/day-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+import { colourProblem, keyProblem, lastDayProblem, wordsColourProblem } from './holiday.schema.ts';
+
+function colourField(name: string, label: string): TextField {
+  return {
+    type: 'text',
+    name,
+    label,
+    required: true,
+    validate: (value: unknown) => colourProblem(value) ?? true,
+  };
+}
+
+const date: GroupField = {
+  type: 'group',
+  name: 'date',
+  label: 'When',
+  admin: { description: 'The days of one year. The first and the last day belong to the holiday.' },
+  fields: [
+    dayField({ name: 'startDate', label: 'First day', required: true }),
+    {
+      ...dayField({ name: 'endDate', label: 'Last day', required: true }),
+      validate: (value: unknown, { siblingData }: { siblingData: { startDate?: unknown } }) =>
+        lastDayProblem(asText(siblingData.startDate), asText(value)) ?? true,
+    },
+  ],
+};
+
+const theme: GroupField = {
+  type: 'group',
+  name: 'theme',
+  label: 'Colours',
+  admin: {
+    description:
+      'They colour the banner, the woven bands, the popup and the edge of Donate. # and six digits.',
+  },
+  fields: [
+    colourField('prime', 'Main colour'),
+    colourField('sub', 'Second colour'),
+    colourField('assist', 'Third colour'),
+    {
+      ...colourField('typo', 'Words on the main colour'),
+      validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
+        wordsColourProblem(value, siblingData.prime) ?? true,
+    },
+  ],
+};
+
+/** The feasts that change the colours of the site and the welcome of the first-visit popup. */
+export const holidays = contentCollection({
+  slug: 'holidays',
+  singular: 'Holiday',
+  plural: 'Holidays',
+  group: adminGroups.pages,
+  description:
+    'On its days a holiday changes the colours of the site. Of two at once the one that began later shows.',
+  title: 'name',
+  columns: ['name', 'date.startDate', 'date.endDate', 'yearly', '_status'],
+  fields: [
+    localizedText({ name: 'name', label: 'Name', required: true, maxLength: 60 }),
+    {
+      type: 'text',
+      name: 'key',
+      label: 'Short name',
+      required: true,
+      validate: (value: unknown) => keyProblem(value) ?? true,
+      admin: { position: 'sidebar', description: 'For the style sheet, such as "meskel". Never shown.' },
+    },
+    localizedParagraph({
+      name: 'message',
+      label: 'Greeting',
+      maxLength: 200,
+      description: 'Shown in the first-visit popup while the holiday is on.',
+    }),
+    date,
+    {
+      type: 'checkbox',
+      name: 'yearly',
+      label: 'Comes back each year',
+      defaultValue: true,
+    },
+    {
+      type: 'select',
+      name: 'reckoning',
+      label: 'How it comes back',
+      required: true,
+      defaultValue: 'gregorian',
+      options: [
+        { value: 'gregorian', label: 'On the same days of our calendar' },
+        { value: 'ethiopian', label: 'Its last day is a feast on a fixed day of the Ethiopian calendar' },
+        { value: 'genna', label: 'Its last day is Genna (7 January)' },
+      ],
+      admin: { condition: data => data.yearly === true },
+    },
+    {
+      type: 'group',
+      name: 'img',
+      label: 'Pictures',
+      fields: [
+        pictureField({ name: 'icon', label: 'Small picture' }),
+        pictureField({ name: 'cover', label: 'Cover' }),
+      ],
+    },
+    theme,
+  ],
+});
+
+/** A date arrives as text from the forms and as a Date from the local API. */
+function asText(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value;
+}

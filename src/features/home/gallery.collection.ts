@@ -1,0 +1,26 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** The pictures of the slideshow in the initiative section of the home page. */
+export const gallery = contentCollection({
+  slug: 'gallery',
+  singular: 'Slideshow picture',
+  plural: 'Slideshow pictures',
+  group: adminGroups.home,
+  description: 'The slideshow on the home page. Drag the pictures into their order.',
+  title: 'description',
+  orderable: true,
+  seenAt: '/#calendar',
+  fields: [
+    pictureField({ required: true, description: 'Cut to 16:10.' }),
+    localizedText({
+      name: 'alt',
+      label: 'What the picture shows',
+      maxLength: 200,
+      description: 'For people who cannot see it. Empty means the words kept with the picture.',
+    }),
+    localizedText({ name: 'description', label: 'Caption', required: true, maxLength: 120 }),
+  ],
+});

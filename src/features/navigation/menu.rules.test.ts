@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { defaultMenu } from './default-menu.rules.ts';
+import { menuItemOf, panelProblem } from './menu.rules.ts';
+
+const donationPage = 'https://give.example.org/adey';
+const shown = defaultMenu.map(({ label, ...item }) => menuItemOf({ ...item, label: label.en }, donationPage));
+
+describe('the menu the site starts with', () => {
+  it.each([
+    ['[NAV-01] Home goes to / and is no quick link', 'Home', '/', false],
+    ['[NAV-02] About goes to /about and is a quick link', 'About', '/about', true],
+    ['[NAV-03] Events goes to /events and is a quick link', 'Events', '/events', true],
+    ['[NAV-04] Meet goes to /meet and is no quick link', 'Meet', '/meet', false],
+    ['[NAV-05] Team goes to /team and is no quick link', 'Team', '/team', false],
+    ['[NAV-06] News goes to /news and is no quick link', 'News', '/news', false],
+    ['[NAV-07] Reports goes to /reports and is no quick link', 'Reports', '/reports', false],
+    ['[NAV-08] Projects goes to /projects and is no quick link', 'Projects', '/projects', false],
+    ['[NAV-09] Partners goes to /partnership and is a quick link', 'Partners', '/partnership', true],
+    ['[NAV-10] Contact goes to /contact and is a quick link', 'Contact', '/contact', true],
+    [
+      '[NAV-11] Donate goes to the donation page of the CMS and is a quick link',
+      'Donate',
+      donationPage,
+      true,
+    ],
+  ])('%s', (_title, label, link, quick) => {
+    expect(shown.find(item => item.label === label)).toMatchObject({ link, quick });
+  });
+
+  it('has these eleven items and an Amharic label for each', () => {
+    expect(shown).toHaveLength(11);
+    for (const { label } of defaultMenu) expect(label.am).toMatch(/\p{Script=Ethiopic}/u);
+  });
+
+  it('writes Partners in dark green and Donate in green, and nothing else in an accent', () => {
+    expect(shown.filter(item => item.col).map(({ label, col }) => [label, col])).toEqual([
+      ['Partners', 'dark-green'],
+      ['Donate', 'green'],
+    ]);
+  });
+});
+
+describe('a menu item', () => {
+  it('[DATA-01] has label, link, quick, optional id (0-4), optional col, path and internal', () => {
+    const stored = { label: 'Events', path: '/events', internal: true, quick: true, panel: 0, col: 'green' };
+    expect(menuItemOf(stored, donationPage)).toEqual({
+      label: 'Events',
+      link: '/events',
+      quick: true,
+      id: 0,
+      col: 'green',
+      path: '/events',
+      internal: true,
+    });
+    expect(Object.keys(menuItemOf({ label: 'Home', path: '/' }, donationPage))).toEqual([
+      'label',
+      'link',
+      'quick',
+      'path',
+      'internal',
+    ]);
+  });
+
+  it('leads to its own address elsewhere when it has one', () => {
+    const stored = {
+      label: 'Shop',
+      path: '/shop',
+      internal: false,
+      externalLink: 'https://shop.example.org',
+    };
+    expect(menuItemOf(stored, donationPage).link).toBe('https://shop.example.org');
+  });
+
+  it('opens a panel from 0 to 4 or none', () => {
+    expect([0, 4, null, undefined, ''].map(panelProblem)).toEqual(Array(5).fill(null));
+    for (const panel of [5, -1, 1.5, '2'])
+      expect(panelProblem(panel)).toBe('A panel has a number from 0 to 4.');
+  });
+});

@@ -1,0 +1,79 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { dayField } from '#cms/fields/day-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+import { typeField } from '#cms/fields/type-field.ts';
+
+/** What the mission tells on /news: posts, the starter card before them and the coming-soon card after them. */
+export const posts = contentCollection({
+  slug: 'posts',
+  singular: 'News post',
+  plural: 'News posts',
+  group: adminGroups.updates,
+  description: 'Shown on the News page and on the home page, newest first.',
+  title: 'heading',
+  columns: ['heading', 'type', 'postDate', '_status'],
+  defaultSort: '-postDate',
+  folder: '/news',
+  counted: true,
+  fields: [
+    localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
+    typeField,
+    localizedText({
+      name: 'preIntro',
+      label: 'Label above the heading',
+      maxLength: 40,
+      description: 'One word or two that say what it is about: Progress, Impact, Partners.',
+    }),
+    dayField({ name: 'postDate', label: 'Date of the post', description: 'Posts are sorted by this day.' }),
+    pictureField({ description: 'Cut to 4:3 on cards. Choose people doing something, at eye level.' }),
+    localizedParagraph({
+      name: 'description',
+      label: 'Summary',
+      maxLength: 200,
+      description: 'One or two sentences for search engines and for the card when the page is shared.',
+    }),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedParagraph({
+          name: 'par1',
+          label: 'First paragraph',
+          description: 'Shown larger, as the opening of the post. An empty line begins a new paragraph.',
+        }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+        localizedText({
+          name: 'occ',
+          label: 'Occasion',
+          description: 'What gave rise to the post, such as "Fiscal year 2024". May stay empty.',
+        }),
+        localizedText({
+          name: 'poster',
+          label: 'Posted by',
+          description: 'A role, such as "The program team". May stay empty.',
+        }),
+      ],
+    },
+    localizedText({
+      name: 'prev',
+      label: 'Line on the card',
+      maxLength: 120,
+      description: 'For the coming-soon card, such as "Join the community to read it first."',
+    }),
+    {
+      type: 'number',
+      name: 'readTime',
+      label: 'Reading time in minutes',
+      min: 0.5,
+      max: 60,
+      admin: {
+        position: 'sidebar',
+        step: 0.5,
+        description: 'Leave empty: it is counted from the description.',
+      },
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** Where someone who has just joined can begin: shown in the dialog that answers the subscription. */
+export const starterLinks = contentCollection({
+  slug: 'starter-links',
+  singular: 'Starter link',
+  plural: 'Starter links',
+  group: adminGroups.pages,
+  description: 'Shown to people who have just joined: two on phones, three on tablets, all on wide screens.',
+  title: 'title',
+  orderable: true,
+  fields: [
+    localizedText({ name: 'title', label: 'Title', required: true, maxLength: 60 }),
+    localizedText({ name: 'label', label: 'Words of the link', required: true, maxLength: 40 }),
+    linkField({ name: 'link', label: 'Leads to', leads: 'either', required: true }),
+    pictureField(),
+  ],
+});

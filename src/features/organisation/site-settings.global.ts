@@ -1,0 +1,157 @@
+import type { Field, TextField } from 'payload';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { settingsGlobal } from '#cms/settings-global.ts';
+import { defaultClaims, defaultOrganisation, socialIcons, type VideoPlace } from './organisation.rules.ts';
+import { claimProblem, emailProblem, phoneProblem, yearProblem } from './site-settings.schema.ts';
+
+const identity: Field[] = [
+  {
+    ...localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 60 }),
+    defaultValue: defaultOrganisation.name.en,
+  },
+  {
+    ...localizedText({ name: 'slogan', label: 'Slogan', required: true, maxLength: 60 }),
+    defaultValue: defaultOrganisation.slogan.en,
+  },
+  {
+    type: 'number',
+    name: 'foundedIn',
+    label: 'Founded in',
+    required: true,
+    defaultValue: defaultOrganisation.foundedIn,
+    validate: (value: unknown) => yearProblem(value) ?? true,
+    admin: { description: 'Stands on the tag "Since 2022".' },
+  },
+  localizedParagraph({
+    name: 'description',
+    label: 'In one or two sentences',
+    maxLength: 200,
+    description: 'For search engines, share cards and the foot of each page.',
+  }),
+];
+
+const contact: Field[] = [
+  checkedText('phone', 'Phone', phoneProblem, 'With + and the country, such as +251 900 000 000.'),
+  checkedText('email', 'Email', emailProblem),
+  localizedParagraph({ name: 'address', label: 'Address', maxLength: 300 }),
+  linkField({ name: 'mapLink', label: 'Link to a map', leads: 'elsewhere' }),
+  {
+    type: 'array',
+    name: 'socialLinks',
+    label: 'Social links',
+    labels: { singular: 'Social link', plural: 'Social links' },
+    maxRows: 8,
+    fields: [
+      { type: 'select', name: 'ico', label: 'Icon', required: true, options: [...socialIcons] },
+      linkField({ name: 'link', label: 'Address', leads: 'elsewhere', required: true }),
+      { type: 'text', name: 'label', label: 'Name', required: true },
+    ],
+  },
+];
+
+const claims: Field[] = [
+  {
+    type: 'group',
+    name: 'claims',
+    label: 'Claims',
+    admin: {
+      description: 'Counted numbers only. The cloth on the home page has one stitch for each child helped.',
+    },
+    fields: [
+      claim('childrenHelped', 'Children helped this year'),
+      claim('diagnosticWorkUp', 'More than this many children helped with diagnostic work-up'),
+      claim('volunteersIncrease', 'Increase in volunteers, in percent'),
+      claim('donationsIncrease', 'Increase in donations, in percent'),
+    ],
+  },
+];
+
+const links: Field[] = [
+  linkField({
+    name: 'donationPage',
+    label: 'Donation page',
+    leads: 'elsewhere',
+    description: 'Where Donate leads. Opens in a new tab.',
+  }),
+  linkField({
+    name: 'bookingLink',
+    label: 'Booking calendar',
+    leads: 'elsewhere',
+    description: 'The page of the scheduling service on which a 30-minute meeting can be booked.',
+  }),
+  {
+    type: 'group',
+    name: 'mediaSet',
+    label: 'Videos',
+    admin: { description: 'An address of a video, here or elsewhere. Empty shows the drawing in its place.' },
+    fields: [
+      video('heroVid', 'Home page'),
+      video('missionVid', 'About page'),
+      video('testimonialVid', 'Testimonial page'),
+      video('dirVid', 'Team page'),
+      video('partnershipVid', 'Partners page'),
+    ],
+  },
+];
+
+const pageWords: Field[] = [
+  localizedText({ name: 'missionStatement', label: 'Home: statement under the hero', maxLength: 120 }),
+  localizedParagraph({ name: 'missionText', label: 'Home: paragraph beside it', maxLength: 400 }),
+  localizedParagraph({ name: 'aboutText', label: 'About: how the mission came to be' }),
+  localizedParagraph({ name: 'newsIntro', label: 'News: introduction', maxLength: 300 }),
+  localizedParagraph({ name: 'eventsIntro', label: 'Events: introduction', maxLength: 300 }),
+  localizedText({ name: 'subscribeTitle', label: 'Title of the subscribe form', maxLength: 60 }),
+  localizedParagraph({ name: 'subscribeText', label: 'Words beside the subscribe form', maxLength: 200 }),
+  localizedText({ name: 'popupWelcome', label: 'First visit: welcome', maxLength: 80 }),
+  localizedParagraph({ name: 'popupText', label: 'First visit: words under it', maxLength: 300 }),
+];
+
+/** What an organisation changes to make the site its own (ruling 1). */
+export const siteSettings = settingsGlobal({
+  slug: 'site-settings',
+  label: 'Site settings',
+  description: 'Name, contact, claims, links and standing words of the site.',
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Name', fields: identity },
+        { label: 'Contact', fields: contact },
+        { label: 'Claims', fields: claims },
+        { label: 'Links and videos', fields: links },
+        { label: 'Words on pages', fields: pageWords },
+      ],
+    },
+  ],
+});
+
+function checkedText(
+  name: string,
+  label: string,
+  problemOf: (value: unknown) => string | null,
+  description?: string,
+): TextField {
+  return {
+    type: 'text',
+    name,
+    label,
+    validate: (value: unknown) => problemOf(value) ?? true,
+    ...(description ? { admin: { description } } : {}),
+  };
+}
+
+function claim(name: keyof typeof defaultClaims, label: string): Field {
+  return {
+    type: 'number',
+    name,
+    label,
+    required: true,
+    defaultValue: defaultClaims[name],
+    validate: (value: unknown) => claimProblem(value) ?? true,
+  };
+}
+
+function video(name: VideoPlace, label: string): Field {
+  return linkField({ name, label, leads: 'either' });
+}

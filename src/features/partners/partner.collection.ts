@@ -1,0 +1,37 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** The organisations the mission works with, listed on /partnership, each with a page. */
+export const partners = contentCollection({
+  slug: 'partners',
+  singular: 'Partner',
+  plural: 'Partners',
+  group: adminGroups.work,
+  description: 'Shown on the Partners page. Drag them into the order in which they are shown.',
+  title: 'name',
+  orderable: true,
+  folder: '/partnership',
+  fields: [
+    localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 120 }),
+    pictureField({ label: 'Picture or logo', description: 'Only with the consent of the organisation.' }),
+    localizedParagraph({
+      name: 'description',
+      label: 'Summary',
+      maxLength: 200,
+      description: 'One or two sentences, shown in the list and when the page is shared.',
+    }),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+      ],
+    },
+    linkField({ name: 'link', label: 'Website', leads: 'elsewhere' }),
+  ],
+});

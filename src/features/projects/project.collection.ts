@@ -1,0 +1,41 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { dayField } from '#cms/fields/day-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** What the mission works on, listed on /projects, each with a page of its own. */
+export const projects = contentCollection({
+  slug: 'projects',
+  singular: 'Project',
+  plural: 'Projects',
+  group: adminGroups.work,
+  description: 'Shown on the Projects page. Drag them into the order in which they are shown.',
+  title: 'label',
+  orderable: true,
+  folder: '/projects',
+  fields: [
+    localizedText({ name: 'label', label: 'Name of the project', required: true, maxLength: 120 }),
+    localizedParagraph({
+      name: 'description',
+      label: 'Summary',
+      maxLength: 200,
+      description: 'One or two sentences, shown in the list and when the page is shared.',
+    }),
+    pictureField(),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+      ],
+    },
+    dayField({
+      name: 'date',
+      label: 'Date',
+      description: 'The project stands in the latest updates under this day.',
+    }),
+  ],
+});

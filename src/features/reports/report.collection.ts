@@ -1,0 +1,59 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { dayField } from '#cms/fields/day-field.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** One report for each fiscal year, on /reports and in the Reports panel of the menu. */
+export const reports = contentCollection({
+  slug: 'reports',
+  singular: 'Fiscal report',
+  plural: 'Fiscal reports',
+  group: adminGroups.work,
+  description: 'Shown on the Reports page, one for each fiscal year.',
+  title: 'heading',
+  columns: ['heading', 'year', 'availability', '_status'],
+  defaultSort: '-year',
+  seenAt: '/reports',
+  fields: [
+    {
+      type: 'number',
+      name: 'year',
+      label: 'Fiscal year',
+      required: true,
+      min: 2022,
+      max: 2100,
+      admin: { description: 'Its place on the page is #reports_ and this year.' },
+    },
+    localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 80 }),
+    {
+      type: 'select',
+      name: 'availability',
+      label: 'Can it be read?',
+      required: true,
+      defaultValue: 'coming-soon',
+      options: [
+        { value: 'active', label: 'Yes' },
+        { value: 'coming-soon', label: 'Coming soon' },
+      ],
+    },
+    localizedParagraph({ name: 'description', label: 'Summary', maxLength: 200 }),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+      ],
+    },
+    pictureField(),
+    linkField({ name: 'link', label: 'Full report', leads: 'elsewhere', description: 'Opens in a new tab.' }),
+    dayField({
+      name: 'publishedOn',
+      label: 'Published on',
+      description: 'The report stands in the latest updates under this day.',
+    }),
+  ],
+});

@@ -1,0 +1,45 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** What a family has been through, told with their consent (ruling 26). */
+export const stories = contentCollection({
+  slug: 'stories',
+  singular: 'Story',
+  plural: 'Stories',
+  group: adminGroups.updates,
+  description: 'Told with the consent of the family. A story without a valid consent is not shown anywhere.',
+  title: 'heading',
+  aboutPeople: true,
+  fields: [
+    localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
+    localizedText({
+      name: 'firstName',
+      label: 'First name',
+      maxLength: 40,
+      description: 'A first name only, never a family name.',
+    }),
+    {
+      type: 'checkbox',
+      name: 'nameChanged',
+      label: 'The name is changed',
+      defaultValue: true,
+      admin: { description: 'Then "name changed" stands beside it.' },
+    },
+    pictureField(),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedParagraph({
+          name: 'par1',
+          label: 'First paragraph',
+          description: 'Tell what the family did and decided. No medical detail that could identify anyone.',
+        }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** The people behind the mission, listed on /team, each with a page. */
+export const teamMembers = contentCollection({
+  slug: 'team-members',
+  singular: 'Team member',
+  plural: 'Team members',
+  group: adminGroups.work,
+  description: 'Shown on the Team page. Drag them into the order in which they are shown.',
+  title: 'name',
+  orderable: true,
+  folder: '/team',
+  fields: [
+    localizedText({ name: 'name', label: 'Name', required: true, maxLength: 80 }),
+    localizedText({
+      name: 'role',
+      label: 'Role',
+      maxLength: 80,
+      description: 'What this person does, such as "Medical director".',
+    }),
+    pictureField({ label: 'Portrait', description: 'Cut to 4:5, the face in the upper third.' }),
+    localizedParagraph({
+      name: 'description',
+      label: 'Summary',
+      maxLength: 200,
+      description: 'One or two sentences, shown in the list and when the page is shared.',
+    }),
+    {
+      type: 'group',
+      name: 'disc',
+      label: 'Description',
+      fields: [
+        localizedParagraph({ name: 'par1', label: 'First paragraph', description: 'Shown larger.' }),
+        localizedParagraph({ name: 'par2', label: 'Second paragraph' }),
+      ],
+    },
+  ],
+});

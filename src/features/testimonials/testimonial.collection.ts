@@ -1,0 +1,40 @@
+import { adminGroups } from '#cms/admin-groups.ts';
+import { contentCollection } from '#cms/content-collection.ts';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+/** What people say in their own words, on /testimonial. */
+export const testimonials = contentCollection({
+  slug: 'testimonials',
+  singular: 'Testimonial',
+  plural: 'Testimonials',
+  group: adminGroups.updates,
+  description: 'Shown on the Testimonial page. Without a valid consent it is not shown anywhere.',
+  title: 'saidBy',
+  orderable: true,
+  seenAt: '/testimonial',
+  aboutPeople: true,
+  fields: [
+    localizedText({
+      name: 'saidBy',
+      label: 'Who says it',
+      required: true,
+      maxLength: 80,
+      description: 'As this person wants to be named: a first name, or a role such as "A nurse".',
+    }),
+    localizedParagraph({
+      name: 'words',
+      label: 'In their own words',
+      required: true,
+      description: 'Exactly as said or written. Shorten only where the person agrees.',
+    }),
+    pictureField(),
+    linkField({
+      name: 'video',
+      label: 'Video',
+      leads: 'elsewhere',
+      description: 'Opens in a new tab.',
+    }),
+  ],
+});
