@@ -51,7 +51,7 @@ export const settings = z.object({
   FIXED_NOW: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('tests only: the instant the site takes for now; production refuses it'),
+    .describe('tests only: the instant the clock shows at the start; production refuses it'),
 });
 
 export type Env = z.infer<typeof settings>;

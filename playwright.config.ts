@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: './tests/journeys',
+  outputDir: './test-results',
+  globalSetup: './tests/support/journeys-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reportSlowTests: null,
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: CHROMIUM_FLAGS,
+    },
+  },
+});

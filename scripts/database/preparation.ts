@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { pendingMigrations } from '#platform/database/migrate.ts';
+import { Failure } from '../terminal/failure.mjs';
+import { runNode } from '../terminal/run-node.ts';
+
+const MIGRATIONS = 'src/platform/database/migrations';
+
+export type Preparation = 'migrations' | 'samples';
+
+/**
+ * What the database still needs. Reads file names and two tables only, because starting the CMS to find nothing to do
+ * would double the time of every second start.
+ */
+export async function needsPreparation(asked: { samples: boolean }): Promise<Record<Preparation, boolean>> {
+  const names = readdirSync(MIGRATIONS).filter(name => name.endsWith('.ts') && name !== 'index.ts');
+  const migrations = names.map(name => ({ name: name.replace(/\.ts$/, '') }));
+  const pending = await pendingMigrations(databaseUrl(), migrations);
+  return { migrations: pending.length > 0, samples: asked.samples && !(await stepIsDone('samples')) };
+}
+
+/** Does one preparation in a process of its own, so that the CMS leaves no memory behind in this one. */
+export async function prepareDatabase(what: Preparation): Promise<void> {
+  const { code, output } = await runNode(['scripts/database/prepare.ts', what]);
+  if (code !== 0) throw new Failure(`Preparing the database (${what}) failed:\n${output.trim()}\n`);
+}
+
+/** Steps done once in the life of a database are noted in it: content that staff removed must not come back. */
+export function stepIsDone(name: string): Promise<boolean> {
+  return connectOnce(databaseUrl(), async client => {
+    const { rows } = await client.query("select to_regclass('setup.steps') is not null as known");
+    if (!rows[0].known) return false;
+    return (await client.query('select 1 from setup.steps where name = $1', [name])).rowCount === 1;
+  });
+}
+
+/** In a schema of its own, where the CMS does not look for tables that are not its own. */
+export function rememberStep(name: string): Promise<void> {
+  return connectOnce(databaseUrl(), async client => {
+    await client.query('create schema if not exists setup');
+    await client.query(
+      'create table if not exists setup.steps (name text primary key, done_at timestamptz not null default now())',
+    );
+    await client.query('insert into setup.steps (name) values ($1) on conflict do nothing', [name]);
+  });
+}

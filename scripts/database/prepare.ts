@@ -1,0 +1,28 @@
+import { getPayload } from 'payload';
+import config from '#config';
+import { startClock } from '#platform/clock.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { applyMigrations } from '#platform/database/migrate.ts';
+import { migrations } from '#platform/database/migrations/index.ts';
+import { env } from '#platform/env.ts';
+import { orSayWhy } from '../terminal/failure.mjs';
+import { type Preparation, rememberStep, stepIsDone } from './preparation.ts';
+
+const preparations: Record<Preparation, () => Promise<void>> = {
+  migrations: async () => {
+    const payload = await getPayload({ config, disableOnInit: true });
+    await applyMigrations(payload, databaseUrl(), migrations);
+  },
+  samples: async () => {
+    if (await stepIsDone('samples')) return;
+    const { seedSamples } = await import('../../src/samples/samples.ts');
+    await seedSamples(await getPayload({ config }), { today: startClock(env.FIXED_NOW).now() });
+    await rememberStep('samples');
+  },
+};
+
+await orSayWhy(async () => {
+  const what = process.argv[2] as Preparation;
+  await preparations[what]();
+  process.exit(0);
+});

@@ -1,0 +1,31 @@
+import { REQUIRED_IN_PRODUCTION, settings } from '#platform/env.schema.ts';
+
+const HEAD = `# Every setting there is, each with the value it has when it is not set. Nothing needs to be set to look around;
+# what production needs is marked. Copy this file to .env and change what differs.
+# Written by "npm run env:example" from src/platform/env.schema.ts; a test holds the two together.
+`;
+const WIDTH = 116;
+
+/** The text of .env.example, from the one schema all settings are read by. */
+export function envExample(): string {
+  const entries = Object.entries(settings.shape).map(([name, schema]) => {
+    const needed = REQUIRED_IN_PRODUCTION.some(required => required === name);
+    const described = `${schema.description}${needed ? ' (production needs it)' : ''}`;
+    return `${wrap(described)}\n# ${name}=${defaultOf(schema)}\n`;
+  });
+  return [HEAD, ...entries].join('\n');
+}
+
+function defaultOf(schema: { safeParse(value: unknown): { data?: unknown } }): string {
+  return String(schema.safeParse(undefined).data ?? '');
+}
+
+function wrap(text: string): string {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    if (line && line.length + word.length >= WIDTH) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines.map(line => `# ${line}`).join('\n');
+}

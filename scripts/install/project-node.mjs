@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { step } from '../terminal/progress.mjs';
+import { requireSystem } from './node-version.mjs';
+import { installPackages, packagesAreCurrent } from './packages.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const leave = () => process.exit(0);
+
+/** Goes to the project's folder, checks the system's Node and reads .env, where there is one. */
+export function enterProject() {
+  requireSystem();
+  process.chdir(ROOT);
+  for (const signal of SIGNALS) process.once(signal, leave);
+  if (existsSync('.env') && process.loadEnvFile) process.loadEnvFile('.env');
+}
+
+/** Installs the packages when they are not those of the lock file. */
+export async function withPackages() {
+  await step('Packages', async () => {
+    if (packagesAreCurrent()) return 'up to date';
+    await installPackages();
+    return 'installed';
+  });
+}
+
+/**
+ * Runs a script of ours on the Node that came with the packages and waits for its end. Signals reach it; should we be
+ * killed, the broken channel tells it to stop.
+ * @param {string} script path from the project's folder
+ * @param {string[]} args
+ * @returns {Promise<number>} its exit code
+ */
+export function onProjectNode(script, args = process.argv.slice(2)) {
+  const bin = resolve('node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(join(ROOT, 'node_modules/node/bin/node'), [script, ...args], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of SIGNALS) {
+    process.off(signal, leave);
+    process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
+  }
+  return new Promise((done, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => done(signal ? 1 : (code ?? 1)));
+  });
+}

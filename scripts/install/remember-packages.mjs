@@ -1,0 +1,3 @@
+import { rememberPackages } from './packages.mjs';
+
+rememberPackages();

@@ -1,0 +1,48 @@
+import { env } from '#platform/env.ts';
+import type { Service } from './supervised.ts';
+
+/** Same speed as without, half the memory (measured): the cache holds whole pages outside the young heap. */
+const SMALL_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+const NEXT = 'node_modules/next/dist/bin/next';
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+
+const local = (port: number, path: string) => {
+  const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LISTEN_HOST;
+  return `http://${host}:${port}${path}`;
+};
+const staffAddress = () => ({ port: String(env.STAFF_PORT), host: env.LISTEN_HOST });
+
+/** The two doors on their builds. */
+export function builtDoors(): [site: Service, staff: Service] {
+  const { port, host } = staffAddress();
+  const production = { NODE_ENV: 'production' };
+  return [
+    { name: 'site', args: [...SMALL_HEAP, 'server.ts'], env: production, address: local(env.SITE_PORT, '/') },
+    {
+      name: 'staff',
+      args: [NEXT, 'start', 'src/staff', '-p', port, '-H', host],
+      env: production,
+      address: local(env.STAFF_PORT, '/admin'),
+    },
+  ];
+}
+
+/** The two doors with hot reload. */
+export function developmentDoors(): [site: Service, staff: Service] {
+  const { port, host } = staffAddress();
+  const development = { NODE_ENV: 'development' };
+  return [
+    {
+      name: 'site',
+      args: [ASTRO, 'dev', '--port', String(env.SITE_PORT), '--host', host],
+      env: development,
+      address: local(env.SITE_PORT, '/'),
+    },
+    {
+      name: 'staff',
+      args: [NEXT, 'dev', 'src/staff', '-p', port, '-H', host],
+      env: development,
+      address: local(env.STAFF_PORT, '/admin'),
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { env } from '#platform/env.ts';
+import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
+import { orSayWhy } from '../terminal/failure.mjs';
+import { seconds, step } from '../terminal/progress.mjs';
+import { type Service, supervise } from './supervised.ts';
+import { startDatabase } from './supervised-database.ts';
+import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopped.ts';
+
+export type House = {
+  doors: () => [site: Service, staff: Service];
+  /** Brings builds up to date, when there is something to build. */
+  build?: () => Promise<void>;
+  /** Whether the sample content is put in, once. */
+  samples: () => boolean;
+};
+
+/** Opens the house: database, migrations, sample content, builds, both doors; then stays until it is told to stop. */
+export async function openHouse({ doors, build, samples }: House): Promise<void> {
+  const since = performance.now();
+  const stoppables: Stoppable[] = [];
+  stopOnSignal(() => stoppables.toReversed());
+  await orSayWhy(async () => {
+    try {
+      const services = doors();
+      const database = startDatabase();
+      stoppables.push({
+        stop: () =>
+          database.then(
+            started => started.stop(),
+            () => undefined,
+          ),
+      });
+      await step('Database', () => database.then(started => started.note));
+      await prepare(samples());
+      await build?.();
+      const [site, staff] = services.map(supervise) as [
+        ReturnType<typeof supervise>,
+        ReturnType<typeof supervise>,
+      ];
+      stoppables.push(staff, site);
+      await step('Site answers', () => site.untilAnswering());
+      await step('Staff door answers', () => staff.untilAnswering());
+    } catch (error) {
+      if (isStopping()) await new Promise(() => undefined);
+      await stopAll(stoppables.toReversed());
+      throw error;
+    }
+  });
+  welcome(since);
+}
+
+async function prepare(samples: boolean): Promise<void> {
+  const wanted = await needsPreparation({ samples });
+  if (wanted.migrations) await step('Migrations', () => prepareDatabase('migrations'));
+  if (wanted.samples) await step('Sample content', () => prepareDatabase('samples'));
+}
+
+function welcome(since: number): void {
+  process.stdout.write(`
+  Ready after ${seconds(since)}
+
+  Visitors   ${env.SITE_URL}
+  Staff      ${env.STAFF_URL}/admin
+
+  The first time, open the staff address and fill in "Create first user": whoever does
+  so is the first administrator. Ctrl-C stops everything.
+
+`);
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../terminal/failure.mjs';
+
+/**
+ * Makes this the only run in its data folder until it ends; `command` is what the second one is told.
+ * @param {string} command
+ */
+export function onlyOneRun(command) {
+  const folder = process.env.DATA_DIR || 'data';
+  const file = join(folder, 'running.json');
+  mkdirSync(folder, { recursive: true });
+  const mine = JSON.stringify({ command, pid: process.pid, since: startOf(process.pid) });
+  for (;;) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+      const other = readRun(file);
+      if (other && startOf(other.pid) === other.since) {
+        throw new Failure(`"${other.command}" runs already in this folder (process ${other.pid})`);
+      }
+      rmSync(file, { force: true });
+    }
+  }
+  process.on('exit', () => rmSync(file, { force: true }));
+}
+
+/** @param {string} file */
+function readRun(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * When a process began, in the system's own words: process numbers are given out again, so the number alone says little.
+ * @param {number} pid
+ * @returns {string | null} null when there is no such process
+ */
+function startOf(pid) {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? null;
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import { EMBEDDED } from '#platform/env.schema.ts';
+import { env } from '#platform/env.ts';
+import { Failure } from '../terminal/failure.mjs';
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+export type SupervisedDatabase = { note: string; stop(): Promise<void> };
+
+/**
+ * Makes the database answer: starts the embedded one and keeps it running, or looks whether that of DATABASE_URL is there.
+ * @throws Failure or EmbeddedDatabaseError with one sentence.
+ */
+export async function startDatabase(): Promise<SupervisedDatabase> {
+  if (env.DATABASE_URL !== EMBEDDED) {
+    await requireAnswer(databaseUrl());
+    return { note: 'that of DATABASE_URL', stop: async () => undefined };
+  }
+  let stopping = false;
+  let database = await startEmbedded(env.DATA_DIR);
+  const { movedBecauseOf } = database;
+  const watch = (running: EmbeddedDatabase) =>
+    running.process.once('exit', async (code, signal) => {
+      if (stopping) return;
+      process.stdout.write(`  ! The database ended (${signal ?? `exit code ${code}`}); starting it again\n`);
+      const next = await startAgain(() => stopping);
+      if (!next) return;
+      database = next;
+      watch(next);
+    });
+  watch(database);
+  return {
+    note: movedBecauseOf ? `kept in /var/lib/adey, as ${movedBecauseOf} is closed` : 'PostgreSQL',
+    async stop() {
+      stopping = true;
+      await database.stop();
+    },
+  };
+}
+
+async function startAgain(given: () => boolean): Promise<EmbeddedDatabase | null> {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    await sleep(pause);
+    if (given()) return null;
+    try {
+      return await startEmbedded(env.DATA_DIR);
+    } catch (error) {
+      process.stdout.write(`  ! ${(error as Error).message}\n`);
+    }
+  }
+}
+
+async function requireAnswer(url: string): Promise<void> {
+  try {
+    await connectOnce(url, client => client.query('select 1'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const { host, pathname } = new URL(url);
+    throw new Failure(
+      `The database of DATABASE_URL (${host}${pathname}) does not answer: ${message || code}`,
+    );
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../terminal/failure.mjs';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** A process that ran this long has recovered: its next crash starts with the short pause again. */
+const RECOVERED_AFTER_MS = 60_000;
+const TRIES_BEFORE_FIRST_ANSWER = 3;
+const STOP_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 90_000;
+
+export type Service = {
+  /** As people call it, such as "site". */
+  name: string;
+  /** Arguments for Node. */
+  args: string[];
+  env?: Record<string, string>;
+  /** Answers below 500 when it is ready. */
+  address: string;
+};
+
+export type Supervised = {
+  name: string;
+  pid(): number | undefined;
+  untilAnswering(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Keeps a process running: its lines are shown under its name, and after a crash it is started again with back-off. */
+export function supervise(service: Service): Supervised {
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let answered = false;
+  let crashes = 0;
+  let wake: (() => void) | null = null;
+  const gaveUp = Promise.withResolvers<never>();
+  gaveUp.promise.catch(() => undefined);
+
+  const run = async () => {
+    while (!stopping) {
+      const since = performance.now();
+      child = start(service);
+      const how = await ended(child);
+      if (stopping) return;
+      crashes = performance.now() - since > RECOVERED_AFTER_MS ? 1 : crashes + 1;
+      if (!answered && crashes >= TRIES_BEFORE_FIRST_ANSWER) {
+        gaveUp.reject(
+          new Failure(
+            `The ${service.name} ended ${crashes} times before it answered (${how}); see its lines above`,
+          ),
+        );
+        return;
+      }
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS);
+      say(`  ! The ${service.name} ended (${how}); starting it again in ${pause / 1000} s`);
+      await Promise.race([sleep(pause), new Promise<void>(resolve => (wake = resolve))]);
+    }
+  };
+  const running = run();
+
+  return {
+    name: service.name,
+    pid: () => child?.pid,
+    async untilAnswering() {
+      await Promise.race([untilAnswers(service), gaveUp.promise]);
+      answered = true;
+    },
+    async stop() {
+      stopping = true;
+      wake?.();
+      if (child) await stopChild(child);
+      await running;
+    },
+  };
+}
+
+function start(service: Service): ChildProcess {
+  const watch = new URL('./parent-watch.mjs', import.meta.url).href;
+  const child = spawn(process.execPath, [`--import=${watch}`, ...service.args], {
+    env: { ...process.env, ...service.env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream)
+      createInterface({ input: stream }).on('line', line => say(`  ${service.name.padEnd(5)} │ ${line}`));
+  }
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<string> {
+  return new Promise(resolve => {
+    child.once('error', error => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = ended(child);
+  killGroup(child, 'SIGTERM');
+  const late = setTimeout(() => killGroup(child, 'SIGKILL'), STOP_TIMEOUT_MS);
+  await end;
+  clearTimeout(late);
+}
+
+/** Each service leads a process group of its own: a terminal's Ctrl-C does not reach it, and its own children end with it. */
+function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid !== undefined) process.kill(-child.pid, signal);
+}
+
+async function untilAnswers({ name, address }: Service): Promise<void> {
+  const giveUpAt = Date.now() + ANSWER_TIMEOUT_MS;
+  while (Date.now() < giveUpAt) {
+    const status = await fetch(address, { redirect: 'manual' }).then(
+      async response => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => null,
+    );
+    if (status !== null && status < 500) return;
+    await sleep(150);
+  }
+  throw new Failure(`The ${name} did not answer within ${ANSWER_TIMEOUT_MS / 1000} s at ${address}`);
+}

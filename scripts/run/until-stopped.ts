@@ -1,0 +1,29 @@
+/** What was started, in the order it is to be stopped in. */
+export type Stoppable = { stop(): Promise<void> };
+
+let stopping: Promise<void> | null = null;
+
+/**
+ * Stops everything in order on Ctrl-C, SIGTERM, a closed terminal, or when the process that started us is gone, and then
+ * ends. `stoppables` may grow until then. A second signal changes nothing: each stop has its own time limit.
+ */
+export function stopOnSignal(stoppables: () => Stoppable[]): void {
+  const stop = () => {
+    stopping ??= stopAll(stoppables()).then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+  process.channel?.unref();
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
+}
+
+/** True from the first signal on: whatever fails then is no failure. */
+export function isStopping(): boolean {
+  return stopping !== null;
+}
+
+export async function stopAll(stoppables: Stoppable[]): Promise<void> {
+  process.stdout.write('\n  Stopping …');
+  for (const one of stoppables) await one.stop();
+  process.stdout.write(' stopped.\n');
+}

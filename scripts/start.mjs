@@ -1,0 +1,13 @@
+import { enterProject, onProjectNode, withPackages } from './install/project-node.mjs';
+import { requireFreePorts } from './run/free-ports.mjs';
+import { onlyOneRun } from './run/single-run.mjs';
+import { orSayWhy } from './terminal/failure.mjs';
+
+await orSayWhy(async () => {
+  enterProject();
+  onlyOneRun('npm start');
+  await requireFreePorts();
+  process.stdout.write('\n  Adey\n\n');
+  await withPackages();
+  process.exitCode = await onProjectNode('scripts/run/start.ts');
+});

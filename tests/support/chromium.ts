@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+
+/** Where Debian, and others by their own names, put the browser; CHROMIUM names another one. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+
+/** Quiet and alone: a browser under test talks to nobody but the site. */
+export const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The installed Chromium, or null when there is none. */
+export function findChromium(): string | null {
+  return [process.env.CHROMIUM, ...PLACES].find(place => place !== undefined && existsSync(place)) ?? null;
+}

@@ -1,0 +1,81 @@
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import { runNode } from '../../scripts/terminal/run-node.ts';
+
+/** All tables and nothing in them. */
+export const EMPTY = 'template_empty';
+/** All tables with the sample content. */
+export const SAMPLES = 'template_samples';
+
+/** The day the sample content of tests is made on: a Friday, 12:00 in Addis Ababa. Clocks of tests may start from it. */
+export const SAMPLES_MADE_AT = '2026-11-20T09:00:00.000Z';
+
+const LOCK = 2_611_200;
+
+export type Cluster = { folder: string; database: EmbeddedDatabase; end(): Promise<void> };
+
+/** Starts a PostgreSQL of one's own in a folder of its own; both are gone after `end`. */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'adey-tests-'));
+  chmodSync(folder, 0o711);
+  const database = await startEmbedded(folder, { throwaway: true });
+  const kill = () => database.process.kill('SIGQUIT');
+  process.once('exit', kill);
+  return {
+    folder,
+    database,
+    async end() {
+      process.off('exit', kill);
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const sql = (folder: string, statement: string) =>
+  connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(statement));
+
+/** Makes `template` once for a cluster, however many ask for it at the same time. */
+export async function haveTemplate(folder: string, template: typeof EMPTY | typeof SAMPLES): Promise<void> {
+  await connectOnce(embeddedAddress(folder, 'postgres'), async client => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 1) return;
+    const draft = `${template}_draft`;
+    await client.query(`drop database if exists ${draft}`);
+    await client.query(`create database ${draft} ${template === SAMPLES ? `template ${EMPTY}` : ''}`);
+    await prepare(folder, draft, template === SAMPLES ? 'samples' : 'migrations');
+    await client.query(`alter database ${draft} rename to ${template}`);
+  });
+}
+
+async function prepare(folder: string, database: string, what: 'migrations' | 'samples'): Promise<void> {
+  const { code, output } = await runNode(['scripts/database/prepare.ts', what], {
+    DATABASE_URL: embeddedAddress(folder, database),
+    DATA_DIR: samplesDataDir(folder),
+    FIXED_NOW: SAMPLES_MADE_AT,
+  });
+  if (code !== 0) throw new Error(`The test database could not be prepared (${what}):\n${output}`);
+}
+
+const samplesDataDir = (folder: string) => join(folder, 'samples');
+
+/** A fresh copy of a template under `name`, and its connection string. One that is there is replaced. */
+export async function copyTemplate(folder: string, name: string, template: string): Promise<string> {
+  await sql(folder, `drop database if exists ${name} with (force)`);
+  await sql(folder, `create database ${name} template ${template}`);
+  return embeddedAddress(folder, name);
+}
+
+export async function dropDatabase(folder: string, name: string): Promise<void> {
+  await sql(folder, `drop database if exists ${name} with (force)`);
+}
+
+/** Puts the pictures of the sample content into the data folder of one test. */
+export function copySampleFiles(folder: string, dataDir: string): void {
+  if (existsSync(samplesDataDir(folder))) cpSync(samplesDataDir(folder), dataDir, { recursive: true });
+}

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { EMPTY, haveTemplate, startCluster } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the PostgreSQL all integration tests of a run share. */
+    cluster: string;
+  }
+}
+
+/** Runs once before all integration tests: one PostgreSQL, one migrated template every test file copies. */
+export default async function provideCluster(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  try {
+    await haveTemplate(cluster.folder, EMPTY);
+  } catch (error) {
+    await cluster.end();
+    throw error;
+  }
+  project.provide('cluster', cluster.folder);
+  return cluster.end;
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
+import { type Cluster, copySampleFiles, copyTemplate, EMPTY, haveTemplate, SAMPLES } from './cluster.ts';
+
+export type HouseOptions = {
+  /** Which content the database begins with. */
+  samples?: boolean;
+  /** An ISO instant the clocks of the servers start from; the system's time when left out. */
+  now?: string;
+  /** How many site processes stand before the one database. */
+  sites?: number;
+  /** Leaves the staff door closed, for journeys of visitors only. */
+  withoutStaff?: boolean;
+};
+
+export type House = {
+  siteUrl: string;
+  /** Every site process; the first is siteUrl. */
+  siteUrls: string[];
+  staffUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  sites: Supervised[];
+  staff: Supervised | null;
+  close(): Promise<void>;
+};
+
+const SITE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+
+/** Opens the built site and staff door on free ports of 127.0.0.1, on a database and a data folder of their own. */
+export async function openHouse(
+  cluster: Pick<Cluster, 'folder'>,
+  options: HouseOptions = {},
+): Promise<House> {
+  const name = `house_${randomBytes(4).toString('hex')}`;
+  const dataDir = join(cluster.folder, name);
+  mkdirSync(dataDir);
+  await haveTemplate(cluster.folder, EMPTY);
+  if (options.samples) await haveTemplate(cluster.folder, SAMPLES);
+  const databaseUrl = await copyTemplate(cluster.folder, name, options.samples ? SAMPLES : EMPTY);
+  if (options.samples) copySampleFiles(cluster.folder, dataDir);
+
+  const staffPort = await freePort();
+  const sitePorts = await Promise.all(Array.from({ length: options.sites ?? 1 }, freePort));
+  const siteUrls = sitePorts.map(port => `http://localhost:${port}`);
+  const env = {
+    NODE_ENV: 'production',
+    ADEY_ENV: 'development',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SITE_URL: siteUrls[0] ?? '',
+    STAFF_URL: `http://localhost:${staffPort}`,
+    STAFF_PORT: String(staffPort),
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    ...(options.now && { FIXED_NOW: options.now }),
+  };
+  const sites = sitePorts.map((port, index) => supervise(siteOn(port, `site-${index + 1}`, env)));
+  const staff = options.withoutStaff ? null : supervise(staffOn(staffPort, env));
+  const doors = [...sites, ...(staff ? [staff] : [])];
+  const close = async () => {
+    await Promise.all(doors.map(door => door.stop()));
+  };
+  try {
+    await Promise.all(doors.map(door => door.untilAnswering()));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    siteUrl: siteUrls[0] ?? '',
+    siteUrls,
+    staffUrl: env.STAFF_URL,
+    databaseUrl,
+    dataDir,
+    sites,
+    staff,
+    close,
+  };
+}
+
+function siteOn(port: number, instance: string, env: Record<string, string>): Service {
+  return {
+    name: instance,
+    args: [...SITE_FLAGS, 'server.ts'],
+    env: { ...env, SITE_PORT: String(port), SITE_INSTANCE: instance },
+    address: `http://127.0.0.1:${port}/`,
+  };
+}
+
+function staffOn(port: number, env: Record<string, string>): Service {
+  return {
+    name: 'staff',
+    args: ['node_modules/next/dist/bin/next', 'start', 'src/staff', '-p', String(port), '-H', '127.0.0.1'],
+    env,
+    address: `http://127.0.0.1:${port}/admin`,
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+const integration = 'src/**/*.integration.test.ts';
+const dom = 'src/**/*.dom.test.tsx';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/{architecture,support}/**/*.test.ts',
+          ],
+          exclude: [integration, dom],
+        },
+      },
+      { extends: true, test: { name: 'dom', include: [dom], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [integration, 'tests/integration/**/*.integration.test.ts'],
+          globalSetup: ['tests/support/database-cluster.ts'],
+          setupFiles: ['tests/support/fresh-database.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    slowTestThreshold: 2000,
+    allowOnly: false,
+    unstubEnvs: true,
+    restoreMocks: true,
+  },
+});
