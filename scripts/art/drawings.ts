@@ -1,0 +1,49 @@
+/**
+ * Every drawing of src/ui/art/source the site shows, and how it is published (measured, design brief sections 8.11, 11):
+ * - vector: the optimised SVG is three to four times lighter than AVIF and sharp at any size. Its paper shadows cost a
+ *   weak phone 60-150 ms each, so drawings with shadows also get AVIF in `phoneWidths` for slots below 640 px.
+ * - raster: the hero, where shadows cover the whole view; AVIF with a WebP fallback in `widths`.
+ */
+export type DrawingPlan =
+  | { name: string; kind: 'vector'; phoneWidths: number[] }
+  | { name: string; kind: 'raster'; widths: number[] };
+
+const vector = (names: string[], phoneWidths: number[]): DrawingPlan[] =>
+  names.map(name => ({ name, kind: 'vector', phoneWidths }));
+
+const byDayAndNight = (name: string, widths: number[]): DrawingPlan[] =>
+  ['day', 'night'].map(time => ({ name: `${name}-${time}`, kind: 'raster', widths }));
+
+const cardScenes = [
+  'about-highlands',
+  'achievement-mesob',
+  'campaign-appreciation',
+  'campaign-family-fund',
+  'campaign-holiday-gift',
+  'campaign-school-supplies',
+  'child-in-bloom',
+  'clinic-wide',
+  'diagnostic-work-up',
+  'event-evening',
+  'impact',
+  'meet-coffee-table',
+  'partners',
+  'pediatric-outreach',
+  'popup-welcome',
+  'programs-medicine',
+  'progress-coffee',
+  'team',
+  'testimonial',
+  'volunteers',
+];
+
+export const drawingPlans: DrawingPlan[] = [
+  ...vector(cardScenes, [480, 800]),
+  ...vector(['about-wide', 'impact-wide'], []),
+  ...vector(['donate-header', 'event-evening-wide', 'page-header-horizon'], [1100]),
+  ...vector(['footer-hills-day', 'footer-hills-night'], [1100]),
+  ...vector(['cloth-160-tall', 'cloth-160-wide', 'meskel-daisy', 'sun-mark', 'sunrise', 'tilet-strip'], []),
+  ...byDayAndNight('hero', [640, 960, 1600]),
+  ...byDayAndNight('hero-portrait', [480, 800]),
+  ...byDayAndNight('hero-wide', [1600, 2300]),
+];

@@ -1,0 +1,348 @@
+// Written by scripts/art/build-drawings.ts; change that and run it again.
+import type { Drawing } from './drawing.ts';
+
+export const artCatalogue = {
+  'about-highlands': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/about-highlands.8361dffe.svg',
+    phone: [
+      { src: '/art/about-highlands-480.a76d9179.avif', width: 480 },
+      { src: '/art/about-highlands-800.38e37f48.avif', width: 800 },
+    ],
+  },
+  'achievement-mesob': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/achievement-mesob.1212b75a.svg',
+    phone: [
+      { src: '/art/achievement-mesob-480.8adbfbc4.avif', width: 480 },
+      { src: '/art/achievement-mesob-800.c23dee6e.avif', width: 800 },
+    ],
+  },
+  'campaign-appreciation': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/campaign-appreciation.dd844ee6.svg',
+    phone: [
+      { src: '/art/campaign-appreciation-480.320b5d9a.avif', width: 480 },
+      { src: '/art/campaign-appreciation-800.46c432ec.avif', width: 800 },
+    ],
+  },
+  'campaign-family-fund': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/campaign-family-fund.e4f9f7ec.svg',
+    phone: [
+      { src: '/art/campaign-family-fund-480.f2f3193e.avif', width: 480 },
+      { src: '/art/campaign-family-fund-800.6e903189.avif', width: 800 },
+    ],
+  },
+  'campaign-holiday-gift': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/campaign-holiday-gift.17f3393b.svg',
+    phone: [
+      { src: '/art/campaign-holiday-gift-480.9a9e1277.avif', width: 480 },
+      { src: '/art/campaign-holiday-gift-800.fd36bf7f.avif', width: 800 },
+    ],
+  },
+  'campaign-school-supplies': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/campaign-school-supplies.a9de2d4a.svg',
+    phone: [
+      { src: '/art/campaign-school-supplies-480.1aba721b.avif', width: 480 },
+      { src: '/art/campaign-school-supplies-800.ff091a0e.avif', width: 800 },
+    ],
+  },
+  'child-in-bloom': {
+    kind: 'vector',
+    width: 800,
+    height: 800,
+    svg: '/art/child-in-bloom.172e4e23.svg',
+    phone: [
+      { src: '/art/child-in-bloom-480.0ce88c87.avif', width: 480 },
+      { src: '/art/child-in-bloom-800.4a5070dd.avif', width: 800 },
+    ],
+  },
+  'clinic-wide': {
+    kind: 'vector',
+    width: 1200,
+    height: 750,
+    svg: '/art/clinic-wide.d131de9c.svg',
+    phone: [
+      { src: '/art/clinic-wide-480.d7192332.avif', width: 480 },
+      { src: '/art/clinic-wide-800.633c86db.avif', width: 800 },
+    ],
+  },
+  'diagnostic-work-up': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/diagnostic-work-up.8b528518.svg',
+    phone: [
+      { src: '/art/diagnostic-work-up-480.cff408c9.avif', width: 480 },
+      { src: '/art/diagnostic-work-up-800.2d55f7eb.avif', width: 800 },
+    ],
+  },
+  'event-evening': {
+    kind: 'vector',
+    width: 880,
+    height: 660,
+    svg: '/art/event-evening.3753fd14.svg',
+    phone: [
+      { src: '/art/event-evening-480.27adc3cf.avif', width: 480 },
+      { src: '/art/event-evening-800.8252536f.avif', width: 800 },
+    ],
+  },
+  impact: {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/impact.7ef13fe5.svg',
+    phone: [
+      { src: '/art/impact-480.51285649.avif', width: 480 },
+      { src: '/art/impact-800.d5c7209f.avif', width: 800 },
+    ],
+  },
+  'meet-coffee-table': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/meet-coffee-table.9cbd0f75.svg',
+    phone: [
+      { src: '/art/meet-coffee-table-480.0d9adbc1.avif', width: 480 },
+      { src: '/art/meet-coffee-table-800.83c92fed.avif', width: 800 },
+    ],
+  },
+  partners: {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/partners.2a56075c.svg',
+    phone: [
+      { src: '/art/partners-480.6bf8888c.avif', width: 480 },
+      { src: '/art/partners-800.0e725c37.avif', width: 800 },
+    ],
+  },
+  'pediatric-outreach': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/pediatric-outreach.5a992b95.svg',
+    phone: [
+      { src: '/art/pediatric-outreach-480.aa7b73e6.avif', width: 480 },
+      { src: '/art/pediatric-outreach-800.23493b32.avif', width: 800 },
+    ],
+  },
+  'popup-welcome': {
+    kind: 'vector',
+    width: 420,
+    height: 620,
+    svg: '/art/popup-welcome.c7f077a0.svg',
+    phone: [
+      { src: '/art/popup-welcome-480.4b2c6d8e.avif', width: 480 },
+      { src: '/art/popup-welcome-800.907c00d6.avif', width: 800 },
+    ],
+  },
+  'programs-medicine': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/programs-medicine.749f2ed8.svg',
+    phone: [
+      { src: '/art/programs-medicine-480.daf7347b.avif', width: 480 },
+      { src: '/art/programs-medicine-800.4ee92cbb.avif', width: 800 },
+    ],
+  },
+  'progress-coffee': {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/progress-coffee.007c53b0.svg',
+    phone: [
+      { src: '/art/progress-coffee-480.9113be35.avif', width: 480 },
+      { src: '/art/progress-coffee-800.3cf6181a.avif', width: 800 },
+    ],
+  },
+  team: {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/team.58654b87.svg',
+    phone: [
+      { src: '/art/team-480.cecf0866.avif', width: 480 },
+      { src: '/art/team-800.3c665207.avif', width: 800 },
+    ],
+  },
+  testimonial: {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/testimonial.aa1a6ffc.svg',
+    phone: [
+      { src: '/art/testimonial-480.a98041d8.avif', width: 480 },
+      { src: '/art/testimonial-800.84e22f8f.avif', width: 800 },
+    ],
+  },
+  volunteers: {
+    kind: 'vector',
+    width: 800,
+    height: 600,
+    svg: '/art/volunteers.72935c72.svg',
+    phone: [
+      { src: '/art/volunteers-480.bc8fb733.avif', width: 480 },
+      { src: '/art/volunteers-800.5b71f350.avif', width: 800 },
+    ],
+  },
+  'about-wide': { kind: 'vector', width: 1280, height: 360, svg: '/art/about-wide.64ba99ab.svg', phone: [] },
+  'impact-wide': { kind: 'vector', width: 740, height: 560, svg: '/art/impact-wide.0e86ee96.svg', phone: [] },
+  'donate-header': {
+    kind: 'vector',
+    width: 1600,
+    height: 640,
+    svg: '/art/donate-header.53275af2.svg',
+    phone: [{ src: '/art/donate-header-1100.81ef7c80.avif', width: 1100 }],
+  },
+  'event-evening-wide': {
+    kind: 'vector',
+    width: 1600,
+    height: 700,
+    svg: '/art/event-evening-wide.6e24cc30.svg',
+    phone: [{ src: '/art/event-evening-wide-1100.373f85c1.avif', width: 1100 }],
+  },
+  'page-header-horizon': {
+    kind: 'vector',
+    width: 1600,
+    height: 420,
+    svg: '/art/page-header-horizon.1b3e16d8.svg',
+    phone: [{ src: '/art/page-header-horizon-1100.048d6270.avif', width: 1100 }],
+  },
+  'footer-hills-day': {
+    kind: 'vector',
+    width: 1600,
+    height: 330,
+    svg: '/art/footer-hills-day.7a0c883c.svg',
+    phone: [{ src: '/art/footer-hills-day-1100.fb1c1071.avif', width: 1100 }],
+  },
+  'footer-hills-night': {
+    kind: 'vector',
+    width: 1600,
+    height: 330,
+    svg: '/art/footer-hills-night.bc39f664.svg',
+    phone: [{ src: '/art/footer-hills-night-1100.5960232a.avif', width: 1100 }],
+  },
+  'cloth-160-tall': {
+    kind: 'vector',
+    width: 512,
+    height: 352,
+    svg: '/art/cloth-160-tall.27c270fb.svg',
+    phone: [],
+  },
+  'cloth-160-wide': {
+    kind: 'vector',
+    width: 1280,
+    height: 160,
+    svg: '/art/cloth-160-wide.d00a2c18.svg',
+    phone: [],
+  },
+  'meskel-daisy': {
+    kind: 'vector',
+    width: 100,
+    height: 140,
+    svg: '/art/meskel-daisy.f6618c0f.svg',
+    phone: [],
+  },
+  'sun-mark': { kind: 'vector', width: 64, height: 64, svg: '/art/sun-mark.eb43246f.svg', phone: [] },
+  sunrise: { kind: 'vector', width: 92, height: 92, svg: '/art/sunrise.72ef3eb7.svg', phone: [] },
+  'tilet-strip': { kind: 'vector', width: 1600, height: 40, svg: '/art/tilet-strip.d510bf52.svg', phone: [] },
+  'hero-day': {
+    kind: 'raster',
+    width: 1600,
+    height: 900,
+    avif: [
+      { src: '/art/hero-day-640.a76a6e2d.avif', width: 640 },
+      { src: '/art/hero-day-960.e5257c3f.avif', width: 960 },
+      { src: '/art/hero-day-1600.f96ddaf3.avif', width: 1600 },
+    ],
+    webp: [
+      { src: '/art/hero-day-640.96fc7930.webp', width: 640 },
+      { src: '/art/hero-day-960.b8d8f8a7.webp', width: 960 },
+      { src: '/art/hero-day-1600.986753df.webp', width: 1600 },
+    ],
+  },
+  'hero-night': {
+    kind: 'raster',
+    width: 1600,
+    height: 900,
+    avif: [
+      { src: '/art/hero-night-640.a156cb3a.avif', width: 640 },
+      { src: '/art/hero-night-960.025de41b.avif', width: 960 },
+      { src: '/art/hero-night-1600.d8ef289f.avif', width: 1600 },
+    ],
+    webp: [
+      { src: '/art/hero-night-640.df323177.webp', width: 640 },
+      { src: '/art/hero-night-960.61d7e32f.webp', width: 960 },
+      { src: '/art/hero-night-1600.f7ae3f78.webp', width: 1600 },
+    ],
+  },
+  'hero-portrait-day': {
+    kind: 'raster',
+    width: 800,
+    height: 1640,
+    avif: [
+      { src: '/art/hero-portrait-day-480.0e8f5fe5.avif', width: 480 },
+      { src: '/art/hero-portrait-day-800.42f7c64c.avif', width: 800 },
+    ],
+    webp: [
+      { src: '/art/hero-portrait-day-480.896589e1.webp', width: 480 },
+      { src: '/art/hero-portrait-day-800.2ff1e261.webp', width: 800 },
+    ],
+  },
+  'hero-portrait-night': {
+    kind: 'raster',
+    width: 800,
+    height: 1640,
+    avif: [
+      { src: '/art/hero-portrait-night-480.e8c0067e.avif', width: 480 },
+      { src: '/art/hero-portrait-night-800.00f50b91.avif', width: 800 },
+    ],
+    webp: [
+      { src: '/art/hero-portrait-night-480.a2aa7241.webp', width: 480 },
+      { src: '/art/hero-portrait-night-800.8517cb89.webp', width: 800 },
+    ],
+  },
+  'hero-wide-day': {
+    kind: 'raster',
+    width: 2300,
+    height: 900,
+    avif: [
+      { src: '/art/hero-wide-day-1600.1d8e194b.avif', width: 1600 },
+      { src: '/art/hero-wide-day-2300.f7c2eb08.avif', width: 2300 },
+    ],
+    webp: [
+      { src: '/art/hero-wide-day-1600.9117ed35.webp', width: 1600 },
+      { src: '/art/hero-wide-day-2300.a03e1572.webp', width: 2300 },
+    ],
+  },
+  'hero-wide-night': {
+    kind: 'raster',
+    width: 2300,
+    height: 900,
+    avif: [
+      { src: '/art/hero-wide-night-1600.9cc8a8d7.avif', width: 1600 },
+      { src: '/art/hero-wide-night-2300.db4dd00b.avif', width: 2300 },
+    ],
+    webp: [
+      { src: '/art/hero-wide-night-1600.68d2a508.webp', width: 1600 },
+      { src: '/art/hero-wide-night-2300.5c82ae93.webp', width: 2300 },
+    ],
+  },
+} as const satisfies Record<string, Drawing>;
