@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './badge.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type BadgeProps = {
+  /** ahead: days to go. today, live: green, live with a pulsing diamond. past, result: over. */
+  look: 'ahead' | 'today' | 'live' | 'past' | 'result';
+  className?: string;
+  children: ReactNode;
+};
+
+/** When something is, always in words. The marks of all looks are there, so a script may change `data-badge` alone. */
+export function Badge({ look, className, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, className)} data-badge={look}>
+      <Icon name="calendar" size="small" className={css.ahead} />
+      <span className={css.live} />
+      <span data-badge-words>{children}</span>
+    </span>
+  );
+}

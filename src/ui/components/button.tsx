@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-shapes.ts';
+import { SpinnerMark } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ButtonLook = 'go' | 'ink' | 'line';
+
+type Dress = {
+  /** go: the one action of a section. ink: book, send. line: everything beside it. */
+  look?: ButtonLook;
+  size?: 'normal' | 'small';
+  /** A go button without its lip: the standing Donate of the bars. */
+  flat?: boolean;
+  /** A line button on a drawing has a white fill, day and night. */
+  onArt?: boolean;
+  wide?: boolean;
+  icon?: IconName;
+  iconAfter?: IconName;
+  className?: string;
+  children: ReactNode;
+};
+
+type ButtonProps = Dress & { busy?: boolean } & Omit<ComponentProps<'button'>, keyof Dress>;
+type ButtonLinkProps = Dress & {
+  href: string;
+  /** "opens in a new tab", in the page's language: makes the link open one, say so, and carry the arrow. */
+  newTab?: string;
+} & Omit<ComponentProps<'a'>, keyof Dress | 'href'>;
+
+function dress({ look = 'line', size = 'normal', flat, onArt, wide, className }: Omit<Dress, 'children'>) {
+  return classNames(
+    css.button,
+    css[look],
+    size === 'small' && css.small,
+    flat && css.flat,
+    onArt && css.art,
+    wide && css.wide,
+    className,
+  );
+}
+
+/**
+ * A button. While `busy` the label stays, the spinner takes the icon's place, the width does not change and a second
+ * press does nothing (`aria-disabled`, so that focus is not lost).
+ */
+export function Button(props: ButtonProps) {
+  const { look, size, flat, onArt, wide, icon, iconAfter, className, children, busy, onClick, ...rest } =
+    props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={dress({ look, size, flat, onArt, wide, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? event => event.preventDefault() : onClick}
+    >
+      {icon && <Icon name={icon} size="small" className={css.icon} />}
+      {busy !== undefined && <SpinnerMark className={classNames(css.spinner, !icon && css.beside)} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} size="small" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { look, size, flat, onArt, wide, icon, iconAfter, className, children, newTab, ...rest } = props;
+  const after = newTab ? 'arrow-up-right' : iconAfter;
+  return (
+    <a
+      {...rest}
+      className={dress({ look, size, flat, onArt, wide, className })}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {icon && <Icon name={icon} size="small" />}
+      {children}
+      {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}
+      {after && <Icon name={after} size="small" />}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+/** How many colours take turns in the cloth: coral, saffron, green, Abay blue, lilac. */
+const colours = 5;
+
+/** Stitches in a row of the wide cloth and of the tall one. */
+const wide = 40;
+const tall = 16;
+
+function colourAt(index: number, columns: number, count: number): number {
+  const column = index % columns;
+  const row = Math.floor(index / columns);
+  const rows = Math.ceil(count / columns);
+  const fromGroupMiddle = Math.abs((column % 10) - 4.5);
+  const fromMiddleRow = Math.abs(row - (rows - 1) / 2);
+  return Math.floor(fromGroupMiddle + fromMiddleRow) % colours;
+}
+
+/**
+ * The colours (0 to 4) of each of `count` stitches, row by row: in the wide cloth of 40 columns and in the tall one
+ * of 16 (design brief 8.3). A count that fills no whole row leaves the last one open at its end.
+ */
+export function weaveCloth(count: number): { wide: number; tall: number }[] {
+  return Array.from({ length: count }, (_, index) => ({
+    wide: colourAt(index, wide, count),
+    tall: colourAt(index, tall, count),
+  }));
+}

@@ -1,0 +1,22 @@
+/**
+ * Weaves the cloth when it is first seen: it waits while it is below the window and starts once a third of it is in
+ * view. Under reduced motion and without this script the stitches are in place from the start.
+ */
+export function weaveClothsWhenSeen(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const seen = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        (target as HTMLElement).dataset.cloth = 'weaving';
+        seen.unobserve(target);
+      }
+    },
+    { threshold: 0.3 },
+  );
+  for (const cloth of document.querySelectorAll<HTMLElement>('[data-cloth]')) {
+    if (cloth.getBoundingClientRect().top < innerHeight) continue;
+    cloth.dataset.cloth = 'waiting';
+    seen.observe(cloth);
+  }
+}

@@ -1,0 +1,101 @@
+import type { ArtName } from '#ui/art/art.ts';
+import { getDrawing, srcSet } from '#ui/art/art.ts';
+import type { Drawing as DrawnFiles } from '#ui/art/drawing.ts';
+import { classNames } from './class-names.ts';
+import css from './drawing.module.css';
+
+type Showing = {
+  /** The share of the window it is shown at, as in `sizes`. */
+  sizes?: string;
+  /** The first drawing of a page: fetched at once and before other pictures. */
+  first?: boolean;
+  /** natural keeps its own ratio; the others fill their box and are cut away from the named edge. */
+  fit?: 'natural' | 'bottom' | 'bottom-right' | 'middle';
+  className?: string;
+};
+
+/** One format of a scene. Without `media` it is the one for all remaining widths and comes last. */
+export type SceneFormat = { media?: string; day: ArtName; night: ArtName };
+
+const phone = '(max-width: 639px)';
+const night = '(prefers-color-scheme: dark)';
+
+/** The files of one drawing for `<source>`: best format first, each with the widths it is meant for. */
+function sourcesOf(drawing: DrawnFiles, media?: string): { type: string; srcSet: string; media?: string }[] {
+  if (drawing.kind === 'raster') {
+    return [
+      { type: 'image/avif', srcSet: srcSet(drawing.avif), media },
+      { type: 'image/webp', srcSet: srcSet(drawing.webp), media },
+    ];
+  }
+  const vector = { type: 'image/svg+xml', srcSet: drawing.svg, media };
+  if (drawing.phone.length === 0) return [vector];
+  const onPhones = media ? `${media} and ${phone}` : phone;
+  return [{ type: 'image/avif', srcSet: srcSet(drawing.phone), media: onPhones }, vector];
+}
+
+function plainFile(drawing: DrawnFiles): string {
+  return drawing.kind === 'vector' ? drawing.svg : (drawing.webp.at(-1)?.src ?? '');
+}
+
+function Shown({ drawing, first, fit = 'natural', className }: { drawing: DrawnFiles } & Showing) {
+  return (
+    <img
+      className={classNames(css.drawing, css[fit], className)}
+      src={plainFile(drawing)}
+      width={drawing.width}
+      height={drawing.height}
+      alt=""
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}
+
+/** A drawing of the catalogue. Drawings are decoration, so it has no alternative text. */
+export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName } & Showing) {
+  const drawing = getDrawing(name);
+  const sources = sourcesOf(drawing).filter(source => source.srcSet !== plainFile(drawing));
+  return (
+    <picture className={css.box}>
+      {sources.map(source => (
+        <source key={source.srcSet} sizes={sizes} {...source} />
+      ))}
+      <Shown drawing={drawing} {...showing} />
+    </picture>
+  );
+}
+
+/**
+ * A scene by day and by night, in one or more formats. The night's sources follow the system; the appearance script
+ * rewrites the `media` of each `data-theme-source` (to `data-media`, or to `not all`) when the visitor chooses.
+ */
+export function ThemedDrawing({
+  formats,
+  sizes = '100vw',
+  ...showing
+}: { formats: SceneFormat[] } & Showing) {
+  const rest = formats.at(-1);
+  if (!rest) return null;
+  return (
+    <picture className={css.box}>
+      {formats.flatMap(({ media, day, night: dark }) => [
+        ...sourcesOf(getDrawing(dark), media).map(source => (
+          <source
+            key={source.srcSet}
+            {...source}
+            sizes={sizes}
+            media={source.media ? `${source.media} and ${night}` : night}
+            data-theme-source="dark"
+            data-media={source.media ?? 'all'}
+          />
+        )),
+        ...sourcesOf(getDrawing(day), media).map(source => (
+          <source key={source.srcSet} {...source} sizes={sizes} />
+        )),
+      ])}
+      <Shown drawing={getDrawing(rest.day)} {...showing} />
+    </picture>
+  );
+}

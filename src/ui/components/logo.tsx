@@ -1,0 +1,29 @@
+import type { Words } from '#core/words.ts';
+import { classNames } from './class-names.ts';
+import css from './logo.module.css';
+import { Said } from './said.tsx';
+import { Sun } from './sun.tsx';
+
+type LogoProps = {
+  name: Words;
+  href: string;
+  /** The page it leads to is the one being read. */
+  current?: boolean;
+  /** On ink (footer, menu) the name is white. */
+  onInk?: boolean;
+  className?: string;
+};
+
+/** Sun and name, the name on two lines at most; below 360 px the sun stands alone and the name is only said. */
+export function Logo({ name, href, current, onInk, className }: LogoProps) {
+  return (
+    <a
+      className={classNames(css.logo, onInk && css.ink, className)}
+      href={href}
+      aria-current={current ? 'page' : undefined}
+    >
+      <Sun className={css.sun} />
+      <Said words={name} className={css.name} />
+    </a>
+  );
+}

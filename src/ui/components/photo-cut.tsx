@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './photo-cut.module.css';
+
+/** A photograph's top edge, cut along a small horizon. For photographs wider than 320 px, always the same cut. */
+export function PhotoCut({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classNames(css.cut, className)}>{children}</div>;
+}

@@ -1,0 +1,23 @@
+/**
+ * Shows what a picture does: a spinner while it loads, the picture once it is there, words when it fails. Without
+ * this script the picture simply appears, and a failed one shows its alternative text.
+ */
+export function followPictures(root: ParentNode = document): void {
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-picture]')) follow(frame);
+}
+
+function follow(frame: HTMLElement): void {
+  const image = frame.querySelector<HTMLImageElement>('picture img');
+  const failure = frame.querySelector<HTMLElement>('[data-picture-failure]');
+  if (!image || !failure) return;
+
+  const settle = (): void => {
+    const failed = image.naturalWidth === 0;
+    frame.dataset.picture = failed ? 'failed' : 'loaded';
+    failure.hidden = !failed;
+  };
+  image.addEventListener('load', settle);
+  image.addEventListener('error', settle);
+  if (image.complete && image.currentSrc) settle();
+  else frame.dataset.picture = 'loading';
+}

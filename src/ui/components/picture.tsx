@@ -1,0 +1,95 @@
+import type { Words } from '#core/words.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import css from './picture.module.css';
+import { SpinnerMark } from './spinner.tsx';
+
+export type PictureFile = { src: string; width: number };
+
+/** A photograph as it is served. `src`, `width` and `height` are those of the fallback file. */
+export type PictureSource = {
+  src: string;
+  width: number;
+  height: number;
+  alt: Words;
+  /** A tiny preview as a `data:` address, shown blurred until the picture is there. */
+  blur?: string;
+  /** What must stay in view when the picture is cut, in percent from the left and the top. */
+  position: { x: number; y: number };
+  avif: readonly PictureFile[];
+  webp: readonly PictureFile[];
+};
+
+type PictureProps = {
+  source: PictureSource;
+  /** The share of the window it is shown at, as in `sizes`. */
+  sizes: string;
+  /** The room kept free for it; `fill` covers the box it stands in. */
+  ratio?: 'natural' | '16:10' | '4:3' | '4:5' | '2:1' | '1:1' | 'fill';
+  /** "Error loading image", in the page's language. */
+  failure: string;
+  /** The first picture of a page: fetched at once and before others. */
+  first?: boolean;
+  /** Without it the corners are those of a card. */
+  square?: boolean;
+  className?: string;
+};
+
+const ratios = {
+  natural: '',
+  '16:10': css.slide,
+  '4:3': css.news,
+  '4:5': css.portrait,
+  '2:1': css.campaign,
+  '1:1': css.square,
+  fill: css.fill,
+} as const;
+
+function srcSet(files: readonly PictureFile[]): string {
+  return files.map(file => `${file.src} ${file.width}w`).join(', ');
+}
+
+/** The nearest tenth, because a focal point becomes one of eleven rules each way: pages carry no inline style. */
+function tenth(percent: number): number {
+  return Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
+}
+
+/** A photograph in the room kept for it. picture.browser.ts adds what a picture shows while it loads or fails. */
+export function Picture({
+  source,
+  sizes,
+  ratio = 'natural',
+  failure,
+  first,
+  square,
+  className,
+}: PictureProps) {
+  const { alt, position } = source;
+  return (
+    <span className={classNames(css.frame, ratios[ratio], !square && css.round, className)} data-picture>
+      {source.blur && <img className={css.blur} src={source.blur} alt="" aria-hidden="true" />}
+      <picture>
+        {source.avif.length > 0 && <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />}
+        {source.webp.length > 0 && <source type="image/webp" srcSet={srcSet(source.webp)} sizes={sizes} />}
+        <img
+          className={css.image}
+          src={source.src}
+          width={source.width}
+          height={source.height}
+          alt={alt.text}
+          lang={alt.lang}
+          data-x={tenth(position.x)}
+          data-y={tenth(position.y)}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+      <SpinnerMark className={css.spinner} />
+      <span className={css.failure} data-picture-failure hidden>
+        <Icon name="warning" size="large" className={css.warning} />
+        {failure}
+      </span>
+    </span>
+  );
+}

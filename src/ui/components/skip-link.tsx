@@ -1,0 +1,10 @@
+import css from './skip-link.module.css';
+
+/** The first stop of the keyboard on every page. */
+export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
+  return (
+    <a className={css.skip} href={`#${target}`}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#core/words.ts';
+import { classNames } from './class-names.ts';
+import css from './title.module.css';
+
+export type TitleLook =
+  | 'hero'
+  | 'page'
+  | 'section'
+  | 'mission'
+  | 'card-large'
+  | 'card'
+  | 'story'
+  | 'tile'
+  | 'number'
+  | 'big-number';
+
+type TitleProps = {
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'div';
+  look: TitleLook;
+  words?: Words;
+  id?: string;
+  /** Set on a title that takes focus, in a dialog or after a jump. */
+  focusable?: boolean;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** Display type. The place in the outline (`as`) and the look are chosen apart. */
+export function Title({
+  as: Element = 'h2',
+  look,
+  words,
+  focusable,
+  className,
+  children,
+  ...rest
+}: TitleProps) {
+  return (
+    <Element
+      className={classNames(css[look], className)}
+      lang={words?.lang}
+      tabIndex={focusable ? -1 : undefined}
+      {...rest}
+    >
+      {words?.text}
+      {children}
+    </Element>
+  );
+}
