@@ -68,6 +68,20 @@ export interface Config {
   blocks: {};
   collections: {
     posts: Post;
+    events: Event;
+    announcements: Announcement;
+    projects: Project;
+    partners: Partner;
+    campaigns: Campaign;
+    reports: Report;
+    cards: Card;
+    gallery: Gallery;
+    stories: Story;
+    testimonials: Testimonial;
+    holidays: Holiday;
+    'team-members': TeamMember;
+    'legal-pages': LegalPage;
+    'starter-links': StarterLink;
     media: Media;
     consents: Consent;
     counts: Count;
@@ -82,6 +96,20 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     posts: PostsSelect<false> | PostsSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
+    projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    partners: PartnersSelect<false> | PartnersSelect<true>;
+    campaigns: CampaignsSelect<false> | CampaignsSelect<true>;
+    reports: ReportsSelect<false> | ReportsSelect<true>;
+    cards: CardsSelect<false> | CardsSelect<true>;
+    gallery: GallerySelect<false> | GallerySelect<true>;
+    stories: StoriesSelect<false> | StoriesSelect<true>;
+    testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
+    holidays: HolidaysSelect<false> | HolidaysSelect<true>;
+    'team-members': TeamMembersSelect<false> | TeamMembersSelect<true>;
+    'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
+    'starter-links': StarterLinksSelect<false> | StarterLinksSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     counts: CountsSelect<false> | CountsSelect<true>;
@@ -97,8 +125,16 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'am') | ('en' | 'am')[];
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'site-settings': SiteSetting;
+    menu: Menu;
+    engagement: Engagement;
+  };
+  globalsSelect: {
+    'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
+    menu: MenuSelect<false> | MenuSelect<true>;
+    engagement: EngagementSelect<false> | EngagementSelect<true>;
+  };
   locale: 'en' | 'am';
   widgets: {
     collections: CollectionsWidget;
@@ -372,6 +408,638 @@ export interface Consent {
   createdAt: string;
 }
 /**
+ * Shown on the Events page, newest first. The next one is announced in the banner.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  heading?: string | null;
+  type: 'normal' | 'intro' | 'ad';
+  /**
+   * Stands above the heading on the page of the event: Fundraiser, Outreach, Gathering.
+   */
+  preHeading?: string | null;
+  /**
+   * A few words that stand on the card, above the heading.
+   */
+  preIntro?: string | null;
+  /**
+   * Badges such as "2 days to go" and "live" follow from this by themselves.
+   */
+  dateTime: {
+    /**
+     * Leave empty while it is to be announced.
+     */
+    date?: string | null;
+    /**
+     * Follows from the day.
+     */
+    day?: string | null;
+    /**
+     * On a 24-hour clock where the event takes place, such as 17:00. Empty means 17:00.
+     */
+    time?: string | null;
+    /**
+     * At or before the start means the following day. Empty means the end of the day.
+     */
+    endTime?: string | null;
+    /**
+     * Where the event takes place, such as Africa/Addis_Ababa or America/Chicago.
+     */
+    timeZone: string;
+  };
+  /**
+   * Cut to 4:3 on cards and wide on the page of the event.
+   */
+  img?: (number | null) | Media;
+  imgPos?:
+    ('top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right') | null;
+  /**
+   * Leave empty: a small blurred copy is made by itself.
+   */
+  blurImg?: (number | null) | Media;
+  /**
+   * One or two sentences for search engines and for the card when the page is shared.
+   */
+  description?: string | null;
+  disc?: {
+    /**
+     * May stay empty.
+     */
+    title?: string | null;
+    /**
+     * Shown larger, as the opening. An empty line begins a new paragraph.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  /**
+   * Empty means casual.
+   */
+  dressCode?: string | null;
+  /**
+   * What is left empty is shown as "To be announced".
+   */
+  location?: {
+    name?: string | null;
+    street?: string | null;
+    state?: string | null;
+    zip?: string | null;
+    country?: string | null;
+    /**
+     * Opens in a new tab. No map is loaded on our own pages.
+     */
+    map?: string | null;
+    coords?: {
+      lat?: number | null;
+      lng?: number | null;
+    };
+  };
+  moreImg?: (number | Media)[] | null;
+  /**
+   * Where Get Ticket leads. Empty leads to our own ticket page.
+   */
+  getTicket?: string | null;
+  /**
+   * Once it is over: a few exact words that replace "past event", such as "40 parcels packed".
+   */
+  result?: string | null;
+  /**
+   * Search engines are told as well.
+   */
+  state?: ('scheduled' | 'postponed' | 'cancelled') | null;
+  /**
+   * The drawing at the top of the page of the event.
+   */
+  style?: ('day' | 'dusk') | null;
+  /**
+   * What follows /events/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Numbers are counted under this name.
+   */
+  clickKey?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Words of ours in the dialog that announces an event. Without one the event stands alone.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements".
+ */
+export interface Announcement {
+  id: number;
+  title?: string | null;
+  message?: string | null;
+  img?: (number | null) | Media;
+  /**
+   * Empty means whichever event comes next.
+   */
+  event?: (number | null) | Event;
+  link?: string | null;
+  /**
+   * Empty means until the event.
+   */
+  showUntil?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Projects page. Drag them into the order in which they are shown.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects".
+ */
+export interface Project {
+  id: number;
+  _order?: string | null;
+  label?: string | null;
+  /**
+   * One or two sentences, shown in the list and when the page is shared.
+   */
+  description?: string | null;
+  img?: (number | null) | Media;
+  disc?: {
+    /**
+     * Shown larger.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  /**
+   * The project stands in the latest updates under this day.
+   */
+  date?: string | null;
+  /**
+   * What follows /projects/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Partners page. Drag them into the order in which they are shown.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners".
+ */
+export interface Partner {
+  id: number;
+  _order?: string | null;
+  name?: string | null;
+  /**
+   * Only with the consent of the organisation.
+   */
+  img?: (number | null) | Media;
+  /**
+   * One or two sentences, shown in the list and when the page is shared.
+   */
+  description?: string | null;
+  disc?: {
+    /**
+     * Shown larger.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  link?: string | null;
+  /**
+   * What follows /partnership/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Donate page. Drag them into the order in which they are shown.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaigns".
+ */
+export interface Campaign {
+  id: number;
+  _order?: string | null;
+  name?: string | null;
+  /**
+   * One sentence that says where a gift goes.
+   */
+  desc?: string | null;
+  /**
+   * Cut to 2:1, above the coloured plate.
+   */
+  img?: (number | null) | Media;
+  /**
+   * Leave empty to lead to the donation page of the site settings.
+   */
+  donationLink?: string | null;
+  /**
+   * # and six digits, such as #C4A287.
+   */
+  theme: string;
+  /**
+   * Empty counts as light.
+   */
+  col?: ('light' | 'dark') | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Reports page, one for each fiscal year.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports".
+ */
+export interface Report {
+  id: number;
+  /**
+   * Its place on the page is #reports_ and this year.
+   */
+  year: number;
+  heading?: string | null;
+  availability: 'active' | 'coming-soon';
+  description?: string | null;
+  disc?: {
+    /**
+     * Shown larger.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  img?: (number | null) | Media;
+  /**
+   * Opens in a new tab.
+   */
+  link?: string | null;
+  /**
+   * The report stands in the latest updates under this day.
+   */
+  publishedOn?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The cards of the home page and the tabs of the initiative section. Drag them into their order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cards".
+ */
+export interface Card {
+  id: number;
+  _order?: string | null;
+  /**
+   * Such as "Impact". It stands in the address of the tab: /?tab=impact_tab.
+   */
+  name: string;
+  /**
+   * What the tab says. Empty means the name.
+   */
+  tabLabel?: string | null;
+  /**
+   * Two lines at most. {name} stands for the first name below.
+   */
+  heading?: string | null;
+  /**
+   * Exactly as they stand in the heading. May stay empty.
+   */
+  italisize?: string | null;
+  /**
+   * Also stands on the card where the heading needs a name and there is none.
+   */
+  tabHeading?: string | null;
+  /**
+   * Claims are filled in from the site settings: {childrenHelped}, {diagnosticWorkUp}, {volunteersIncrease}, {donationsIncrease}.
+   */
+  disc?: string | null;
+  /**
+   * Such as "Visit our Projects". {name} and {organisation} are filled in.
+   */
+  pathLabel?: string | null;
+  pathLabelWithoutName?: string | null;
+  /**
+   * Only for the card that tells of a child. Never a family name.
+   */
+  firstName?: string | null;
+  /**
+   * Then "name changed" stands on the card.
+   */
+  nameChanged?: boolean | null;
+  path: string;
+  /**
+   * A page and a place on it, such as /#calendar. Wins over the line above.
+   */
+  pathWithScroll?: string | null;
+  /**
+   * Leave empty to show the drawing.
+   */
+  image?: (number | null) | Media;
+  drawing?:
+    | (
+        | 'impact'
+        | 'programs-medicine'
+        | 'progress-coffee'
+        | 'partners'
+        | 'meet-coffee-table'
+        | 'team'
+        | 'testimonial'
+        | 'achievement-mesob'
+        | 'about-wide'
+      )
+    | null;
+  ground?:
+    ('saffron' | 'sky' | 'lilac' | 'mint' | 'peach' | 'deep-blue' | 'coral' | 'pale-lilac' | 'dawn-lilac') | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The slideshow on the home page. Drag the pictures into their order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gallery".
+ */
+export interface Gallery {
+  id: number;
+  _order?: string | null;
+  /**
+   * Cut to 16:10.
+   */
+  img: number | Media;
+  /**
+   * For people who cannot see it. Empty means the words kept with the picture.
+   */
+  alt?: string | null;
+  description?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Told with the consent of the family. A story without a valid consent is not shown anywhere.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stories".
+ */
+export interface Story {
+  id: number;
+  heading?: string | null;
+  /**
+   * A first name only, never a family name.
+   */
+  firstName?: string | null;
+  /**
+   * Then "name changed" stands beside it.
+   */
+  nameChanged?: boolean | null;
+  img?: (number | null) | Media;
+  disc?: {
+    /**
+     * Tell what the family did and decided. No medical detail that could identify anyone.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable: 'yes' | 'no';
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Testimonial page. Without a valid consent it is not shown anywhere.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials".
+ */
+export interface Testimonial {
+  id: number;
+  _order?: string | null;
+  /**
+   * As this person wants to be named: a first name, or a role such as "A nurse".
+   */
+  saidBy?: string | null;
+  /**
+   * Exactly as said or written. Shorten only where the person agrees.
+   */
+  words?: string | null;
+  img?: (number | null) | Media;
+  /**
+   * Opens in a new tab.
+   */
+  video?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable: 'yes' | 'no';
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * On its days a holiday changes the colours of the site. Of two at once the one that began later shows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "holidays".
+ */
+export interface Holiday {
+  id: number;
+  name?: string | null;
+  /**
+   * For the style sheet, such as "meskel". Never shown.
+   */
+  key: string;
+  /**
+   * Shown in the first-visit popup while the holiday is on.
+   */
+  message?: string | null;
+  /**
+   * The days of one year. The first and the last day belong to the holiday.
+   */
+  date: {
+    startDate: string;
+    endDate: string;
+  };
+  yearly?: boolean | null;
+  reckoning?: ('gregorian' | 'ethiopian' | 'genna') | null;
+  img?: {
+    icon?: (number | null) | Media;
+    cover?: (number | null) | Media;
+  };
+  /**
+   * They colour the banner, the woven bands, the popup and the edge of Donate. # and six digits.
+   */
+  theme: {
+    prime: string;
+    sub: string;
+    assist: string;
+    typo: string;
+  };
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown on the Team page. Drag them into the order in which they are shown.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-members".
+ */
+export interface TeamMember {
+  id: number;
+  _order?: string | null;
+  name?: string | null;
+  /**
+   * What this person does, such as "Medical director".
+   */
+  role?: string | null;
+  /**
+   * Cut to 4:5, the face in the upper third.
+   */
+  img?: (number | null) | Media;
+  /**
+   * One or two sentences, shown in the list and when the page is shared.
+   */
+  description?: string | null;
+  disc?: {
+    /**
+     * Shown larger.
+     */
+    par1?: string | null;
+    par2?: string | null;
+  };
+  /**
+   * What follows /team/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Forms and the footer link to "privacy" and "terms-and-conditions": keep these two addresses.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages".
+ */
+export interface LegalPage {
+  id: number;
+  title?: string | null;
+  /**
+   * What the page means, in two or three plain sentences. Stands before the sections.
+   */
+  description?: string | null;
+  validFrom?: string | null;
+  sections?:
+    | {
+        heading?: string | null;
+        /**
+         * An empty line begins a new paragraph.
+         */
+        text?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * What follows /legal/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Shown to people who have just joined: two on phones, three on tablets, all on wide screens.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "starter-links".
+ */
+export interface StarterLink {
+  id: number;
+  _order?: string | null;
+  title?: string | null;
+  label?: string | null;
+  link: string;
+  img?: (number | null) | Media;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * How often posts were opened and events viewed and loved. Counted by the site, not edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -553,6 +1221,62 @@ export interface PayloadLockedDocument {
         value: number | Post;
       } | null)
     | ({
+        relationTo: 'events';
+        value: number | Event;
+      } | null)
+    | ({
+        relationTo: 'announcements';
+        value: number | Announcement;
+      } | null)
+    | ({
+        relationTo: 'projects';
+        value: number | Project;
+      } | null)
+    | ({
+        relationTo: 'partners';
+        value: number | Partner;
+      } | null)
+    | ({
+        relationTo: 'campaigns';
+        value: number | Campaign;
+      } | null)
+    | ({
+        relationTo: 'reports';
+        value: number | Report;
+      } | null)
+    | ({
+        relationTo: 'cards';
+        value: number | Card;
+      } | null)
+    | ({
+        relationTo: 'gallery';
+        value: number | Gallery;
+      } | null)
+    | ({
+        relationTo: 'stories';
+        value: number | Story;
+      } | null)
+    | ({
+        relationTo: 'testimonials';
+        value: number | Testimonial;
+      } | null)
+    | ({
+        relationTo: 'holidays';
+        value: number | Holiday;
+      } | null)
+    | ({
+        relationTo: 'team-members';
+        value: number | TeamMember;
+      } | null)
+    | ({
+        relationTo: 'legal-pages';
+        value: number | LegalPage;
+      } | null)
+    | ({
+        relationTo: 'starter-links';
+        value: number | StarterLink;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -633,6 +1357,336 @@ export interface PostsSelect<T extends boolean = true> {
   readTime?: T;
   slug?: T;
   clickKey?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  heading?: T;
+  type?: T;
+  preHeading?: T;
+  preIntro?: T;
+  dateTime?:
+    | T
+    | {
+        date?: T;
+        day?: T;
+        time?: T;
+        endTime?: T;
+        timeZone?: T;
+      };
+  img?: T;
+  imgPos?: T;
+  blurImg?: T;
+  description?: T;
+  disc?:
+    | T
+    | {
+        title?: T;
+        par1?: T;
+        par2?: T;
+      };
+  dressCode?: T;
+  location?:
+    | T
+    | {
+        name?: T;
+        street?: T;
+        state?: T;
+        zip?: T;
+        country?: T;
+        map?: T;
+        coords?:
+          | T
+          | {
+              lat?: T;
+              lng?: T;
+            };
+      };
+  moreImg?: T;
+  getTicket?: T;
+  result?: T;
+  state?: T;
+  style?: T;
+  slug?: T;
+  clickKey?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements_select".
+ */
+export interface AnnouncementsSelect<T extends boolean = true> {
+  title?: T;
+  message?: T;
+  img?: T;
+  event?: T;
+  link?: T;
+  showUntil?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects_select".
+ */
+export interface ProjectsSelect<T extends boolean = true> {
+  _order?: T;
+  label?: T;
+  description?: T;
+  img?: T;
+  disc?:
+    | T
+    | {
+        par1?: T;
+        par2?: T;
+      };
+  date?: T;
+  slug?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners_select".
+ */
+export interface PartnersSelect<T extends boolean = true> {
+  _order?: T;
+  name?: T;
+  img?: T;
+  description?: T;
+  disc?:
+    | T
+    | {
+        par1?: T;
+        par2?: T;
+      };
+  link?: T;
+  slug?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "campaigns_select".
+ */
+export interface CampaignsSelect<T extends boolean = true> {
+  _order?: T;
+  name?: T;
+  desc?: T;
+  img?: T;
+  donationLink?: T;
+  theme?: T;
+  col?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reports_select".
+ */
+export interface ReportsSelect<T extends boolean = true> {
+  year?: T;
+  heading?: T;
+  availability?: T;
+  description?: T;
+  disc?:
+    | T
+    | {
+        par1?: T;
+        par2?: T;
+      };
+  img?: T;
+  link?: T;
+  publishedOn?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "cards_select".
+ */
+export interface CardsSelect<T extends boolean = true> {
+  _order?: T;
+  name?: T;
+  tabLabel?: T;
+  heading?: T;
+  italisize?: T;
+  tabHeading?: T;
+  disc?: T;
+  pathLabel?: T;
+  pathLabelWithoutName?: T;
+  firstName?: T;
+  nameChanged?: T;
+  path?: T;
+  pathWithScroll?: T;
+  image?: T;
+  drawing?: T;
+  ground?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gallery_select".
+ */
+export interface GallerySelect<T extends boolean = true> {
+  _order?: T;
+  img?: T;
+  alt?: T;
+  description?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stories_select".
+ */
+export interface StoriesSelect<T extends boolean = true> {
+  heading?: T;
+  firstName?: T;
+  nameChanged?: T;
+  img?: T;
+  disc?:
+    | T
+    | {
+        par1?: T;
+        par2?: T;
+      };
+  identifiable?: T;
+  consent?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "testimonials_select".
+ */
+export interface TestimonialsSelect<T extends boolean = true> {
+  _order?: T;
+  saidBy?: T;
+  words?: T;
+  img?: T;
+  video?: T;
+  identifiable?: T;
+  consent?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "holidays_select".
+ */
+export interface HolidaysSelect<T extends boolean = true> {
+  name?: T;
+  key?: T;
+  message?: T;
+  date?:
+    | T
+    | {
+        startDate?: T;
+        endDate?: T;
+      };
+  yearly?: T;
+  reckoning?: T;
+  img?:
+    | T
+    | {
+        icon?: T;
+        cover?: T;
+      };
+  theme?:
+    | T
+    | {
+        prime?: T;
+        sub?: T;
+        assist?: T;
+        typo?: T;
+      };
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "team-members_select".
+ */
+export interface TeamMembersSelect<T extends boolean = true> {
+  _order?: T;
+  name?: T;
+  role?: T;
+  img?: T;
+  description?: T;
+  disc?:
+    | T
+    | {
+        par1?: T;
+        par2?: T;
+      };
+  slug?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "legal-pages_select".
+ */
+export interface LegalPagesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  validFrom?: T;
+  sections?:
+    | T
+    | {
+        heading?: T;
+        text?: T;
+        id?: T;
+      };
+  slug?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "starter-links_select".
+ */
+export interface StarterLinksSelect<T extends boolean = true> {
+  _order?: T;
+  title?: T;
+  label?: T;
+  link?: T;
+  img?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -931,6 +1985,238 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * Name, contact, claims, links and standing words of the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings".
+ */
+export interface SiteSetting {
+  id: number;
+  name?: string | null;
+  slogan?: string | null;
+  /**
+   * Stands on the tag "Since 2022".
+   */
+  foundedIn: number;
+  /**
+   * For search engines, share cards and the foot of each page.
+   */
+  description?: string | null;
+  /**
+   * With + and the country, such as +251 900 000 000.
+   */
+  phone?: string | null;
+  email?: string | null;
+  address?: string | null;
+  mapLink?: string | null;
+  socialLinks?:
+    | {
+        ico: 'facebook' | 'instagram' | 'youtube' | 'tiktok' | 'telegram' | 'linkedin' | 'x';
+        link: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Counted numbers only. The cloth on the home page has one stitch for each child helped.
+   */
+  claims: {
+    childrenHelped: number;
+    diagnosticWorkUp: number;
+    volunteersIncrease: number;
+    donationsIncrease: number;
+  };
+  /**
+   * Where Donate leads. Opens in a new tab.
+   */
+  donationPage?: string | null;
+  /**
+   * The page of the scheduling service on which a 30-minute meeting can be booked.
+   */
+  bookingLink?: string | null;
+  /**
+   * An address of a video, here or elsewhere. Empty shows the drawing in its place.
+   */
+  mediaSet?: {
+    heroVid?: string | null;
+    missionVid?: string | null;
+    testimonialVid?: string | null;
+    dirVid?: string | null;
+    partnershipVid?: string | null;
+  };
+  missionStatement?: string | null;
+  missionText?: string | null;
+  aboutText?: string | null;
+  newsIntro?: string | null;
+  eventsIntro?: string | null;
+  subscribeTitle?: string | null;
+  subscribeText?: string | null;
+  popupWelcome?: string | null;
+  popupText?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * The words and links of the navigation, in their order.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu".
+ */
+export interface Menu {
+  id: number;
+  items?:
+    | {
+        label?: string | null;
+        path: string;
+        internal?: boolean | null;
+        /**
+         * Empty leads to the donation page of the site settings.
+         */
+        externalLink?: string | null;
+        /**
+         * Stands in the bar at the bottom of wide screens as well.
+         */
+        quick?: boolean | null;
+        col?: ('green' | 'dark-green') | null;
+        /**
+         * 0 events, 1 team, 2 news, 3 reports, 4 projects. Empty opens a panel without a list.
+         */
+        panel?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  footer?:
+    | {
+        label?: string | null;
+        path: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * How many people took part, by period. Enter counted numbers only: the chart draws them as they are.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "engagement".
+ */
+export interface Engagement {
+  id: number;
+  periods?:
+    | {
+        /**
+         * Such as 2022-23.
+         */
+        period: string;
+        /**
+         * A period without numbers says on the page that there are none yet.
+         */
+        values?: number[] | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "site-settings_select".
+ */
+export interface SiteSettingsSelect<T extends boolean = true> {
+  name?: T;
+  slogan?: T;
+  foundedIn?: T;
+  description?: T;
+  phone?: T;
+  email?: T;
+  address?: T;
+  mapLink?: T;
+  socialLinks?:
+    | T
+    | {
+        ico?: T;
+        link?: T;
+        label?: T;
+        id?: T;
+      };
+  claims?:
+    | T
+    | {
+        childrenHelped?: T;
+        diagnosticWorkUp?: T;
+        volunteersIncrease?: T;
+        donationsIncrease?: T;
+      };
+  donationPage?: T;
+  bookingLink?: T;
+  mediaSet?:
+    | T
+    | {
+        heroVid?: T;
+        missionVid?: T;
+        testimonialVid?: T;
+        dirVid?: T;
+        partnershipVid?: T;
+      };
+  missionStatement?: T;
+  missionText?: T;
+  aboutText?: T;
+  newsIntro?: T;
+  eventsIntro?: T;
+  subscribeTitle?: T;
+  subscribeText?: T;
+  popupWelcome?: T;
+  popupText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu_select".
+ */
+export interface MenuSelect<T extends boolean = true> {
+  items?:
+    | T
+    | {
+        label?: T;
+        path?: T;
+        internal?: T;
+        externalLink?: T;
+        quick?: T;
+        col?: T;
+        panel?: T;
+        id?: T;
+      };
+  footer?:
+    | T
+    | {
+        label?: T;
+        path?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "engagement_select".
+ */
+export interface EngagementSelect<T extends boolean = true> {
+  periods?:
+    | T
+    | {
+        period?: T;
+        values?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
@@ -948,10 +2234,67 @@ export interface TaskSchedulePublish {
   input: {
     type?: ('publish' | 'unpublish') | null;
     locale?: string | null;
-    doc?: {
-      relationTo: 'posts';
-      value: number | Post;
-    } | null;
+    doc?:
+      | ({
+          relationTo: 'posts';
+          value: number | Post;
+        } | null)
+      | ({
+          relationTo: 'events';
+          value: number | Event;
+        } | null)
+      | ({
+          relationTo: 'announcements';
+          value: number | Announcement;
+        } | null)
+      | ({
+          relationTo: 'projects';
+          value: number | Project;
+        } | null)
+      | ({
+          relationTo: 'partners';
+          value: number | Partner;
+        } | null)
+      | ({
+          relationTo: 'campaigns';
+          value: number | Campaign;
+        } | null)
+      | ({
+          relationTo: 'reports';
+          value: number | Report;
+        } | null)
+      | ({
+          relationTo: 'cards';
+          value: number | Card;
+        } | null)
+      | ({
+          relationTo: 'gallery';
+          value: number | Gallery;
+        } | null)
+      | ({
+          relationTo: 'stories';
+          value: number | Story;
+        } | null)
+      | ({
+          relationTo: 'testimonials';
+          value: number | Testimonial;
+        } | null)
+      | ({
+          relationTo: 'holidays';
+          value: number | Holiday;
+        } | null)
+      | ({
+          relationTo: 'team-members';
+          value: number | TeamMember;
+        } | null)
+      | ({
+          relationTo: 'legal-pages';
+          value: number | LegalPage;
+        } | null)
+      | ({
+          relationTo: 'starter-links';
+          value: number | StarterLink;
+        } | null);
     global?: string | null;
     user?: {
       relationTo: 'staff';

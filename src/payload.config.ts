@@ -13,8 +13,25 @@ import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { defaultLocale } from '#core/locale.ts';
+import { announcements } from '#features/announcements/announcement.collection.ts';
+import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
+import { events } from '#features/events/event.collection.ts';
+import { holidays } from '#features/holidays/holiday.collection.ts';
+import { cards } from '#features/home/card.collection.ts';
+import { gallery } from '#features/home/gallery.collection.ts';
+import { legalPages } from '#features/legal/legal-page.collection.ts';
+import { menu } from '#features/navigation/menu.global.ts';
 import { posts } from '#features/news/post.collection.ts';
+import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
+import { siteSettings } from '#features/organisation/site-settings.global.ts';
+import { partners } from '#features/partners/partner.collection.ts';
+import { projects } from '#features/projects/project.collection.ts';
+import { engagement } from '#features/reports/engagement.global.ts';
+import { reports } from '#features/reports/report.collection.ts';
+import { stories } from '#features/stories/story.collection.ts';
+import { teamMembers } from '#features/team/team-member.collection.ts';
+import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { keepPoolAlive } from '#platform/pool-errors.ts';
@@ -32,13 +49,27 @@ export default buildConfig({
   }),
   collections: [
     posts,
+    events,
+    announcements,
+    projects,
+    partners,
+    campaigns,
+    reports,
+    cards,
+    gallery,
+    stories,
+    testimonials,
+    holidays,
+    teamMembers,
+    legalPages,
+    starterLinks,
     mediaCollection(resolve(env.DATA_DIR, 'media')),
     consents,
     counts,
     formerAddresses,
     staff,
   ],
-  globals: [],
+  globals: [siteSettings, menu, engagement],
   localization: {
     locales: [
       { code: 'en', label: 'English' },

@@ -1,0 +1,10 @@
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { openCms } from '#platform/payload.ts';
+import type { StaffViewer } from '#platform/reading.ts';
+
+/** Who may see drafts with this request: a signed-in admin or editor, else null. Works where site and staff share a host. */
+export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
+  const cms = await openCms();
+  const { user } = await cms.auth({ headers, canSetHeaders: false });
+  return user && editorOrAdmin({ req: { user } }) ? user : null;
+}

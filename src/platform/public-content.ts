@@ -1,0 +1,111 @@
+import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
+import { openCms } from '#platform/payload.ts';
+import { changesAt, type Reading } from '#platform/reading.ts';
+import { relatedTags } from '#platform/related-tags.ts';
+
+/** A document as stored, with every language of its localized fields (`{ en, am }`); features turn it into their types. */
+export type StoredDocument = { id: number } & Record<string, unknown>;
+
+type Query = {
+  collection: CollectionSlug;
+  where?: Where;
+  sort?: string;
+  /** How many levels of related documents come along; 1 brings pictures. */
+  depth?: number;
+};
+
+/**
+ * What every public read shares. Access control always applies: visitors get what is published and consented to at
+ * `reading.now`, staff who preview get their drafts.
+ */
+function asVisitor(reading: Reading, context: RequestContext = {}) {
+  return {
+    overrideAccess: false,
+    locale: 'all',
+    draft: reading.preview !== null,
+    user: reading.preview,
+    context: { ...context, now: reading.now },
+  } as const;
+}
+
+/** Every document of a collection the reader may see, up to `limit`. */
+export async function listPublic<Row extends object = StoredDocument>(
+  reading: Reading,
+  { collection, where, sort, depth = 1, limit = 0 }: Query & { limit?: number },
+): Promise<Row[]> {
+  const cms = await openCms();
+  await note(cms, reading, collection, cms.collections[collection].config.flattenedFields);
+  const { docs } = await cms.find({
+    ...asVisitor(reading),
+    collection,
+    depth,
+    limit,
+    pagination: false,
+    ...(where ? { where } : {}),
+    ...(sort ? { sort } : {}),
+  });
+  return docs as unknown as Row[];
+}
+
+/** The first document that matches and that the reader may see; null when there is none. */
+export async function findPublicBy<Row extends object = StoredDocument>(
+  reading: Reading,
+  query: Query & { where: Where },
+): Promise<Row | null> {
+  const [first] = await listPublic<Row>(reading, { ...query, limit: 1 });
+  return first ?? null;
+}
+
+/** Settings of the whole site. They always exist; what was never filled in is missing from them. */
+export async function getPublicGlobal<Row extends object = Record<string, unknown>>(
+  reading: Reading,
+  slug: GlobalSlug,
+  { depth = 1 }: { depth?: number } = {},
+): Promise<Row> {
+  const cms = await openCms();
+  const fields = cms.globals.config.find(global => global.slug === slug)?.flattenedFields ?? [];
+  await note(cms, reading, slug, fields);
+  return (await cms.findGlobal({ ...asVisitor(reading), slug, depth })) as unknown as Row;
+}
+
+/**
+ * The document at an address, or where it moved when the address is a former one (SLUG-07), or null.
+ * `movedTo` is the new last part of the address.
+ */
+export async function findByAddress<Row extends object = StoredDocument>(
+  reading: Reading,
+  collection: CollectionSlug,
+  slug: string,
+  { depth = 1 }: { depth?: number } = {},
+): Promise<Row | { movedTo: string } | null> {
+  const found = await findPublicBy<Row>(reading, { collection, where: { slug: { equals: slug } }, depth });
+  if (found) return found;
+  const cms = await openCms();
+  const { docs } = await cms.find({
+    ...asVisitor(reading, { askedAddress: { collection, slug } }),
+    collection: 'former-addresses',
+    where: { and: [{ kind: { equals: collection } }, { slug: { equals: slug } }] },
+    limit: 1,
+    pagination: false,
+  });
+  const former = docs[0];
+  if (!former) return null;
+  const where = { id: { equals: former.documentId } };
+  const moved = await findPublicBy<{ slug?: string | null }>(reading, { collection, where, depth: 0 });
+  return moved?.slug ? { movedTo: moved.slug } : null;
+}
+
+type NextPublicChange = (cms: Payload, now: Date) => Promise<Date | null>;
+
+const nextChanges = new WeakMap<Reading, Promise<Date | null>>();
+
+/** Writes down what is read. Where consent decides, the page is good only until the next consent ends. */
+async function note(cms: Payload, reading: Reading, slug: string, fields: FlattenedField[]): Promise<void> {
+  const tags = relatedTags(fields).add(slug);
+  for (const tag of tags) reading.tags.add(tag);
+  if (!tags.has('consents')) return;
+  const { nextPublicChange } = cms.config.custom as { nextPublicChange: NextPublicChange };
+  const asked = nextChanges.get(reading) ?? nextPublicChange(cms, reading.now);
+  nextChanges.set(reading, asked);
+  changesAt(reading, await asked);
+}

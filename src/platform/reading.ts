@@ -1,0 +1,31 @@
+import type { TypedUser } from 'payload';
+import type { Locale } from '#core/locale.ts';
+
+/** A signed-in member of staff who asked to see drafts. */
+export type StaffViewer = TypedUser;
+
+/**
+ * One render: in which language, at which instant and for whom it reads, and what it read. Every query of a feature
+ * takes one, so a page always knows which changes make it old.
+ */
+export type Reading = {
+  readonly locale: Locale;
+  readonly now: Date;
+  /** Set for staff who preview: they see drafts, and the page is never kept. */
+  readonly preview: StaffViewer | null;
+  /** The collections and globals that were read. */
+  readonly tags: Set<string>;
+  /** The earliest instant at which something read changes by itself, such as a consent ending; null when nothing does. */
+  freshUntil: Date | null;
+};
+
+type Start = { locale: Locale; now: Date; preview?: StaffViewer | null };
+
+export function startReading({ locale, now, preview = null }: Start): Reading {
+  return { locale, now, preview, tags: new Set(), freshUntil: null };
+}
+
+/** Notes that something read changes by itself at `instant`; the earliest such instant counts. */
+export function changesAt(reading: Reading, instant: Date | null): void {
+  if (instant && (reading.freshUntil === null || instant < reading.freshUntil)) reading.freshUntil = instant;
+}
