@@ -7,13 +7,16 @@ import { runNode } from '../terminal/run-node.ts';
 
 const MIGRATIONS = 'src/platform/database/migrations';
 
-export type Preparation = 'migrations' | 'samples';
+/** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
+export type Preparation = 'migrations' | 'samples' | 'samples-again' | 'remove-samples';
 
 /**
  * What the database still needs. Reads file names and two tables only, because starting the CMS to find nothing to do
  * would double the time of every second start.
  */
-export async function needsPreparation(asked: { samples: boolean }): Promise<Record<Preparation, boolean>> {
+export async function needsPreparation(asked: {
+  samples: boolean;
+}): Promise<{ migrations: boolean; samples: boolean }> {
   const names = readdirSync(MIGRATIONS).filter(name => name.endsWith('.ts') && name !== 'index.ts');
   const migrations = names.map(name => ({ name: name.replace(/\.ts$/, '') }));
   const pending = await pendingMigrations(databaseUrl(), migrations);

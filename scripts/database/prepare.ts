@@ -14,10 +14,16 @@ const preparations: Record<Preparation, () => Promise<void>> = {
     await applyMigrations(payload, databaseUrl(), migrations);
   },
   samples: async () => {
-    if (await stepIsDone('samples')) return;
+    if (!(await stepIsDone('samples'))) await preparations['samples-again']();
+  },
+  'samples-again': async () => {
     const { seedSamples } = await import('../../src/samples/samples.ts');
     await seedSamples(await getPayload({ config }), { today: startClock(env.FIXED_NOW).now() });
     await rememberStep('samples');
+  },
+  'remove-samples': async () => {
+    const { removeSamples } = await import('../../src/samples/samples.ts');
+    await removeSamples(await getPayload({ config }));
   },
 };
 

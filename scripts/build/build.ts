@@ -1,0 +1,4 @@
+import { orSayWhy } from '../terminal/failure.mjs';
+import { buildWhatIsOutOfDate } from './builds.ts';
+
+await orSayWhy(buildWhatIsOutOfDate);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPayload } from 'payload';
+import config from '#config';
+import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { migrationIndex, plainNodeMigration } from './migration-text.ts';
+
+const FOLDER = 'src/platform/database/migrations';
+
+// "npm run db:migration -- add-donors" writes the migration from the last snapshot to the collections as they are now.
+// Payload's own command now and then does nothing and ends with 0, so its function is called and its work looked at.
+await orSayWhy(async () => {
+  const name = process.argv[2];
+  if (!name || !/^[a-z0-9-]+$/.test(name)) {
+    throw new Failure('Name what changes, in small letters and dashes: npm run db:migration -- add-donors');
+  }
+  const before = migrationFiles();
+  const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
+  await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true });
+  const made = migrationFiles().find(file => !before.includes(file));
+  if (!made) throw new Failure('No migration was written; start the command again');
+  const path = join(FOLDER, made);
+  writeFileSync(path, plainNodeMigration(readFileSync(path, 'utf8')));
+  writeFileSync(join(FOLDER, 'index.ts'), migrationIndex(migrationFiles()));
+  process.stdout.write(`  ✓ ${path}\n`);
+  process.exit(0);
+});
+
+function migrationFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter(file => file.endsWith('.ts') && file !== 'index.ts')
+    .toSorted();
+}

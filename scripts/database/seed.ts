@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { step } from '../terminal/progress.mjs';
+import { needsPreparation, type Preparation, prepareDatabase } from './preparation.ts';
+import { withDatabase } from './with-database.ts';
+
+// "npm run seed" puts the sample content in, "npm run seed -- --remove-samples" takes out what is marked as sample.
+await orSayWhy(async () => {
+  const what: Preparation = wantsRemoval() ? 'remove-samples' : 'samples-again';
+  await withDatabase('npm run seed', async () => {
+    const { migrations } = await needsPreparation({ samples: false });
+    if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
+    await step(wantsRemoval() ? 'Sample content removed' : 'Sample content', () => prepareDatabase(what));
+  });
+  process.exit(0);
+});
+
+function wantsRemoval(): boolean {
+  try {
+    return parseArgs({ options: { 'remove-samples': { type: 'boolean', default: false } } }).values[
+      'remove-samples'
+    ];
+  } catch (error) {
+    throw new Failure(`${(error as Error).message}; the one option there is: --remove-samples`);
+  }
+}

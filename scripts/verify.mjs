@@ -1,0 +1,8 @@
+import { enterProject, onProjectNode, withPackages } from './install/project-node.mjs';
+import { orSayWhy } from './terminal/failure.mjs';
+
+await orSayWhy(async () => {
+  enterProject();
+  await withPackages();
+  process.exitCode = await onProjectNode('scripts/verify/verify.ts');
+});
