@@ -1,13 +1,15 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 
+/** A request, or the CMS alone where no transaction is open. */
+type Writer = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
 type Executor = { execute: (statement: SQL) => Promise<unknown> };
 type PostgresAdapter = { drizzle: Executor; sessions: Record<string, { db: Executor } | undefined> };
 
 /** Where SQL of ours runs: inside the transaction the request is in, or on its own when there is none. */
-export async function executorOf(req: PayloadRequest): Promise<Executor> {
-  const adapter = req.payload.db as unknown as PostgresAdapter;
-  const id = await req.transactionID;
+export async function executorOf(writer: Writer): Promise<Executor> {
+  const adapter = writer.payload.db as unknown as PostgresAdapter;
+  const id = await writer.transactionID;
   return (id === undefined ? undefined : adapter.sessions[id]?.db) ?? adapter.drizzle;
 }
 

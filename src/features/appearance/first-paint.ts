@@ -25,10 +25,10 @@ function applyStoredColourMode(): void {
     root.classList.remove('light', 'dark');
     root.classList.add(mode);
     for (const source of document.querySelectorAll<HTMLSourceElement>('[data-theme-source]')) {
-      const width = source.dataset.themeSource;
-      const follow = `${width ? `${width} and ` : ''}(prefers-color-scheme: dark)`;
-      const wanted = chosen === 'system' ? follow : chosen === 'dark' ? width || 'all' : 'not all';
-      if (source.media !== wanted) source.media = wanted;
+      const width = source.dataset.media === 'all' ? '' : `${source.dataset.media} and `;
+      const forced = { light: 'not all', dark: source.dataset.media ?? 'all' }[chosen as string];
+      const media = forced ?? `${width}(prefers-color-scheme: dark)`;
+      if (source.media !== media) source.media = media;
     }
   };
   read();

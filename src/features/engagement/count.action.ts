@@ -19,7 +19,7 @@ export async function countOne(
   { kind, key }: CountName,
 ): Promise<Outcome<number, CountProblem>> {
   if (!(await isCounted(payload, key))) return problem('unknown');
-  const executor = await executorOf({ payload } as never);
+  const executor = await executorOf({ payload });
   const { rows } = (await executor.execute(sql`
     insert into counts (kind, key, n) values (${kind}, ${key}, 1)
     on conflict (kind, key) do update set n = counts.n + 1, updated_at = now()

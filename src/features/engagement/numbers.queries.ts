@@ -10,7 +10,7 @@ export async function listNumbers(
 ): Promise<Record<string, number>> {
   const numbers: Record<string, number> = Object.fromEntries(names.map(name => [writeCountName(name), 0]));
   if (names.length === 0) return numbers;
-  const executor = await executorOf({ payload } as never);
+  const executor = await executorOf({ payload });
   const pairs = names.map(({ kind, key }) => sql`(${kind}, ${key})`);
   const { rows } = (await executor.execute(sql`
     select kind::text as kind, key, n from counts where (kind::text, key) in (${sql.join(pairs, sql`, `)})

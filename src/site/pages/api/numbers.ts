@@ -6,7 +6,7 @@ import { listNumbers } from '#features/engagement/numbers.queries.ts';
 import { readJsonBody } from '#platform/http/json-body.ts';
 import { problemDocument } from '#platform/http/problem-document.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { getPayload } from '#platform/payload.ts';
+import { openCms } from '#platform/payload.ts';
 
 const perMinute = createRateLimit({ limit: 30, windowMs: 60_000 });
 
@@ -16,7 +16,7 @@ export const GET: APIRoute = async ({ url }) => {
   const names = asked.map(readCountName).filter(name => name !== null);
   if (names.length < asked.length || names.length > mostNumbersAtOnce)
     return problemDocument(400, 'Bad Request', `of: at most ${mostNumbersAtOnce} names such as click:key`);
-  return Response.json(await listNumbers(await getPayload(), names), {
+  return Response.json(await listNumbers(await openCms(), names), {
     headers: { 'cache-control': 'no-store' },
   });
 };
@@ -30,7 +30,7 @@ export const POST: APIRoute = async ({ request, clientAddress }) => {
     return problemDocument(429, 'Too Many Requests', 'Counted often enough for now.', {
       'retry-after': String(wait),
     });
-  const counted = await countOne(await getPayload(), body.value);
+  const counted = await countOne(await openCms(), body.value);
   return counted.ok
     ? Response.json({ n: counted.value }, { headers: { 'cache-control': 'no-store' } })
     : refusals[counted.problem]();

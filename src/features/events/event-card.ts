@@ -1,0 +1,114 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { parsePostDate } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import type { EventTimes } from './event-timing.rules.ts';
+
+/** An event as the CMS stores it and a public read with every language gives it. */
+export type StoredEvent = {
+  id: number;
+  slug?: string | null;
+  clickKey?: string | null;
+  type: 'intro' | 'ad' | 'normal';
+  heading?: Localized;
+  preHeading?: Localized;
+  preIntro?: Localized;
+  description?: Localized;
+  result?: Localized;
+  dressCode?: Localized;
+  dateTime?: {
+    date?: string | null;
+    time?: string | null;
+    endTime?: string | null;
+    timeZone?: string | null;
+  };
+  img?: StoredPicture | number | null;
+  blurImg?: StoredPicture | number | null;
+  imgPos?: string | null;
+  disc?: { title?: Localized; par1?: Localized; par2?: Localized };
+  location?: Record<'name' | 'street' | 'state' | 'country', Localized> & {
+    zip?: string | null;
+    map?: string | null;
+    coords?: { lat?: number | null; lng?: number | null };
+  };
+  moreImg?: (StoredPicture | number)[] | null;
+  getTicket?: string | null;
+  state?: 'scheduled' | 'postponed' | 'cancelled' | null;
+  style?: 'day' | 'dusk' | null;
+};
+
+/** What the card of an event shows. */
+export type EventCard = {
+  /** The address without language; null where the card cannot be opened. */
+  href: string | null;
+  /** Clicks, views and loves are counted under it. */
+  key: string;
+  type: 'intro' | 'ad' | 'normal';
+  heading: Words;
+  preIntro: Words;
+  description: Words;
+  /** Day and clock times in the event's own zone; the badge follows from them. */
+  times: EventTimes;
+  /** Sorting looks at the day alone. */
+  date: string | null;
+  minutes: number | null;
+  picture: MediaPicture | null;
+  result: Words | null;
+  /** Where Get Ticket leads: a checkout elsewhere, or our own ticket page. */
+  ticket: string;
+};
+
+/** Our own ticket page, for events whose checkout is not known (open point 13). */
+export const ownTicketPage = '/sales/get-tickets';
+
+/** Turns a stored event into its card. */
+export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
+  const words = (value: Localized) => pickWords(value, locale);
+  const times = timesOf(stored);
+  const result = words(stored.result);
+  return {
+    href: stored.type === 'ad' || !stored.slug ? null : `/events/${stored.slug}`,
+    key: stored.clickKey ?? '',
+    type: stored.type,
+    heading: words(stored.heading),
+    preIntro: words(stored.preIntro),
+    description: words(stored.description),
+    times,
+    date: times.date,
+    minutes:
+      stored.type === 'intro'
+        ? starterReadingMinutes
+        : readingMinutes([words(stored.disc?.par1).text, words(stored.disc?.par2).text]),
+    picture: eventPicture(stored, locale),
+    result: result.text ? result : null,
+    ticket: stored.getTicket || ownTicketPage,
+  };
+}
+
+/** The day and the times of a stored event. A day picked in the admin is kept as noon UTC of that day. */
+export function timesOf({ dateTime }: StoredEvent): EventTimes {
+  return {
+    date: parsePostDate(dateTime?.date),
+    time: dateTime?.time,
+    endTime: dateTime?.endTime,
+    timeZone: dateTime?.timeZone || 'Africa/Addis_Ababa',
+  };
+}
+
+const edges: Record<string, number> = { top: 0, left: 0, bottom: 100, right: 100 };
+
+/** The picture of an event; `imgPos` says which part stays in view, before the focal point of the picture itself. */
+function eventPicture({ img, blurImg, imgPos }: StoredEvent, locale: Locale): MediaPicture | null {
+  const picture = pictureOf(img, locale);
+  if (!picture) return null;
+  const parts = imgPos && imgPos !== 'center' ? imgPos.split('-') : [];
+  const y = parts.find(part => part === 'top' || part === 'bottom');
+  const x = parts.find(part => part === 'left' || part === 'right');
+  const blur = pictureOf(blurImg, locale)?.blur ?? picture.blur;
+  return {
+    ...picture,
+    ...(blur ? { blur } : {}),
+    position: { x: x ? (edges[x] ?? 50) : picture.position.x, y: y ? (edges[y] ?? 50) : picture.position.y },
+  };
+}

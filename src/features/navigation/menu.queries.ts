@@ -1,0 +1,30 @@
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { getPublicGlobal } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
+import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts';
+
+/** An item of the menu with its label in the page's language. */
+export type MenuLink = Omit<MenuItem, 'label'> & { label: Words };
+
+export type Menu = { items: MenuLink[]; footer: MenuLink[] };
+
+type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
+
+/** Reads the menu for a page; the default one until staff have stored theirs. */
+export async function getMenu(reading: Reading, donationPage: string): Promise<Menu> {
+  const stored = (await getPublicGlobal(reading, 'menu')) as unknown as {
+    items?: Stored[];
+    footer?: Stored[];
+  };
+  const linkOf = ({ label, ...item }: Stored): MenuLink => ({
+    ...menuItemOf({ ...item, label: '' }, donationPage),
+    label: pickWords(label, reading.locale),
+  });
+  const given = (own: Stored[] | undefined, standing: readonly Stored[]) =>
+    (own && own.length > 0 ? own : standing).map(linkOf);
+  return {
+    items: given(stored.items, defaultMenu),
+    footer: given(stored.footer, defaultFooterMenu),
+  };
+}

@@ -1,0 +1,98 @@
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { getPublicGlobal } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+import {
+  defaultClaims,
+  defaultOrganisation,
+  type SocialIcon,
+  socialIcons,
+  type VideoPlace,
+  videoPlaces,
+} from './organisation.rules.ts';
+
+export type SocialLink = { icon: SocialIcon; href: string; label: string };
+
+const standingWords = [
+  'description',
+  'missionStatement',
+  'missionText',
+  'aboutText',
+  'newsIntro',
+  'eventsIntro',
+  'subscribeTitle',
+  'subscribeText',
+] as const;
+
+/** What the organisation says of itself, as pages show it; everything staff left empty has its default. */
+export type Organisation = {
+  name: Words;
+  slogan: Words;
+  /** The slogan in the language the page is not in: the hero carries both. */
+  otherSlogan: Words;
+  foundedIn: number;
+  phone: string;
+  email: string;
+  address: Words;
+  mapLink: string;
+  socialLinks: SocialLink[];
+  claims: Record<keyof typeof defaultClaims, number>;
+  donationPage: string;
+  bookingLink: string;
+  videos: Record<VideoPlace, string>;
+  words: Record<(typeof standingWords)[number], Words>;
+};
+
+type Stored = Record<string, unknown> & {
+  claims?: Partial<Record<keyof typeof defaultClaims, number | null>> | null;
+  mediaSet?: Partial<Record<VideoPlace, string | null>> | null;
+  socialLinks?: { ico: string; link: string; label: string }[] | null;
+};
+
+/** Reads the site settings for a page. */
+export async function getOrganisation(reading: Reading): Promise<Organisation> {
+  const stored = (await getPublicGlobal(reading, 'site-settings')) as unknown as Stored;
+  const say = (field: string) => pickWords(stored[field] as Localized, reading.locale);
+  const text = (field: string) => String(stored[field] ?? '');
+  const slogan = wordsOr(say('slogan'), defaultOrganisation.slogan[reading.locale]);
+  return {
+    name: wordsOr(say('name'), defaultOrganisation.name[reading.locale]),
+    slogan,
+    otherSlogan: otherSlogan(stored.slogan as Localized, reading.locale),
+    foundedIn: Number(stored.foundedIn ?? defaultOrganisation.foundedIn),
+    phone: text('phone'),
+    email: text('email'),
+    address: say('address'),
+    mapLink: text('mapLink'),
+    socialLinks: socialLinksOf(stored.socialLinks ?? []),
+    claims: { ...defaultClaims, ...withoutEmpty(stored.claims ?? {}) },
+    donationPage: text('donationPage'),
+    bookingLink: text('bookingLink'),
+    videos: Object.fromEntries(
+      videoPlaces.map(place => [place, stored.mediaSet?.[place] ?? '']),
+    ) as Organisation['videos'],
+    words: Object.fromEntries(standingWords.map(field => [field, say(field)])) as Organisation['words'],
+  };
+}
+
+function wordsOr(words: Words, otherwise: string): Words {
+  return words.text ? words : { text: otherwise };
+}
+
+function otherSlogan(slogan: Localized, locale: Reading['locale']): Words {
+  const other = locale === 'en' ? 'am' : 'en';
+  const own = typeof slogan === 'object' ? slogan?.[other] : null;
+  return { text: own || defaultOrganisation.slogan[other], lang: other };
+}
+
+function socialLinksOf(stored: NonNullable<Stored['socialLinks']>): SocialLink[] {
+  return stored.flatMap(({ ico, link, label }) => {
+    const icon = socialIcons.find(known => known === ico);
+    return icon ? [{ icon, href: link, label }] : [];
+  });
+}
+
+function withoutEmpty<Key extends string>(values: Partial<Record<Key, number | null>>): Record<Key, number> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => typeof value === 'number'),
+  ) as Record<Key, number>;
+}
