@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Drawing } from './drawing.tsx';
 import { Icon } from './icon.tsx';
 import { SpinnerMark } from './spinner.tsx';
 import css from './state-message.module.css';
-import { Sunrise } from './sunrise.tsx';
 
 type StateMessageProps = {
   kind: 'loading' | 'empty' | 'error';
@@ -16,7 +16,7 @@ type StateMessageProps = {
 
 const marks = {
   loading: <SpinnerMark className={css.spinner} />,
-  empty: <Sunrise />,
+  empty: <Drawing name="sunrise" className={css.sunrise} />,
   error: <Icon name="warning" size="large" className={css.warning} />,
 };
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { Tilet } from './tilet.tsx';
+import { Title } from './title.tsx';
+
+type DialogProps = {
+  id: string;
+  title: ReactNode;
+  /** The colour of the title says how it went; the words say it too. */
+  tone?: 'plain' | 'success' | 'warning' | 'error';
+  /** wide: 960 px, for a picture beside words. */
+  size?: 'normal' | 'wide';
+  /** "Close", in the page's language. */
+  close: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every dialog: a native `<dialog>` with the tilet on top, a sheet from the bottom on phones. The title
+ * takes focus, Escape and the close button work without script; dialog.browser.ts opens it and closes it from outside.
+ */
+export function Dialog({ id, title, tone = 'plain', size, close, className, children }: DialogProps) {
+  return (
+    <dialog
+      id={id}
+      className={classNames(css.dialog, size === 'wide' && css.wide, className)}
+      aria-labelledby={`${id}-title`}
+      closedby="any"
+    >
+      <Tilet size="dialog" />
+      <div className={css.inside}>
+        <Title as="h2" look="card" id={`${id}-title`} className={css[tone]} focusable>
+          {title}
+        </Title>
+        <form method="dialog" className={css.leave}>
+          <button type="submit" className={css.close} aria-label={close}>
+            <Icon name="close" />
+          </button>
+        </form>
+        {children}
+      </div>
+    </dialog>
+  );
+}

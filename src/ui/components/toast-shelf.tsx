@@ -1,0 +1,39 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import css from './toast-shelf.module.css';
+
+/**
+ * Where toasts appear, once on every page that has any. What is said is kept apart from what is seen: the live region
+ * is there from the start, or nothing would be announced. toast.browser.ts fills both.
+ */
+export function ToastShelf({ dismiss }: { dismiss: string }) {
+  return (
+    <>
+      <div className={css.said} role="status" aria-live="polite" data-toast-said />
+      <div className={css.shelf} popover="manual" data-toast-shelf>
+        <template>
+          <div className={css.toast} data-toast>
+            <p className={css.words}>
+              <strong data-toast-title />
+              <span data-toast-message />
+            </p>
+            <button type="button" className={css.dismiss} aria-label={dismiss} data-toast-dismiss>
+              <Icon name="close" size="small" />
+            </button>
+          </div>
+        </template>
+      </div>
+    </>
+  );
+}
+
+type ToastProps = { kind: 'success' | 'warning' | 'error'; words: string };
+
+/** A toast as the shelf shows it, for pages that tell an outcome without script. */
+export function ToastStrip({ kind, words }: ToastProps) {
+  return (
+    <p className={classNames(css.toast, css.strip)} data-toast={kind} role="status">
+      <span className={css.words}>{words}</span>
+    </p>
+  );
+}

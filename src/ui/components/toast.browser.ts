@@ -1,0 +1,57 @@
+export type Toast = { kind: 'success' | 'warning' | 'error'; title?: string; message?: string };
+
+/** How long a toast stays that nobody holds, in ms. */
+const stay = 1500;
+/** Longer than the closing fade of any theme, in ms: the element goes when the fade is over or was never begun. */
+const fade = 200;
+
+/**
+ * Shows a toast and has its words announced politely. It goes after 1500 ms unless the pointer or focus is on it; an
+ * error stays until it is dismissed. Nothing happens on a page without a toast shelf.
+ */
+export function showToast({ kind, title = '', message = '' }: Toast): void {
+  const shelf = document.querySelector<HTMLElement>('[data-toast-shelf]');
+  const template = shelf?.querySelector('template');
+  const toast = template?.content.firstElementChild?.cloneNode(true);
+  if (!shelf || !(toast instanceof HTMLElement)) return;
+
+  toast.dataset.toast = kind;
+  write(toast, '[data-toast-title]', title);
+  write(toast, '[data-toast-message]', message);
+  announce([title, message].filter(Boolean).join('. '));
+  shelf.append(toast);
+  shelf.togglePopover?.(true);
+
+  const leave = (): void => {
+    toast.dataset.leaving = '';
+    setTimeout(() => remove(shelf, toast), fade);
+  };
+  toast.querySelector('[data-toast-dismiss]')?.addEventListener('click', leave);
+  if (kind !== 'error') leaveUnlessHeld(toast, leave);
+}
+
+function leaveUnlessHeld(toast: HTMLElement, leave: () => void): void {
+  let timer = setTimeout(leave, stay);
+  const hold = (): void => clearTimeout(timer);
+  const release = (): void => {
+    clearTimeout(timer);
+    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(leave, stay);
+  };
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, hold);
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(release));
+}
+
+function remove(shelf: HTMLElement, toast: HTMLElement): void {
+  toast.remove();
+  if (!shelf.querySelector('[data-toast]')) shelf.togglePopover?.(false);
+}
+
+function write(toast: HTMLElement, part: string, words: string): void {
+  const element = toast.querySelector(part);
+  if (element) element.textContent = words;
+}
+
+function announce(words: string): void {
+  const region = document.querySelector('[data-toast-said]');
+  if (region) region.textContent = words;
+}

@@ -1,0 +1,10 @@
+/** Puts a message under a field and marks the field as wrong, or with an empty message takes both away. */
+export function showFieldError(control: HTMLInputElement | HTMLTextAreaElement, message: string): void {
+  const line = document.getElementById(`${control.id}-error`);
+  const words = line?.querySelector('[data-field-message]');
+  if (!line || !words) return;
+  words.textContent = message;
+  line.hidden = message === '';
+  if (message) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+}

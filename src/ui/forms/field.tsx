@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/components/class-names.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import css from './field.module.css';
+
+type Frame = {
+  id: string;
+  label: ReactNode;
+  /** What helps to fill it in, under the label. */
+  hint?: ReactNode;
+  /** The message of the moment; without one the line is there but empty, ready for a script. */
+  error?: string;
+  className?: string;
+};
+
+type FieldProps = Frame & Omit<ComponentProps<'input'>, keyof Frame>;
+type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, keyof Frame>;
+
+/** What ties a control to its lines: the ids of the hint and of the error, and whether it is wrong. */
+function ties({ id, hint, error }: Frame) {
+  return {
+    id,
+    'aria-describedby': classNames(hint ? `${id}-hint` : '', `${id}-error`),
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+function Framed({ id, label, hint, error, className, children }: Frame & { children: ReactNode }) {
+  return (
+    <div className={classNames(css.field, className)}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p className={css.error} id={`${id}-error`} hidden={!error} data-field-error>
+        <Icon name="warning" size="small" />
+        <span data-field-message>{error}</span>
+      </p>
+    </div>
+  );
+}
+
+/** A label, a one-line input and its error. The name is the id unless it says otherwise. */
+export function Field({ id, label, hint, error, className, ...input }: FieldProps) {
+  const frame = { id, label, hint, error, className };
+  return (
+    <Framed {...frame}>
+      <input name={id} {...input} {...ties(frame)} className={css.control} />
+    </Framed>
+  );
+}
+
+/** A label, a text of several lines and its error. */
+export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
+  const frame = { id, label, hint, error, className };
+  return (
+    <Framed {...frame}>
+      <textarea name={id} {...area} {...ties(frame)} className={classNames(css.control, css.area)} />
+    </Framed>
+  );
+}

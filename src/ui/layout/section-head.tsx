@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#core/words.ts';
+import { Title } from '#ui/components/title.tsx';
+import css from './section-head.module.css';
+
+type SectionHeadProps = {
+  title: Words;
+  id?: string;
+  look?: 'section' | 'mission' | 'number';
+  /** Beside the title on wide windows, on its base line: a few words or a link. */
+  beside?: ReactNode;
+};
+
+/** A section's title with what stands beside it, and the distance to the content below. */
+export function SectionHead({ title, id, look = 'section', beside }: SectionHeadProps) {
+  return (
+    <div className={css.head}>
+      <Title look={look} id={id} words={title} />
+      {beside && <div className={css.beside}>{beside}</div>}
+    </div>
+  );
+}
