@@ -10,6 +10,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { PICTURE_TYPES, refusals } from '#cms/media/picture-limits.ts';
 import { pictureSizes } from '#cms/media/picture-sizes.ts';
+import { withholdShareCut } from '#cms/media/withhold-share-cut.ts';
 
 const announce = announceChanges('media');
 
@@ -70,6 +71,7 @@ export function mediaCollection(folder: string): CollectionConfig {
     ],
     hooks: {
       beforeOperation: [cleanUpload],
+      afterRead: [withholdShareCut],
       afterChange: [announce.afterChange],
       afterDelete: [announce.afterDelete],
     },
