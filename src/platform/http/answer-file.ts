@@ -6,6 +6,7 @@ import { readRange } from '#platform/http/byte-range.ts';
 import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
 import { namesEntityTag } from '#platform/http/entity-tag.ts';
 import { forEverySite, type Headers } from '#platform/http/security-headers.ts';
+import { hasLeft } from '#platform/http/send-response.ts';
 import type { StaticFiles, StaticForms } from '#platform/http/static-files.ts';
 import type { StaticFile } from '#platform/http/static-index.ts';
 
@@ -114,10 +115,7 @@ async function sendFromDisk(response: ServerResponse, sending: Sending, file: St
   const { part } = sending;
   response.writeHead(sending.status, sending.headers.flat());
   const stream = createReadStream('', { fd: handle, start: part?.first, end: part?.last });
-  await pipeline(stream, response).catch(ignoreVisitorLeaving);
-}
-
-function ignoreVisitorLeaving(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE')
-    throw error;
+  await pipeline(stream, response).catch(error => {
+    if (!hasLeft(error)) throw error;
+  });
 }

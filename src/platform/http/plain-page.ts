@@ -40,6 +40,7 @@ export function plainPage(status: number, reference?: string): RenderedPage {
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', policy],
+      ...(status === 503 ? [['retry-after', '5'] as const] : []),
     ],
     body: new TextEncoder().encode(html),
     tags: new Set(),

@@ -18,6 +18,7 @@ export type PackedPage = {
   readonly variants: Readonly<Record<Coding, PageVariant | null>> & { readonly identity: PageVariant };
   /** Whether a visitor who holds it may be told "not modified". */
   readonly mayRevalidate: boolean;
+  readonly queries: ReadonlySet<string> | null;
   readonly bytes: number;
   /** Milliseconds since 1970; Infinity when nothing about the page runs out. */
   readonly freshUntil: number;
@@ -72,6 +73,7 @@ export async function packPage(page: RenderedPage): Promise<PackedPage> {
     status: page.status,
     variants,
     mayRevalidate: mayRevalidate(page),
+    queries: page.queries ?? null,
     bytes: codings.reduce((sum, coding) => sum + (variants[coding]?.body.byteLength ?? 0), overheadBytes),
     freshUntil: page.freshUntil?.getTime() ?? Infinity,
   };

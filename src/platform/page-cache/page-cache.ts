@@ -28,6 +28,8 @@ export type PageCacheSettings = {
   /** The address of the site, under which every kept page is rendered: `https://adey.org`. */
   readonly origin: string;
   readonly render: (request: Request, page: PageKey) => Promise<RenderedPage>;
+  /** The page that tells of a failed render: once per render however many wait, and never kept. */
+  readonly explainFailure: (error: unknown, page: PageKey) => Promise<RenderedPage>;
   readonly now: () => Date;
   readonly limits?: Partial<PageCacheLimits>;
 };
@@ -61,12 +63,20 @@ export function createPageCache(settings: PageCacheSettings) {
     return pages.find(address, now) ?? missing.find(address, now);
   }
 
+  async function renderInTurn(key: PageKey, flight: RenderFlight): Promise<RenderedPage> {
+    try {
+      return await inTurn(() => {
+        flight.start(now());
+        renders++;
+        return settings.render(new Request(settings.origin + key.address), key);
+      });
+    } catch (error) {
+      return { ...(await settings.explainFailure(error, key)), cacheable: false };
+    }
+  }
+
   async function renderAndKeep(key: PageKey, flight: RenderFlight): Promise<Landing> {
-    const rendered = await inTurn(() => {
-      flight.start(now());
-      renders++;
-      return settings.render(new Request(settings.origin + key.address), key);
-    });
+    const rendered = await renderInTurn(key, flight);
     const page = await packPage(rendered);
     const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags) && page.freshUntil > now();
     if (isKept && keptStatuses.has(page.status)) pages.keep(key.address, page, rendered.tags);
@@ -82,6 +92,16 @@ export function createPageCache(settings: PageCacheSettings) {
     return underWay;
   }
 
+  async function get(key: PageKey): Promise<PackedPage> {
+    const asked = { change: changes, at: now() };
+    for (;;) {
+      const kept = find(key.address);
+      if (kept) return kept;
+      const landing = await (flights.get(key.address) ?? takeOff(key)).landed;
+      if (landing.servesWhoAsked(asked)) return landing.page;
+    }
+  }
+
   function noteChange(tags: ReadonlySet<string> | 'all'): void {
     changes++;
     for (const { flight } of flights.values()) flight.noteChange(changes, tags);
@@ -94,16 +114,13 @@ export function createPageCache(settings: PageCacheSettings) {
     /**
      * The page of a key: kept, being rendered, or rendered now. However many ask, one render runs. Whoever asked
      * after a change never gets a render that began before it: they wait for one more, which began after they asked
-     * and so serves them in any case. Rejects as the render does.
+     * and so serves them in any case. A query the plain page
+     * knows no form for means the plain page. Rejects only when `explainFailure` does.
      */
     async get(key: PageKey): Promise<PackedPage> {
-      const asked = { change: changes, at: now() };
-      for (;;) {
-        const kept = find(key.address);
-        if (kept) return kept;
-        const landing = await (flights.get(key.address) ?? takeOff(key)).landed;
-        if (landing.servesWhoAsked(asked)) return landing.page;
-      }
+      if (!key.address.includes('?')) return get(key);
+      const plain = await get({ address: key.path, path: key.path });
+      return plain.queries?.has(key.address.slice(key.path.length + 1)) === false ? plain : get(key);
     },
 
     /** Drops every page made from one of these, kept or being rendered. */

@@ -11,10 +11,11 @@ export type PageAddress =
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'malformed' };
 
-type AcceptsValue = (value: string) => boolean;
+/** The one spelling of a parameter's value, or null for a value that cannot be meant. */
+type CanonicalValue = (value: string) => string | null;
 
-/** Query parameters that change a page, by path and name, with the values that exist. All others are ignored. */
-export type KnownParameters = ReadonlyMap<string, ReadonlyMap<string, AcceptsValue>>;
+/** Query parameters that change a page, by path and name. All others are ignored. */
+export type KnownParameters = ReadonlyMap<string, ReadonlyMap<string, CanonicalValue>>;
 
 const printableAscii = /^[!-~]+$/;
 /** No address of ours holds these once decoded; a router or database behind us could misread each of them. */
@@ -77,10 +78,14 @@ function canonicalQuery(path: string, rawQuery: string, known: KnownParameters):
   if (!parameters || rawQuery.length < 2) return '';
   const asked = new URLSearchParams(rawQuery);
   const kept: string[] = [];
-  for (const [name, accepts] of parameters) {
-    const value = asked.get(name);
-    if (value !== null && accepts(value))
-      kept.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  for (const [name, canonical] of parameters) {
+    const value = canonical(asked.get(name) ?? '');
+    if (value !== null) kept.push(writeParameter(name, value));
   }
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/** A parameter as it stands in a canonical address. */
+export function writeParameter(name: string, value: string): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }

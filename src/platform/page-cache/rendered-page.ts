@@ -9,4 +9,12 @@ export type RenderedPage = {
   /** The earliest instant at which the page changes by itself (a consent running out), or null. */
   readonly freshUntil: Date | null;
   readonly cacheable: boolean;
+  /**
+   * The queries this page has other forms for, as they stand in a canonical address (`tab=impact_tab`), where the
+   * content decides which exist; any other query means the page itself. Missing: every well-formed value counts.
+   */
+  readonly queries?: ReadonlySet<string>;
 };
+
+/** A page names its other forms in this header, separated by spaces; it is taken off before sending. */
+export const queriesHeader = 'adey-queries';

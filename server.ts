@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
+import { startClock } from '#platform/clock.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { env } from '#platform/env.ts';
+import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
+import { createPublicServer } from '#platform/http/public-server.ts';
+import { openStaticFiles } from '#platform/http/static-files.ts';
+import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import type { KnownParameters } from '#platform/page-cache/page-key.ts';
+
+/** Left for the database and the clean end of the process, within the ten seconds a supervisor waits. */
+const patienceMs = 9_000;
+/** Payload names the session of staff so, at both doors: cookies know hosts, not ports. */
+const staffCookie = 'payload-token';
+const personal = /^\/(am\/)?(api|media|preview)(\/|$)/;
+
+/** The tab of the initiative section; which tabs exist is content, so the home page itself names them. */
+const tab = new Map([['tab', canonicalTab]]);
+const known: KnownParameters = new Map([
+  ['/', tab],
+  ['/am', tab],
+]);
+
+function canonicalTab(value: string): string | null {
+  const folded = value.normalize('NFC').trim().toLowerCase();
+  return folded.length <= 80 && folded.endsWith('_tab') ? folded : null;
+}
+
+const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
+
+async function loadSite(): Promise<RenderSite> {
+  const entry: { render: RenderSite } = await import(built('server/entry.mjs').href);
+  return entry.render;
+}
+
+async function start(): Promise<void> {
+  const { version } = JSON.parse(await readFile(new URL('./package.json', import.meta.url), 'utf8'));
+  const [render, files] = await Promise.all([loadSite(), openStaticFiles(fileURLToPath(built('client')))]);
+  const site = frontSite({
+    siteUrl: env.SITE_URL,
+    render,
+    files,
+    known,
+    isPersonal: path => personal.test(path),
+    staffCookie,
+    trustedProxies: 0,
+    clock: startClock(env.FIXED_NOW),
+    health: () => ({
+      status: 'ok',
+      version,
+      instance: env.SITE_INSTANCE,
+      hearsChanges: changes.isListening(),
+    }),
+  });
+  const changes = listenForChanges({
+    connectionString: databaseUrl(),
+    applicationName: `adey ${env.SITE_INSTANCE}: changes`,
+    onTags: tags => (tags === 'all' ? site.pages.dropAll() : site.pages.dropTagged(tags)),
+    onLost: error => logWarning('changes unheard', { reason: error.message }),
+    onBack() {
+      site.pages.dropAll();
+      logInfo('changes heard');
+    },
+  });
+
+  const server = createPublicServer(site);
+  const port = await server.listen(env.SITE_PORT, env.LISTEN_HOST);
+  process.stdout.write(`Site ${env.SITE_INSTANCE} is open: ${env.SITE_URL} (port ${port})\n`);
+  files.prepare().catch(error => logFault(error, { while: 'compressing files' }));
+
+  let isStopping = false;
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await Promise.all([server.stop(patienceMs), changes.stop()]);
+    process.exit(exitCode);
+  }
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.on('unhandledRejection', error => logFault(error, { while: 'nobody awaited it' }));
+  process.on('uncaughtException', error => {
+    logFault(error, { while: 'nobody caught it' });
+    void stop(1);
+  });
+}
+
+/** What an operator can mend is said in one sentence; anything else keeps its stack. */
+function explainStart(error: NodeJS.ErrnoException): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${env.SITE_PORT} is taken: stop what uses it, or set SITE_PORT.`;
+  if (error.code === 'EACCES')
+    return `Port ${env.SITE_PORT} may not be opened by this account: set SITE_PORT.`;
+  if (error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('entry.mjs'))
+    return 'The site is not built: run npm run build.';
+  return error.name === 'SettingsError' ? error.message : `The site could not start. ${error.stack}`;
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${explainStart(error as NodeJS.ErrnoException)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerFile } from '#platform/http/answer-file.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { plainPage } from '#platform/http/plain-page.ts';
+import { readingMethods, refuseRequest, usualLimits } from '#platform/http/request-limits.ts';
+import { forThisSiteOnly, type Headers, securityHeaders } from '#platform/http/security-headers.ts';
+import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
+import type { StaticFiles } from '#platform/http/static-files.ts';
+import { toWebRequest } from '#platform/http/web-request.ts';
+import { answerPage } from '#platform/page-cache/answer-page.ts';
+import { packPage } from '#platform/page-cache/pack-page.ts';
+import type { PageCache } from '#platform/page-cache/page-cache.ts';
+import { type KnownParameters, type PageKey, readPageAddress } from '#platform/page-cache/page-key.ts';
+import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+
+/** A visit that is answered to one person: nothing of it is kept. */
+export type Visit = { readonly path: string; readonly clientAddress: string | undefined };
+
+export type PublicSite = {
+  readonly siteUrl: string;
+  readonly pages: PageCache;
+  readonly files: StaticFiles;
+  readonly known: KnownParameters;
+  /** Paths answered to one person: calls, media, previews of staff. */
+  readonly isPersonal: (path: string) => boolean;
+  /** A staff session is named by this cookie; only with it does `?preview` ask for an unkept page. */
+  readonly staffCookie: string;
+  readonly trustedProxies: number;
+  readonly answerPersonally: (request: Request, visit: Visit) => Promise<Response>;
+  /** The key of the kept page that explains a refusal in the language of `path`. */
+  readonly problemKey: (status: number, path: string) => PageKey;
+  /** Logs an error and makes the page that says so; never rejects. */
+  readonly explainFault: (error: unknown, path: string) => Promise<RenderedPage>;
+  readonly health: () => object;
+};
+
+/** Everything there is to one request on its way to its answer. */
+type Way = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly security: Headers;
+};
+
+const personalMethods = [...readingMethods, 'POST'];
+/** Below these, what is not a file does not exist: no page is rendered to say so. */
+const assetFolder = /^\/(_astro|art|fonts|video)\//;
+
+/** A draft is for the eyes of who asked, and for no index. */
+const forNobodyElse: Headers = [
+  ['cache-control', 'private, no-store'],
+  ['x-robots-tag', 'noindex'],
+];
+
+/** Answers one request, whatever happens: every path through here ends the response. */
+export function createVisitAnswerer(site: PublicSite) {
+  const security = securityHeaders(site.siteUrl);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const way = { request, response, security };
+    try {
+      await answer(site, way);
+    } catch (error) {
+      if (hasLeft(error)) response.destroy();
+      else await answerFault(site, way, error);
+    }
+  };
+}
+
+async function answer(site: PublicSite, way: Way): Promise<void> {
+  const target = way.request.url ?? '/';
+  const address = readPageAddress(target.slice(0, usualLimits.targetBytes + 1), site.known);
+  const path = address.kind === 'page' ? address.key.path : '/';
+  const isPersonal = address.kind === 'page' && site.isPersonal(path);
+  const refusal = refuseRequest(way.request, isPersonal ? personalMethods : readingMethods, usualLimits);
+  if (refusal) return sendPlain(way, plainPage(refusal.status), refusal.headers);
+  if (address.kind === 'malformed') return answerProblem(site, way, 400, target);
+  if (address.kind === 'moved') return sendMoved(way, address.location);
+  if (path === '/healthz') return sendHealth(way, site.health());
+
+  const file = site.files.find(path);
+  if (file) {
+    const outcome = await answerFile(file, site.files, way.security, way.request, way.response);
+    if (outcome) await sendPlain(way, plainPage(outcome.refused), outcome.headers);
+    return;
+  }
+  if (assetFolder.test(path)) return sendPlain(way, plainPage(404));
+  const isPreview = asksForPreview(site, way.request, target);
+  if (isPersonal || isPreview) return answerPersonally(site, way, path + queryOf(target), isPreview);
+  answerPage(await site.pages.get(address.key), way.request, way.response);
+}
+
+function asksForPreview(site: PublicSite, request: IncomingMessage, target: string): boolean {
+  const query = queryOf(target);
+  if (!query.includes('preview') || !request.headers.cookie?.includes(`${site.staffCookie}=`)) return false;
+  return new URLSearchParams(query).has('preview');
+}
+
+function queryOf(target: string): string {
+  const start = target.indexOf('?');
+  return start === -1 ? '' : (target.slice(start).split('#', 1)[0] ?? '');
+}
+
+async function answerPersonally(
+  site: PublicSite,
+  way: Way,
+  address: string,
+  isPreview: boolean,
+): Promise<void> {
+  const { request, response } = way;
+  const path = address.split('?', 1)[0] ?? '/';
+  const asked = await toWebRequest(
+    address,
+    { origin: site.siteUrl, request, response },
+    usualLimits.bodyBytes,
+  );
+  if (!asked) return sendPlain(way, plainPage(413));
+  const visit = { path, clientAddress: clientAddress(request, site.trustedProxies) };
+  const answer = await site.answerPersonally(asked, visit);
+  const headers = { defaults: [...way.security, ...forThisSiteOnly], forced: isPreview ? forNobodyElse : [] };
+  await sendResponse(answer, headers, response);
+}
+
+async function answerProblem(site: PublicSite, way: Way, status: number, path: string): Promise<void> {
+  answerPage(await site.pages.get(site.problemKey(status, path)), way.request, way.response);
+}
+
+async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<void> {
+  const page = await site.explainFault(error, way.request.url?.split('?', 1)[0] ?? '/');
+  if (way.response.headersSent) way.response.destroy();
+  else answerPage(await packPage(page), way.request, way.response);
+}
+
+async function sendPlain(way: Way, page: RenderedPage, more: Headers = []): Promise<void> {
+  const leftUnread: Headers = way.request.complete ? [] : [['connection', 'close']];
+  const headers = [...way.security, ...forThisSiteOnly, ...more, ...leftUnread, ...page.headers];
+  answerPage(await packPage({ ...page, headers }), way.request, way.response);
+}
+
+/** Permanent, yet asked about again after an hour: a page may one day live where only its other form did. */
+function sendMoved(way: Way, location: string): void {
+  const headers: Headers = [
+    ...way.security,
+    ...forThisSiteOnly,
+    ['location', location],
+    ['cache-control', 'public, max-age=3600'],
+    ['content-length', '0'],
+  ];
+  way.response.writeHead(301, headers.flat());
+  way.response.end();
+}
+
+function sendHealth(way: Way, health: object): void {
+  const body = JSON.stringify(health);
+  const headers: Headers = [
+    ...way.security,
+    ...forThisSiteOnly,
+    ['content-type', 'application/json'],
+    ['cache-control', 'no-store'],
+    ['content-length', String(Buffer.byteLength(body))],
+  ];
+  way.response.writeHead(200, headers.flat());
+  way.response.end(way.request.method === 'HEAD' ? undefined : body);
+}

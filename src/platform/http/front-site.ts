@@ -1,0 +1,113 @@
+import { localePath, splitLocale } from '#core/locale.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PublicSite } from '#platform/http/answer-visit.ts';
+import { plainPage } from '#platform/http/plain-page.ts';
+import { forThisSiteOnly, securityHeaders } from '#platform/http/security-headers.ts';
+import { logFault } from '#platform/log.ts';
+import { collectPage } from '#platform/page-cache/collect-page.ts';
+import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
+import type { PageKey } from '#platform/page-cache/page-key.ts';
+import { SiteBusyError } from '#platform/page-cache/render-turns.ts';
+import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { startReading } from '#platform/reading.ts';
+
+/** A refusal or fault the site is asked to put on a page of its own; `message` only where developers look. */
+type Problem = { readonly status: number; readonly reference?: string; readonly message?: string };
+
+/** What the built site exports: any request in, its answer out. `locals.problem` asks for the page of a problem. */
+export type RenderSite = (
+  request: Request,
+  options: { locals: object; clientAddress?: string },
+) => Promise<Response>;
+
+export type FrontSettings = Pick<
+  PublicSite,
+  'files' | 'known' | 'isPersonal' | 'staffCookie' | 'trustedProxies' | 'siteUrl'
+> & {
+  readonly render: RenderSite;
+  readonly clock: Clock;
+  readonly limits?: Partial<PageCacheLimits>;
+  readonly health: () => object;
+};
+
+/**
+ * Puts the page cache in front of a built site: which pages are kept under what, what the site is told of a visit,
+ * and how refusals and faults become pages.
+ */
+export function frontSite(settings: FrontSettings): PublicSite {
+  const { siteUrl, clock } = settings;
+  const security = securityHeaders(siteUrl);
+  const problems = new Map<string, number>();
+
+  function readingOf(path: string) {
+    return startReading({ locale: splitLocale(path).locale, now: clock.now() });
+  }
+
+  async function renderForAll(request: Request, path: string, problem?: Problem): Promise<RenderedPage> {
+    const reading = readingOf(path);
+    const answer = await settings.render(request, { locals: { reading, ...(problem && { problem }) } });
+    const page = await collectPage(answer, reading, security);
+    if (page.status >= 500 && page.body.byteLength === 0) {
+      throw new Error(`The site answered ${page.status} without a page.`);
+    }
+    return page;
+  }
+
+  async function explainFault(error: unknown, path: string): Promise<RenderedPage> {
+    if (error instanceof SiteBusyError) return secured(plainPage(503));
+    const reference = logFault(error, { path });
+    const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
+    try {
+      const home = new Request(siteUrl + homeOf(path));
+      const page = await renderForAll(home, path, { status: 500, reference, ...message });
+      return { ...page, status: 500, cacheable: false };
+    } catch (secondError) {
+      logFault(secondError, { path, whileTelling: reference });
+      return secured(plainPage(500, reference));
+    }
+  }
+
+  function secured(page: RenderedPage): RenderedPage {
+    return { ...page, headers: [...security, ...forThisSiteOnly, ...page.headers] };
+  }
+
+  const pages = createPageCache({
+    origin: siteUrl,
+    now: clock.now,
+    ...(settings.limits && { limits: settings.limits }),
+    async render(request, key) {
+      const status = problems.get(key.address);
+      if (status === undefined) return renderForAll(request, key.path);
+      return { ...(await renderForAll(request, key.path, { status })), status };
+    },
+    explainFailure: (error, key) => explainFault(error, key.path),
+  });
+
+  return {
+    ...settings,
+    pages,
+    explainFault,
+    answerPersonally: (request, { path, clientAddress }) =>
+      settings.render(request, {
+        locals: { reading: readingOf(path) },
+        ...(clientAddress !== undefined && { clientAddress }),
+      }),
+    /** Kept like any page, under an address with a fragment, which no request means by its path. */
+    problemKey(status, path): PageKey {
+      const home = homeOf(path);
+      const address = `${home}#problem-${status}`;
+      problems.set(address, status);
+      return { address, path: home };
+    },
+    health: () => ({ ...settings.health(), ...pages.count() }),
+  };
+}
+
+function homeOf(path: string): string {
+  return localePath(splitLocale(path).locale, '/');
+}
+
+/** Ruling 23: the real message is for whoever works on the site. */
+function isLocal(siteUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
+}

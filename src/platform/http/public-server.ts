@@ -1,0 +1,96 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
+import { plainPage } from '#platform/http/plain-page.ts';
+import { type Headers, securityHeaders } from '#platform/http/security-headers.ts';
+import { answerPage } from '#platform/page-cache/answer-page.ts';
+
+/** Against clients that open connections and say or read little: a phone on a bad line is faster than these. */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  /** Longer than the minute after which common proxies drop idle connections, so that they close first. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+const idleSocketMs = 120_000;
+const mostHeaders = 100;
+
+export type PublicServer = {
+  readonly server: Server;
+  /** Resolves with the port once the server answers. Rejects when it cannot, as with a busy port. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no new connections, finishes what is under way, and after `patienceMs` closes what is left. */
+  stop(patienceMs: number): Promise<void>;
+};
+
+/**
+ * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
+ * is canonical is its own key); everything else goes the long way.
+ */
+export function createPublicServer(site: PublicSite): PublicServer {
+  const answerVisit = createVisitAnswerer(site);
+  let isStopping = false;
+
+  const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
+    if (isStopping) response.shouldKeepAlive = false;
+    const { method } = request;
+    const page = method === 'GET' || method === 'HEAD' ? site.pages.find(request.url ?? '/') : null;
+    if (page) answerPage(page, request, response);
+    else void answerVisit(request, response);
+  });
+  server.maxHeadersCount = mostHeaders;
+  server.setTimeout(idleSocketMs);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuseUnreadable(error, socket, site.siteUrl),
+  );
+
+  return {
+    server,
+    listen(port, host) {
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        server.off('error', reject);
+        const address = server.address();
+        resolve(typeof address === 'object' && address ? address.port : port);
+      });
+      return promise;
+    },
+    async stop(patienceMs) {
+      isStopping = true;
+      const closed = new Promise<void>(resolve => server.close(() => resolve()));
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      await Promise.race([closed, sleep(patienceMs, undefined, { ref: false })]);
+      clearInterval(idle);
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** What the parser could not read never becomes a request; it is answered on the bare connection. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, siteUrl: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const { headers, body } = plainPage(status);
+  const lines: Headers = [
+    ...securityHeaders(siteUrl),
+    ...headers,
+    ['cache-control', 'no-store'],
+    ['content-length', String(body.byteLength)],
+    ['connection', 'close'],
+  ];
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`), body]));
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const betweenHopsOnly = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * The visitor's own request, cookies and body included, for what is answered to one person. `address` (path and
+ * query) is put on the site's origin: the Host header is the visitor's claim. Null when the body outgrows
+ * `mostBytes`. Its signal tells when the visitor has left.
+ */
+export async function toWebRequest(
+  address: string,
+  from: { readonly origin: string; readonly request: IncomingMessage; readonly response: ServerResponse },
+  mostBytes: number,
+): Promise<Request | null> {
+  const { request, response } = from;
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  const headers = new Headers();
+  for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
+    const name = (request.rawHeaders[at] ?? '').toLowerCase();
+    if (!betweenHopsOnly.has(name)) headers.append(name, request.rawHeaders[at + 1] ?? '');
+  }
+  const { method = 'GET' } = request;
+  const init = { method, headers, signal: leaving.signal };
+  if (method === 'GET' || method === 'HEAD') return new Request(from.origin + address, init);
+  const body = await readBody(request, mostBytes);
+  return body && new Request(from.origin + address, { ...init, body });
+}
+
+/** Read whole before anybody works with it: bodies here are small, and one that trickles in occupies nothing else. */
+async function readBody(
+  request: IncomingMessage,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Uint8Array.from(Buffer.concat(chunks));
+}

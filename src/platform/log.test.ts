@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createLog } from '#platform/log.ts';
+
+function logInMemory() {
+  const lines: string[] = [];
+  const log = createLog(
+    line => lines.push(line),
+    () => new Date('2026-01-07T09:00:00Z'),
+  );
+  return { log, lines, last: () => JSON.parse(lines.at(-1) ?? '') };
+}
+
+it('writes one JSON object a line, whatever the message holds', () => {
+  const { log, lines, last } = logInMemory();
+  log.info('started', { port: 3000 });
+  expect(last()).toEqual({ at: '2026-01-07T09:00:00.000Z', level: 'info', event: 'started', port: 3000 });
+  log.warn('two\nlines', { reason: 'a\nb' });
+  expect(lines.every(line => line.indexOf('\n') === line.length - 1)).toBe(true);
+});
+
+it('puts the reference a visitor may quote beside the real error and its causes', () => {
+  const { log, last } = logInMemory();
+  const cause = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+  const reference = log.logFault(new Error('reading failed', { cause }), { path: '/news' });
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(last()).toMatchObject({
+    level: 'fault',
+    reference,
+    path: '/news',
+    error: { message: 'reading failed', cause: { message: 'connection refused', code: 'ECONNREFUSED' } },
+  });
+  expect(last().error.stack).toContain('log.test.ts');
+});
+
+it('logs what is no error, and errors that cause each other', () => {
+  const { log, last } = logInMemory();
+  log.logFault('just words');
+  expect(last().error.message).toBe('just words');
+  const circle = new Error('a');
+  circle.cause = new Error('b', { cause: circle });
+  log.logFault(circle);
+  expect(last().error.cause.message).toBe('b');
+});
+
+it('leaves out mail addresses, queries and values bound to statements', () => {
+  const { log, lines } = logInMemory();
+  log.logFault(new Error('no mail to almaz@example.org (almaz@example.org)'), {
+    path: '/newsletter?email=almaz@example.org',
+  });
+  log.logFault(new Error('Failed query: insert into x values ($1)\nparams: Almaz,0911223344'));
+  log.info('asked', { url: 'https://adey.org/am/news?name=Almaz' });
+  expect(lines.join('')).not.toMatch(/almaz|0911/i);
+  expect(lines.join('')).toContain('/newsletter');
+});

@@ -1,0 +1,30 @@
+import { forThisSiteOnly, type Headers } from '#platform/http/security-headers.ts';
+import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
+
+/** What a render read, complete only once its body is. */
+type WhatWasRead = { readonly tags: ReadonlySet<string>; readonly freshUntil: Date | null };
+
+/**
+ * Takes a site's answer apart for keeping: the whole body first, then what was read for it. An answer that says
+ * `private` or `no-store`, or sets a cookie, is meant for one visitor and not cacheable; the cookie is not passed on.
+ */
+export async function collectPage(
+  answer: Response,
+  read: WhatWasRead,
+  security: Headers,
+): Promise<RenderedPage> {
+  const body = new Uint8Array(await answer.arrayBuffer());
+  const own = [...answer.headers].filter(([name]) => name !== queriesHeader);
+  const isPersonal =
+    /private|no-store/.test(answer.headers.get('cache-control') ?? '') || answer.headers.has('set-cookie');
+  const queries = answer.headers.get(queriesHeader);
+  return {
+    status: answer.status,
+    headers: [...[...security, ...forThisSiteOnly].filter(([name]) => !answer.headers.has(name)), ...own],
+    body,
+    tags: new Set(read.tags),
+    freshUntil: read.freshUntil,
+    cacheable: !isPersonal,
+    ...(queries !== null && { queries: new Set(queries.split(' ').filter(query => query !== '')) }),
+  };
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KnownParameters, readPageAddress } from '#platform/page-cache/page-key.ts';
+
+const known: KnownParameters = new Map([
+  ['/', new Map([['tab', (value: string) => (value.endsWith('_tab') ? value.toLowerCase() : null)]])],
+]);
+const read = (target: string) => readPageAddress(target, known);
+const addressOf = (target: string) => {
+  const address = read(target);
+  return address.kind === 'page' ? address.key.address : address.kind;
+};
+
+describe('the key of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/news', '/news'],
+    ['/news/a-clinic-opens', '/news/a-clinic-opens'],
+    ['http://elsewhere.example/news', '/news'],
+    ['https://elsewhere.example', '/'],
+  ])('of %s is %s', (target, address) => expect(addressOf(target)).toBe(address));
+
+  it('is one for all spellings of the same letters', () => {
+    const canonical = '/news/%E1%8B%9C%E1%8A%93';
+    expect(addressOf('/news/%e1%8b%9c%e1%8a%93')).toBe(canonical);
+    expect(addressOf('/%6eews/%E1%8B%9C%E1%8A%93')).toBe(canonical);
+    expect(addressOf('/caf%65%CC%81')).toBe('/caf%C3%A9');
+  });
+
+  it('leaves out parameters nobody declared, on every path', () => {
+    expect(addressOf('/?utm_source=mail&fbclid=1')).toBe('/');
+    expect(addressOf('/news?tab=impact_tab')).toBe('/news');
+    expect(addressOf('/news?__proto__=1&constructor=2')).toBe('/news');
+    expect(addressOf('/?%zz=%')).toBe('/');
+  });
+
+  it('keeps a declared parameter in one spelling and drops values that cannot be meant', () => {
+    expect(addressOf('/?tab=impact_tab')).toBe('/?tab=impact_tab');
+    expect(addressOf('/?x=1&tab=Impact_tab&tab=other_tab')).toBe('/?tab=impact_tab');
+    expect(addressOf('/?tab=Meet%20us_tab')).toBe('/?tab=meet%20us_tab');
+    expect(addressOf('/?tab=nonsense')).toBe('/');
+  });
+});
+
+describe('an address that is not canonical', () => {
+  it.each([
+    ['/news/', '/news'],
+    ['//news', '/news'],
+    ['/news//a/', '/news/a'],
+    ['//elsewhere.example/', '/elsewhere.example'],
+    ['///', '/'],
+    ['/news/?utm_source=mail', '/news?utm_source=mail'],
+  ])('%s is moved to %s, never to another host', (target, location) =>
+    expect(read(target)).toEqual({ kind: 'moved', location }),
+  );
+});
+
+describe('an address that cannot be read', () => {
+  it.each([
+    '/%',
+    '/%zz',
+    '/%E1%8B',
+    '/%C0%AF',
+    '/news/%00',
+    '/news/a%2Fb',
+    '/news/a%5Cb',
+    '/\\elsewhere.example',
+    '/../etc/passwd',
+    '/a/%2e%2e/b',
+    '/./a',
+    '/a%2525b',
+    '/news/\u00e9',
+    '/a b',
+    'news',
+    '*',
+    '',
+  ])('%j is malformed', target => expect(read(target)).toEqual({ kind: 'malformed' }));
+});
+
+it('reads every text without throwing, and its own addresses as themselves', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath(), fc.webUrl()), text => {
+      const address = read(`/${text}`);
+      if (address.kind === 'page') expect(addressOf(address.key.address)).toBe(address.key.address);
+      if (address.kind === 'moved') expect(address.location).toMatch(/^\/(?![/\\])/);
+    }),
+  );
+});
