@@ -40,9 +40,20 @@ const cardScenes = [
 export const drawingPlans: DrawingPlan[] = [
   ...vector(cardScenes, [480, 800]),
   ...vector(['about-wide', 'impact-wide'], []),
-  ...vector(['donate-header', 'event-evening-wide', 'page-header-horizon'], [1100]),
+  ...vector(['donate-header', 'event-evening-wide'], [1100]),
   ...vector(['footer-hills-day', 'footer-hills-night'], [1100]),
-  ...vector(['cloth-160-tall', 'cloth-160-wide', 'meskel-daisy', 'sun-mark', 'sunrise', 'tilet-strip'], []),
+  ...vector(
+    [
+      'cloth-160-tall',
+      'cloth-160-wide',
+      'meskel-daisy',
+      'page-header-horizon',
+      'sun-mark',
+      'sunrise',
+      'tilet-strip',
+    ],
+    [],
+  ),
   ...byDayAndNight('hero', [640, 960, 1600]),
   ...byDayAndNight('hero-portrait', [480, 800]),
   ...byDayAndNight('hero-wide', [1600, 2300]),
