@@ -25,9 +25,8 @@ function ffmpeg(folder: string, { width, height }: VideoSize, options: string[])
 
 /** VP9 in two passes: flat paper colours need few bits, edges of the turning sun most of them. */
 export function encodeWebm(folder: string, size: VideoSize): string {
-  const vp9 = '-c:v libvpx-vp9 -b:v 0 -crf 33 -tile-columns 2 -threads 4 -auto-alt-ref 1 -lag-in-frames 25'.split(
-    ' ',
-  );
+  const vp9 =
+    '-c:v libvpx-vp9 -b:v 0 -crf 33 -tile-columns 2 -threads 4 -auto-alt-ref 1 -lag-in-frames 25'.split(' ');
   ffmpeg(folder, size, [...vp9, '-pass', '1', '-cpu-used', '4', '-f', 'null', '/dev/null']);
   ffmpeg(folder, size, [...vp9, '-pass', '2', '-cpu-used', '2', '-deadline', 'good', 'loop.webm']);
   return join(folder, 'loop.webm');
