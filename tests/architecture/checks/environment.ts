@@ -1,0 +1,40 @@
+import ts from 'typescript';
+import { type Check, isTest } from './source-tree.ts';
+import { eachNode } from './syntax.ts';
+
+/** What Vite fills in by itself when it builds; it holds no setting of ours. */
+const ofTheBuild = /^import\.meta\.env\.(DEV|PROD|SSR|MODE|BASE_URL)$/;
+
+/**
+ * Settings are read in platform/env.ts and nowhere else in the product. Free to read the environment are the
+ * configurations of tools, and scripts/, tests/ and bench/, which start the processes and so make their environment.
+ */
+export const settingsInOnePlace: Check = files =>
+  files
+    .filter(({ path }) => /^src\/|^server\.ts$/.test(path) && !isTest(path))
+    .filter(({ path }) => path !== 'src/platform/env.ts' && !/^src\/staff\/next\.config\.\w+$/.test(path))
+    .flatMap(file => {
+      const faults: string[] = [];
+      eachNode(file, (node, line, { source }) => {
+        if (readsEnvironment(node, source)) faults.push(`${file.path}:${line} reads the environment`);
+      });
+      return faults;
+    });
+
+function readsEnvironment(node: ts.Node, source: ts.SourceFile): boolean {
+  if (ts.isPropertyAccessExpression(node) && node.name.text === 'env') {
+    const owner = node.expression.getText(source);
+    if (owner === 'process' || owner === 'globalThis.process') return true;
+    return owner === 'import.meta' && !ofTheBuild.test(node.parent.getText(source));
+  }
+  if (ts.isElementAccessExpression(node)) return /^process\[['"]env['"]\]$/.test(node.getText(source));
+  if (ts.isVariableDeclaration(node) && node.initializer?.getText(source) === 'process') {
+    return ts.isObjectBindingPattern(node.name);
+  }
+  if (
+    !ts.isImportDeclaration(node) ||
+    !/^['"](node:)?process['"]$/.test(node.moduleSpecifier.getText(source))
+  )
+    return false;
+  return /\benv\b/.test(node.importClause?.getText(source) ?? '');
+}

@@ -1,0 +1,69 @@
+import { type Import, importsOf, packageOf } from './imports.ts';
+import { type Check, isTest } from './source-tree.ts';
+
+/** The layers of src/ from the bottom up, and which of the others each may import. */
+const mayImport: Record<string, readonly string[]> = {
+  core: [],
+  ui: ['core'],
+  platform: ['core', 'types'],
+  cms: ['platform', 'core', 'types'],
+  features: ['cms', 'ui', 'platform', 'core', 'types'],
+  site: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
+  staff: ['config', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
+  samples: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
+  config: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
+};
+
+/** Packages a layer may not know, whatever it wants from them. */
+const foreign: Record<string, (name: string) => boolean> = {
+  core: () => true,
+  ui: name => /^(payload|@payloadcms\/.*|astro.*|next|pg|drizzle-orm)$/.test(name),
+};
+
+/** Imports point down only, and a feature never imports another feature. Types count as well as code. */
+export const importArrows: Check = files =>
+  files.flatMap(file =>
+    layerOf(file.path)
+      ? importsOf(file).flatMap(found => {
+          const fault = faultOf(file.path, found);
+          return fault ? [`${file.path}:${found.line} ${fault}`] : [];
+        })
+      : [],
+  );
+
+function faultOf(from: string, { specifier, target }: Import): string | null {
+  const layer = layerOf(from) ?? '';
+  if (target === null) {
+    return !isTest(from) && foreign[layer]?.(packageOf(specifier))
+      ? `${layer} may not know ${specifier}`
+      : null;
+  }
+  if (/^(tests|scripts|bench)\//.test(target)) {
+    return isTest(from) ? null : `${layer} may not import ${target}: it is no part of the product`;
+  }
+  const wanted = layerOf(target);
+  if (wanted === null) return null;
+  if (wanted === 'config' && from === 'src/platform/payload.ts') return null;
+  if (wanted === 'features' && layer === 'features') {
+    return featureOf(from) === featureOf(target) ? null : `a feature may not import another: ${specifier}`;
+  }
+  if (wanted === layer || mayImport[layer]?.includes(wanted)) return null;
+  return `${layer} may not import ${wanted}: ${specifier}`;
+}
+
+/** A folder of src/ that has no place among the layers has no rules either, so there is none. */
+export const knownLayers: Check = files =>
+  files
+    .filter(({ path }) => /^src\/[^/]+\//.test(path) && layerOf(path) === null)
+    .map(({ path }) => `${path} is in no layer of the house`);
+
+function layerOf(path: string): string | null {
+  if (path === 'src/payload.config.ts') return 'config';
+  if (path === 'src/payload-types.ts') return 'types';
+  const layer = /^src\/([^/]+)\//.exec(path)?.[1];
+  return layer && layer in mayImport ? layer : null;
+}
+
+function featureOf(path: string): string | undefined {
+  return path.split('/')[2];
+}

@@ -1,0 +1,96 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import type { SourceFile } from './source-tree.ts';
+import { eachNode, type Script } from './syntax.ts';
+
+/** One import of a file. `target` is a path of the repository, or null when the import leads to a package. */
+export type Import = {
+  specifier: string;
+  target: string | null;
+  line: number;
+  typeOnly: boolean;
+  /** `?url` and `?raw` take a file as an asset: its code does not run where it is imported. */
+  asAsset: boolean;
+  runsIn: Script['runsIn'];
+};
+
+const known = new WeakMap<SourceFile, Import[]>();
+
+/** Everything a file imports, re-exports or loads with `import()`. */
+export function importsOf(file: SourceFile): Import[] {
+  const already = known.get(file);
+  if (already) return already;
+  const imports: Import[] = [];
+  eachNode(file, (node, line, script) => {
+    const found = specifierOf(node);
+    if (!found) return;
+    const [path = '', query] = found.specifier.split('?');
+    const target = resolve(file.path, path);
+    imports.push({ ...found, target, line, asAsset: query !== undefined, runsIn: script.runsIn });
+  });
+  known.set(file, imports);
+  return imports;
+}
+
+function specifierOf(node: ts.Node): { specifier: string; typeOnly: boolean } | null {
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, typeOnly: isTypeOnly(node.importClause) };
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    return { specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly };
+  }
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+    return { specifier: node.argument.literal.getText().slice(1, -1), typeOnly: true };
+  }
+  const argument = ts.isCallExpression(node) ? node.arguments[0] : undefined;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword && argument) {
+    return ts.isStringLiteralLike(argument) ? { specifier: argument.text, typeOnly: false } : null;
+  }
+  return null;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const named = clause.namedBindings;
+  if (clause.name || !named || !ts.isNamedImports(named) || named.elements.length === 0) return false;
+  return named.elements.every(element => element.isTypeOnly);
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier === '#config') return 'src/payload.config.ts';
+  if (specifier === '#payload-types') return 'src/payload-types.ts';
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  return null;
+}
+
+/** The name of the package an import leads to: `@scope/name`, `name` or `node:name`. */
+export function packageOf(specifier: string): string {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+/** A file that runs because an entry runs, the way that leads to it, and what it imports. */
+export type Reached = { file: SourceFile; way: string; imports: Import[] };
+
+/** Every file that runs when the entries run: follows imports, but neither types nor assets. */
+export function reachedFrom(files: readonly SourceFile[], entries: readonly Reached[]): Reached[] {
+  const byPath = new Map(files.map(file => [file.path, file]));
+  const reached = new Map<string, Reached>();
+  const queue = [...entries];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (reached.has(next.file.path)) continue;
+    reached.set(next.file.path, next);
+    for (const { target } of next.imports) {
+      const file = byPath.get(target ?? '');
+      if (file) queue.push(entryOf(file, `${next.way} -> ${file.path}`));
+    }
+  }
+  return [...reached.values()];
+}
+
+/** A file as the entry of `reachedFrom`, with everything it runs. */
+export function entryOf(file: SourceFile, way = file.path): Reached {
+  return { file, way, imports: importsOf(file).filter(({ typeOnly, asAsset }) => !typeOnly && !asAsset) };
+}

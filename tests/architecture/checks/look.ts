@@ -1,0 +1,79 @@
+import ts from 'typescript';
+import { colourWords } from './colour-words.ts';
+import { type Check, isTest, lineAt, type SourceFile } from './source-tree.ts';
+import { eachNode } from './syntax.ts';
+
+/** The widths, in px, at which a layout may change. */
+export const breakpoints = [360, 640, 768, 1024, 1200, 1280, 1600];
+
+const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+const rawSize = /(?<![\w.-])-?(\d*\.?\d+)(px|rem)\b/gi;
+const paints =
+  /^(--.*|color|.*-color|background|background-image|border.*|outline|fill|stroke|.*-?shadow|.*decoration|column-rule|mask.*)$/;
+const namedColour = new RegExp(`(?<![\\w-])(?:${colourWords.join('|')})(?![\\w-])`, 'i');
+
+/** Colours and sizes come from tokens: no raw value in a style sheet outside ui/tokens and ui/fonts. */
+export const tokensOnly: Check = files =>
+  files.filter(isOurStyle).flatMap(({ path, text }) => {
+    const plain = withoutCommentsAndTexts(text);
+    const declarations = [...plain.matchAll(/(?<=[{;}\s])([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)];
+    return declarations.flatMap(match => {
+      const [, property = '', value = ''] = match;
+      const fault = rawValue(property, value);
+      return fault ? [`${path}:${lineAt(plain, match.index)} ${property} has the raw value ${fault}`] : [];
+    });
+  });
+
+/** A layout changes at the agreed widths only. */
+export const agreedBreakpoints: Check = files =>
+  files.filter(isOurStyle).flatMap(({ path, text }) => {
+    const plain = withoutCommentsAndTexts(text);
+    return [...plain.matchAll(/@(?:media|container)\b([^{]*)\{/g)].flatMap(match => {
+      const sizes = [...(match[1] ?? '').matchAll(/(\d*\.?\d+)(px|r?em)/g)];
+      return sizes
+        .filter(([, size, unit]) => unit !== 'px' || !breakpoints.includes(Number(size)))
+        .map(([size]) => `${path}:${lineAt(plain, match.index)} ${size} is no agreed width`);
+    });
+  });
+
+/** Markup carries no look: no `style`, which the content policy refuses, and no colour in a .tsx file. Mail needs both. */
+export const plainMarkup: Check = files =>
+  files
+    .filter(({ path }) => isOurMarkup(path))
+    .flatMap(file => {
+      const faults: string[] = [];
+      eachNode(file, (node, line) => {
+        if (ts.isJsxAttribute(node) && node.name.getText() === 'style')
+          faults.push(`${file.path}:${line} has a style attribute`);
+        const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node);
+        if (isText && rawColour.test(node.text) && !node.text.startsWith('/')) {
+          faults.push(`${file.path}:${line} has the raw colour ${rawColour.exec(node.text)?.[0]}`);
+        }
+      });
+      return faults;
+    });
+
+function isOurStyle({ path }: SourceFile): boolean {
+  return path.startsWith('src/') && path.endsWith('.css') && !/^src\/ui\/(tokens|fonts)\//.test(path);
+}
+
+function isOurMarkup(path: string): boolean {
+  if (!/^src\/(site|features|ui)\/.*\.tsx$/.test(path) || isTest(path)) return false;
+  return !path.endsWith('.email.tsx') && !path.startsWith('src/ui/email/');
+}
+
+function rawValue(property: string, value: string): string | null {
+  const own = value.replace(/var\(\s*--[\w-]+/g, 'var(');
+  const colour = rawColour.exec(own) ?? (paints.test(property) ? namedColour.exec(own) : null);
+  if (colour) return colour[0];
+  const size = [...own.matchAll(rawSize)].find(
+    ([, number, unit]) => Number(number) !== 0 && `${number}${unit}` !== '1px',
+  );
+  return size?.[0] ?? null;
+}
+
+/** Blanks out what is no style, keeping every line where it is. */
+function withoutCommentsAndTexts(css: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return css.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, blank);
+}

@@ -1,0 +1,106 @@
+import { posix } from 'node:path';
+import { type Check, lineAt, type SourceFile } from './source-tree.ts';
+
+/** Every link of a document to the repository leads to a file or folder, and to a heading where it names one. */
+export const documentLinks: Check = files =>
+  documents(files).flatMap(file => {
+    const text = withoutFences(file.text);
+    return [...text.matchAll(/\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g)].flatMap(match => {
+      const fault = linkFault(files, file.path, match[1] ?? '');
+      return fault ? [`${file.path}:${lineAt(text, match.index)} ${fault}`] : [];
+    });
+  });
+
+/** Every file or folder a document names in backticks, from a top folder of the repository on, is there. */
+export const documentPaths: Check = files => {
+  const there = everyPath(files);
+  return documents(files)
+    .filter(({ path }) => path !== 'docs/requirements.md')
+    .flatMap(file => {
+      const text = withoutFences(file.text);
+      return [...text.matchAll(/`((?:src|tests|docs|scripts|bench|public)\/[\w@./-]*\w)\/?`/g)]
+        .filter(([, path = '']) => !there.has(path))
+        .map(match => `${file.path}:${lineAt(text, match.index)} names ${match[1]}, which is not there`);
+    });
+};
+
+/** Every `npm run …` and `node scripts/…` of a document is there to be run. */
+export const documentCommands: Check = files => {
+  const there = everyPath(files);
+  const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
+  const scripts = Object.keys((JSON.parse(manifest) as { scripts?: object }).scripts ?? {});
+  return documents(files).flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([\w:-]+)|node (scripts\/[\w./-]+)/g)]
+      .filter(([, script, file]) => (script ? !scripts.includes(script) : !there.has(file ?? '')))
+      .map(match => `${path}:${lineAt(text, match.index)} calls "${match[0]}", which is not there`),
+  );
+};
+
+/** The block ```tree of ARCHITECTURE.md names what is at the top and the folders two levels under src/, and no more. */
+export const documentedTree: Check = files => {
+  const text = files.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
+  const block = /```tree\n([\s\S]*?)```/.exec(text)?.[1];
+  if (block === undefined) return ['ARCHITECTURE.md has no block ```tree'];
+  const written = block.split('\n').flatMap(line => line.trim().split(/\s{2,}/)[0] || []);
+  const real = topAndFolders(files);
+  return [
+    ...real.filter(path => !written.includes(path)).map(path => `ARCHITECTURE.md leaves out ${path}`),
+    ...written
+      .filter(path => !real.includes(path))
+      .map(path => `ARCHITECTURE.md names ${path}, which is not there`),
+    ...written
+      .filter((path, index) => written.indexOf(path) !== index)
+      .map(path => `ARCHITECTURE.md names ${path} twice`),
+  ];
+};
+
+function topAndFolders(files: readonly SourceFile[]): string[] {
+  const found = new Set<string>();
+  for (const { path } of files) {
+    const [top = '', area, part, ...rest] = path.split('/');
+    if (top.startsWith('.')) continue;
+    found.add(area === undefined ? top : `${top}/`);
+    if (top === 'src' && part !== undefined) found.add(`src/${area}/`);
+    if (top === 'src' && rest.length > 0) found.add(`src/${area}/${part}/`);
+  }
+  return [...found].sort();
+}
+
+function linkFault(files: readonly SourceFile[], from: string, link: string): string | null {
+  if (/^[a-z][a-z+.-]*:/i.test(link)) return null;
+  const [path = '', heading] = decodeURI(link).split('#');
+  const target = path === '' ? from : posix.join(posix.dirname(from), path).replace(/\/$/, '');
+  if (!everyPath(files).has(target)) return `links to ${link}, which is not there`;
+  const text = files.find(file => file.path === target)?.text ?? '';
+  if (!heading || !target.endsWith('.md') || headings(text).includes(heading)) return null;
+  return `links to a heading ${heading} that ${target} does not have`;
+}
+
+function headings(text: string): string[] {
+  return [...withoutFences(text).matchAll(/^#+\s+(.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+}
+
+const known = new WeakMap<readonly SourceFile[], Set<string>>();
+
+function everyPath(files: readonly SourceFile[]): Set<string> {
+  const already = known.get(files);
+  if (already) return already;
+  const paths = new Set<string>(['.']);
+  for (const { path } of files) for (let at = path; at !== '.'; at = posix.dirname(at)) paths.add(at);
+  known.set(files, paths);
+  return paths;
+}
+
+function documents(files: readonly SourceFile[]): SourceFile[] {
+  return files.filter(({ path }) => path.endsWith('.md'));
+}
+
+function withoutFences(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, fence => fence.replace(/[^\n]/g, ' '));
+}

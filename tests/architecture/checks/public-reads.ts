@@ -1,0 +1,99 @@
+import ts from 'typescript';
+import { type Check, isTest } from './source-tree.ts';
+import { eachNode } from './syntax.ts';
+
+/** The one place that reads for visitors. */
+export const publicDoor = 'src/platform/public-content.ts';
+
+const reads =
+  /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
+const actsForStaff = /\.(action|job|collection|global|block)\.ts$|\/hooks\//;
+
+/** Site and features never ask the CMS themselves: its Local API skips access control unless it is told not to. */
+export const readsThroughTheDoor: Check = files =>
+  files
+    .filter(({ path }) => /^src\/(site|features)\//.test(path) && !isTest(path) && !actsForStaff.test(path))
+    .flatMap(file => {
+      const faults: string[] = [];
+      eachNode(file, (node, line, { source }) => {
+        const name = localApiRead(node, source);
+        if (name)
+          faults.push(`${file.path}:${line} calls payload.${name}: public reads go through ${publicDoor}`);
+      });
+      return faults;
+    });
+
+/** Every read in that one place says `overrideAccess: false`, itself or through what it spreads. */
+export const accessIsAsked: Check = files =>
+  files
+    .filter(({ path }) => path === publicDoor)
+    .flatMap(file => {
+      const faults: string[] = [];
+      eachNode(file, (node, line, { source }) => {
+        const name = localApiRead(node, source);
+        if (!name || !ts.isCallExpression(node)) return;
+        const options = node.arguments[0];
+        if (!options || saysOf(options, source) !== 'false') {
+          faults.push(`${file.path}:${line} payload.${name} does not say overrideAccess: false`);
+        }
+      });
+      return faults;
+    });
+
+function localApiRead(node: ts.Node, source: ts.SourceFile): string | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  const { name, expression } = node.expression;
+  const owner = expression.getText(source).replace(/[\s?!)]/g, '');
+  return reads.test(name.text) && /(payload|cms)\(?$/i.test(owner) ? name.text : null;
+}
+
+/** What an object says about `overrideAccess` in the end: a later property wins over an earlier one or a spread. */
+function saysOf(node: ts.Node, source: ts.SourceFile): string | null {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
+    return saysOf(node.expression, source);
+  }
+  if (ts.isIdentifier(node)) {
+    const made = constant(source, node.text);
+    return made ? saysOf(made, source) : null;
+  }
+  if (ts.isCallExpression(node)) {
+    const answers = new Set(
+      returned(source, node.expression.getText(source)).map(one => saysOf(one, source)),
+    );
+    const [only = null] = answers;
+    return answers.size === 1 ? only : null;
+  }
+  if (!ts.isObjectLiteralExpression(node)) return null;
+  let says: string | null = null;
+  for (const property of node.properties) {
+    if (ts.isSpreadAssignment(property)) says = saysOf(property.expression, source) ?? says;
+    if (ts.isShorthandPropertyAssignment(property) && property.name.text === 'overrideAccess')
+      says = 'unknown';
+    if (ts.isPropertyAssignment(property) && property.name.getText(source) === 'overrideAccess') {
+      says = property.initializer.getText(source);
+    }
+  }
+  return says;
+}
+
+/** Everything a function of the same file can return. */
+function returned(source: ts.SourceFile, name: string): ts.Expression[] {
+  const found: ts.Expression[] = [];
+  const walk = (node: ts.Node, inside: boolean): void => {
+    const enters = ts.isFunctionDeclaration(node) && node.name?.text === name;
+    if (inside && ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, child => walk(child, inside || enters));
+  };
+  walk(source, false);
+  return found;
+}
+
+function constant(source: ts.SourceFile, name: string): ts.Expression | undefined {
+  let found: ts.Expression | undefined;
+  const walk = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.name.getText(source) === name) found ??= node.initializer;
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return found;
+}

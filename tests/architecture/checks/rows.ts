@@ -1,0 +1,91 @@
+import ts from 'typescript';
+import type { SourceFile } from './source-tree.ts';
+import { eachNode } from './syntax.ts';
+
+/** How a row is to be proven. */
+export type Level = 'unit' | 'integration' | 'api' | 'browser';
+
+/** One row of the requirements; a row struck through needs no test. */
+export type Row = { id: string; area: string; says: string; level: Level; struck: boolean };
+
+/** One use of a row's id in the title of a test. */
+export type Claim = { id: string; path: string; line: number };
+
+const rowId = /^[A-Z][A-Z0-9]*-\d{2,3}$/;
+const claimed = /\[([A-Z][A-Z0-9]*-\d{2,3})\]/g;
+const filledIn = /\[(%s|\$\w+[\w.]*|\$\{[^}]+\})\]/;
+const isTitled = /^(it|test|describe)\b/;
+
+/** Which files prove a level; what is proven further out counts for a level further in. */
+const provenIn: Record<Level, RegExp> = {
+  unit: /\.(test|spec)\.tsx?$/,
+  integration: /\.(integration\.test|spec)\.tsx?$/,
+  api: /\.(integration\.test|api\.test|spec)\.tsx?$/,
+  browser: /\.spec\.tsx?$/,
+};
+
+/** Reads the rows out of the tables of the requirements. */
+export function readRows(markdown: string): Row[] {
+  return markdown.split('\n').flatMap(line => {
+    const [id = '', says = '', level = ''] = line
+      .split('|')
+      .slice(1)
+      .map(cell => cell.trim());
+    const plain = id.replaceAll('~~', '');
+    if (!rowId.test(plain) || !/^(unit|integration|api|browser)$/.test(level.replaceAll('~~', ''))) return [];
+    const area = plain.replace(/-\d+$/, '');
+    return [{ id: plain, area, says, level: level.replaceAll('~~', '') as Level, struck: id !== plain }];
+  });
+}
+
+/** Collects the ids in the titles of all tests; a title with a filled-in id claims every id its file spells out. */
+export function readClaims(files: readonly SourceFile[]): Claim[] {
+  return files
+    .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
+    .flatMap(file => {
+      const claims: Claim[] = [];
+      eachNode(file, (node, line, { source }) => {
+        const title =
+          ts.isCallExpression(node) && isTitled.test(node.expression.getText(source))
+            ? node.arguments[0]
+            : null;
+        if (!title || !/^['"`]/.test(title.getText(source))) return;
+        const text = title.getText(source);
+        const ids = [...text.matchAll(claimed)].map(([, id = '']) => id);
+        const spelled = filledIn.test(text) ? spelledIds(file) : [];
+        claims.push(...[...ids, ...spelled].map(id => ({ id, path: file.path, line })));
+      });
+      return claims;
+    });
+}
+
+/** Ids that tests name and the requirements do not have. */
+export function unknownClaims(rows: readonly Row[], claims: readonly Claim[]): string[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return claims
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, path, line }) => `${path}:${line} names ${id}, which is no row`);
+}
+
+/** What is missing for a row: null when a test at its level, or further out, carries its id. */
+export function whatIsMissing(row: Row, claims: readonly Claim[]): string | null {
+  const own = claims.filter(({ id }) => id === row.id);
+  if (own.some(({ path }) => provenIn[row.level].test(path))) return null;
+  if (own.length === 0) return `${row.id} has no test: ${row.says}`;
+  return `${row.id} is to be proven by ${row.level}, and is only in ${own.map(({ path }) => path).join(', ')}`;
+}
+
+/** The rows of the areas, or single rows, that are listed as done; a name that is neither is given back as unknown. */
+export function rowsDone(rows: readonly Row[], done: readonly string[]): { rows: Row[]; unknown: string[] } {
+  const isListed = (row: Row) => done.includes(row.area) || done.includes(row.id);
+  const unknown = done.filter(name => !rows.some(({ id, area }) => id === name || area === name));
+  return { rows: rows.filter(row => isListed(row) && !row.struck), unknown };
+}
+
+function spelledIds(file: SourceFile): string[] {
+  const ids = new Set<string>();
+  eachNode(file, node => {
+    if (ts.isStringLiteralLike(node) && rowId.test(node.text)) ids.add(node.text);
+  });
+  return [...ids];
+}

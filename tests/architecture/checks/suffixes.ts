@@ -1,0 +1,124 @@
+import ts from 'typescript';
+import { entryOf, importsOf, packageOf, type Reached, reachedFrom } from './imports.ts';
+import { type Check, isTest, type SourceFile } from './source-tree.ts';
+import { eachNode } from './syntax.ts';
+
+const serverOnly = /\.(collection|global|block|job|queries|action|email|personal-data)\.tsx?$/;
+const anywhere = /\.(rules|schema|texts)\.ts$/;
+const plainNode = /\.(collection|global|block|job)\.ts$/;
+const browserPackages = new Set(['react', 'react-dom']);
+const serverPackage = /^(node:.*|payload|@payloadcms\/.*|pg|drizzle-orm|next|astro|astro:.*|sharp)$/;
+const clientReact = /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition)$/;
+
+/** What reaches the browser (islands, .browser.ts, scripts of .astro files) brings no server code along. */
+export const browserCode: Check = files =>
+  reachedFrom(files, browserEntries(files)).flatMap(({ file, way, imports }) => [
+    ...(runsOnServerOnly(file.path) ? [`${way}: runs on the server only and may not reach the browser`] : []),
+    ...imports
+      .filter(({ target, specifier }) => target === null && !browserPackages.has(packageOf(specifier)))
+      .map(({ specifier, line }) => `${file.path}:${line} may not take ${specifier} to the browser (${way})`),
+  ]);
+
+/** Only browser code runs a .browser.ts file; server code may take one as an asset or for its types. */
+export const browserScriptsStayOut: Check = files =>
+  files
+    .filter(
+      ({ path }) => path.startsWith('src/') && !isTest(path) && !/\.(browser\.ts|island\.tsx)$/.test(path),
+    )
+    .flatMap(file =>
+      entryOf(file)
+        .imports.filter(({ target, runsIn }) => target?.endsWith('.browser.ts') && runsIn === 'module')
+        .map(({ line, target }) => `${file.path}:${line} runs ${target}, which is for the browser`),
+    );
+
+/** What plain Node loads, the CMS configuration and all it imports, knows neither React nor styles nor queries. */
+export const plainNodeCode: Check = files => {
+  const entries = files.filter(({ path }) => path === 'src/payload.config.ts' || plainNode.test(path));
+  return reachedFrom(
+    files,
+    entries.map(file => entryOf(file)),
+  ).flatMap(({ file, way, imports }) => [
+    ...(/(\.(tsx|jsx|css|astro|svg)|\.queries\.ts)$/.test(file.path)
+      ? [`${way}: plain Node may not load it`]
+      : []),
+    ...imports
+      .filter(({ specifier }) => /^(react|react-dom|next|astro)(\/|$)|\.css$/.test(specifier))
+      .map(({ specifier, line }) => `${file.path}:${line} may not import ${specifier} (${way})`),
+  ]);
+};
+
+/** Rules and schemas run anywhere, so they know no server. */
+export const rulesRunAnywhere: Check = files =>
+  files
+    .filter(({ path }) => /\.(rules|schema)\.ts$/.test(path) && path.startsWith('src/'))
+    .flatMap(file =>
+      importsOf(file)
+        .filter(({ typeOnly, target, specifier }) => {
+          if (typeOnly) return false;
+          return target === null ? serverPackage.test(packageOf(specifier)) : runsOnServerOnly(target);
+        })
+        .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
+    );
+
+/** An .astro file routes: at most 40 lines, and no look of its own. */
+export const astroFilesRoute: Check = files =>
+  files
+    .filter(({ path }) => path.endsWith('.astro'))
+    .flatMap(({ path, text }) => {
+      const lines = text.trimEnd().split('\n').length;
+      return [
+        ...(lines > 40 ? [`${path} has ${lines} lines; an .astro file has at most 40`] : []),
+        ...(/<style\b|\bstyle=|\sclass=\{?["'`]?[^"'`}\s]*:/.test(text)
+          ? [`${path} has a look of its own`]
+          : []),
+      ];
+    });
+
+/** React outside islands is rendered on the server only: it neither listens nor keeps state. */
+export const serverReactIsStill: Check = files => {
+  const entries = files.filter(({ path }) => path.endsWith('.island.tsx')).map(file => entryOf(file));
+  const inIslands = new Set(reachedFrom(files, entries).map(({ file }) => file.path));
+  return files
+    .filter(
+      ({ path }) => /^src\/(site|features|ui)\/.*\.tsx$/.test(path) && !isTest(path) && !inIslands.has(path),
+    )
+    .flatMap(file => {
+      const faults: string[] = [];
+      eachNode(file, (node, line) => {
+        if (ts.isJsxAttribute(node) && /^on[A-Z]/.test(node.name.getText()) && isOnElement(node)) {
+          faults.push(`${file.path}:${line} ${node.name.getText()} never runs: only an island listens`);
+        }
+        if (ts.isCallExpression(node) && clientReact.test(node.expression.getText())) {
+          faults.push(
+            `${file.path}:${line} ${node.expression.getText()} never runs: only an island keeps state`,
+          );
+        }
+      });
+      return faults;
+    });
+};
+
+/** A button of ui/ hands on what an island gives it, so only listening that starts in the file itself counts. */
+function isOnElement(attribute: ts.JsxAttribute): boolean {
+  const element = attribute.parent.parent;
+  const tag = ts.isJsxOpeningLikeElement(element) ? element.tagName.getText() : '';
+  return /^[a-z]/.test(tag) && !attribute.getSourceFile().fileName.startsWith('src/ui/');
+}
+
+function browserEntries(files: readonly SourceFile[]): Reached[] {
+  return files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap(file => {
+      if (/\.(island\.tsx|browser\.ts)$/.test(file.path)) return [entryOf(file)];
+      const scripts = entryOf(file).imports.filter(({ runsIn }) => runsIn === 'browser');
+      const targets = new Set(scripts.map(({ target }) => target));
+      return files
+        .filter(({ path }) => targets.has(path))
+        .map(found => entryOf(found, `${file.path} -> ${found.path}`));
+    });
+}
+
+function runsOnServerOnly(path: string): boolean {
+  if (anywhere.test(path)) return false;
+  return serverOnly.test(path) || /^src\/(platform|cms|staff|payload\.config)/.test(path);
+}

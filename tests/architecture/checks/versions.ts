@@ -1,0 +1,36 @@
+import type { Check } from './source-tree.ts';
+
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Lock = { packages?: Record<string, { version?: string }> };
+
+/** No package in package-lock.json is older than its floor, however deep it stands. */
+export function aboveFloors(floors: Readonly<Record<string, string>>): Check {
+  return files => {
+    const lock = JSON.parse(files.find(({ path }) => path === 'package-lock.json')?.text ?? '{}') as Lock;
+    return Object.entries(lock.packages ?? {}).flatMap(([place, { version }]) => {
+      const floor = floors[place.split('node_modules/').at(-1) ?? ''];
+      if (!floor || !version || !isOlder(version, floor)) return [];
+      return [`${place} is ${version}, under its floor ${floor}`];
+    });
+  };
+}
+
+/** Every dependency is pinned to one version, so that a clone installs what was measured. */
+export const exactPins: Check = files => {
+  const manifest = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}') as Manifest;
+  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${name} is asked for as ${version}, not as one version`);
+};
+
+/** Whether a version comes before another; one marked as a trial (`-beta.1`) comes before the same without. */
+export function isOlder(version: string, floor: string): boolean {
+  const [numbers, floorNumbers] = [version, floor].map(text =>
+    (text.split('-')[0] ?? '').split('.').map(Number),
+  );
+  for (let part = 0; part < 3; part += 1) {
+    const difference = (numbers?.[part] ?? 0) - (floorNumbers?.[part] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return version.includes('-') && !floor.includes('-');
+}

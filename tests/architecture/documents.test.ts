@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { documentCommands, documentedTree, documentLinks, documentPaths } from './checks/markdown.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+const tree = readTree();
+
+describe('links of documents', () => {
+  it('lead somewhere', () => {
+    expect(documentLinks(tree)).toEqual([]);
+  });
+
+  it('fail where the file, the folder or the heading is missing', () => {
+    const text =
+      '[a](missing.md) [b](../README.md) [c](../README.md#two-commands) [d](#none) [e](https://example.org)';
+    const files = [planted('docs/x.md', text), planted('README.md', '# Adey\n\n## Two commands\n')];
+    expect(documentLinks(files)).toEqual([
+      'docs/x.md:1 links to missing.md, which is not there',
+      'docs/x.md:1 links to a heading none that docs/x.md does not have',
+    ]);
+    expect(documentLinks([planted('x.md', '[a](README.md#two)'), files[1] ?? planted('')])).toHaveLength(1);
+  });
+
+  it('do not count where they only show code', () => {
+    expect(documentLinks([planted('x.md', '```\n[a](missing.md)\n```\n')])).toEqual([]);
+  });
+});
+
+describe('files that documents name', () => {
+  it('are there', () => {
+    expect(documentPaths(tree)).toEqual([]);
+  });
+
+  it('fail where they are not', () => {
+    const files = [
+      planted('x.md', 'See `src/core/slug.ts`, `src/core/` and `src/core/gone.ts`.'),
+      planted('src/core/slug.ts'),
+    ];
+    expect(documentPaths(files)).toEqual(['x.md:1 names src/core/gone.ts, which is not there']);
+  });
+});
+
+describe('commands that documents name', () => {
+  it('can be run', () => {
+    expect(documentCommands(tree)).toEqual([]);
+  });
+
+  it('fail where package.json or scripts/ does not have them', () => {
+    const files = [
+      planted('package.json', '{ "scripts": { "up": "node scripts/up.mjs" } }'),
+      planted('README.md', '`npm run up`\n`npm run down`\n`node scripts/gone.ts`'),
+    ];
+    expect(documentCommands(files)).toEqual([
+      'README.md:2 calls "npm run down", which is not there',
+      'README.md:3 calls "node scripts/gone.ts", which is not there',
+    ]);
+  });
+});
+
+describe('the tree in ARCHITECTURE.md', () => {
+  it('is the tree', () => {
+    expect(documentedTree(tree)).toEqual([]);
+  });
+
+  it('fails where it leaves something out or names something that is gone', () => {
+    const text = '```tree\nARCHITECTURE.md  this\nsrc/  all\nsrc/core/  plain\nsrc/gone/  gone\n```\n';
+    const files = [
+      planted('ARCHITECTURE.md', text),
+      planted('src/core/x.ts'),
+      planted('src/features/news/x.ts'),
+    ];
+    expect(documentedTree(files)).toEqual([
+      'ARCHITECTURE.md leaves out src/features/',
+      'ARCHITECTURE.md leaves out src/features/news/',
+      'ARCHITECTURE.md names src/gone/, which is not there',
+    ]);
+    expect(documentedTree([planted('ARCHITECTURE.md', 'nothing')])).toEqual([
+      'ARCHITECTURE.md has no block ```tree',
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { importArrows, knownLayers } from './checks/import-arrows.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+import {
+  browserCode,
+  browserScriptsStayOut,
+  plainNodeCode,
+  rulesRunAnywhere,
+  serverReactIsStill,
+} from './checks/suffixes.ts';
+
+const tree = readTree();
+
+describe('imports point down only', () => {
+  it('holds in the tree', () => {
+    expect(importArrows(tree)).toEqual([]);
+    expect(knownLayers(tree)).toEqual([]);
+  });
+
+  it('fails on a folder that is no layer', () => {
+    expect(knownLayers([planted('src/lib/x.ts')])).toEqual(['src/lib/x.ts is in no layer of the house']);
+  });
+
+  it.each([
+    ['src/core/x.ts', "import { y } from '#platform/log.ts';"],
+    ['src/core/x.ts', "import type { y } from '../ui/button.tsx';"],
+    ['src/core/x.ts', "import { z } from 'zod';"],
+    ['src/core/x.ts', "import { readFile } from 'node:fs';"],
+    ['src/ui/x.tsx', "import { y } from '#features/news/card.tsx';"],
+    ['src/ui/x.tsx', "import { getPayload } from 'payload';"],
+    ['src/platform/x.ts', "import config from '#config';"],
+    ['src/platform/x.ts', "export { y } from '#cms/roles.ts';"],
+    ['src/cms/x.ts', "import { y } from '#ui/button.tsx';"],
+    ['src/cms/x.ts', "const y = await import('#features/news/x.ts');"],
+    ['src/features/news/x.ts', "import { y } from '#features/events/y.ts';"],
+    ['src/features/news/x.ts', "import { y } from '../events/y.ts';"],
+    ['src/features/news/x.ts', "type Y = import('#features/events/y.ts').Y;"],
+    ['src/features/news/x.ts', "import { y } from '#site/frame.tsx';"],
+    ['src/site/x.ts', "import { y } from '#staff/app.ts';"],
+    ['src/staff/x.ts', "import { y } from '#site/app.ts';"],
+    ['src/features/news/x.ts', "import { y } from '../../samples/news.ts';"],
+    ['src/site/pages/x.astro', "---\nimport config from '#config';\n---\n<p>x</p>"],
+    ['src/site/pages/x.astro', "<p>x</p>\n<script>\nimport '../../staff/x.browser.ts';\n</script>"],
+    ['src/site/x.ts', "import { y } from '../../tests/support/y.ts';"],
+  ])('fails when %s has %s', (path, text) => {
+    expect(importArrows([planted(path, text)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/platform/payload.ts', "import config from '#config';"],
+    ['src/features/news/x.ts', "import { y } from '#features/news/y.ts'; import { z } from './z.ts';"],
+    ['src/features/news/x.test.ts', "import { y } from '../../../tests/support/y.ts';"],
+    ['src/core/x.test.ts', "import fc from 'fast-check';"],
+    ['src/payload.config.ts', "import { y } from '#features/news/post.collection.ts';"],
+  ])('allows %s to have %s', (path, text) => {
+    expect(importArrows([planted(path, text)])).toEqual([]);
+  });
+});
+
+describe('what reaches the browser brings no server code along', () => {
+  it('holds in the tree', () => {
+    expect(browserCode(tree)).toEqual([]);
+    expect(browserScriptsStayOut(tree)).toEqual([]);
+  });
+
+  it('fails when an island reaches the server, however far away', () => {
+    const faults = browserCode([
+      planted('src/features/news/list.island.tsx', "import { y } from './y.ts';"),
+      planted('src/features/news/y.ts', "import { find } from './news.queries.ts';"),
+      planted('src/features/news/news.queries.ts', "import { log } from '#platform/log.ts';"),
+      planted('src/platform/log.ts'),
+    ]);
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toContain(
+      'list.island.tsx -> src/features/news/y.ts -> src/features/news/news.queries.ts',
+    );
+  });
+
+  it('fails when the script of an address takes a package along that the browser does not need', () => {
+    const page = planted('src/site/pages/x.astro', "<p>x</p>\n<script>\nimport '../x.ts';\n</script>");
+    expect(browserCode([page, planted('src/site/x.ts', "import 'node:fs';")])).toHaveLength(1);
+  });
+
+  it('lets types and rules through', () => {
+    const island =
+      "import type { News } from './news.queries.ts'; import { a } from '#cms/consents/consent.rules.ts';";
+    const files = [
+      planted('src/features/news/list.island.tsx', island),
+      planted('src/features/news/news.queries.ts'),
+      planted('src/cms/consents/consent.rules.ts'),
+    ];
+    expect(browserCode(files)).toEqual([]);
+  });
+
+  it('fails when server code runs a browser script, and not when it hands it out as an asset', () => {
+    const run = planted('src/site/x.ts', "import { y } from './y.browser.ts';");
+    const handOut = planted('src/site/z.ts', "import address from './y.browser.ts?url';");
+    expect(browserScriptsStayOut([run, handOut])).toEqual([
+      'src/site/x.ts:1 runs src/site/y.browser.ts, which is for the browser',
+    ]);
+  });
+});
+
+describe('what plain Node loads knows neither React nor styles nor queries', () => {
+  it('holds in the tree', () => {
+    expect(plainNodeCode(tree)).toEqual([]);
+  });
+
+  it.each([
+    ["import { y } from './y.tsx';", 'src/features/news/y.tsx'],
+    ["import './y.css';", 'src/features/news/y.css'],
+    ["import { y } from './news.queries.ts';", 'src/features/news/news.queries.ts'],
+    ["import { useState } from 'react';", 'src/features/news/other.ts'],
+  ])('fails when a collection has %s', (text, other) => {
+    expect(
+      plainNodeCode([planted('src/features/news/post.collection.ts', text), planted(other)]),
+    ).not.toEqual([]);
+  });
+
+  it('fails when the fault is one import further', () => {
+    const files = [
+      planted('src/payload.config.ts', "import { y } from '#cms/y.ts';"),
+      planted('src/cms/y.ts', "import { z } from './z.tsx';"),
+      planted('src/cms/z.tsx'),
+    ];
+    expect(plainNodeCode(files)).toHaveLength(1);
+  });
+});
+
+describe('rules and schemas run anywhere', () => {
+  it('holds in the tree', () => {
+    expect(rulesRunAnywhere(tree)).toEqual([]);
+  });
+
+  it.each([
+    "import { readFileSync } from 'node:fs';",
+    "import { log } from '#platform/log.ts';",
+    "import { x } from './x.queries.ts';",
+  ])('fails when rules have %s', text => {
+    expect(rulesRunAnywhere([planted('src/features/news/x.rules.ts', text)])).toHaveLength(1);
+  });
+});
+
+describe('React outside islands is rendered on the server only', () => {
+  it('holds in the tree', () => {
+    expect(serverReactIsStill(tree)).toEqual([]);
+  });
+
+  it('fails when it listens or keeps state', () => {
+    const text = 'export function X() { const [a] = useState(1); return <button onClick={a}>x</button>; }';
+    expect(serverReactIsStill([planted('src/features/news/x.tsx', text)])).toHaveLength(2);
+  });
+
+  it('lets a button of ui/ hand on what an island gives it', () => {
+    const button = planted(
+      'src/ui/x.tsx',
+      'export const X = ({ onClick }) => <button onClick={onClick}>x</button>;',
+    );
+    const flag = planted('src/features/news/x.tsx', 'export const X = () => <Button onArt>x</Button>;');
+    expect(serverReactIsStill([button, flag])).toEqual([]);
+  });
+
+  it('lets an island and its parts do both', () => {
+    const files = [
+      planted(
+        'src/features/news/x.island.tsx',
+        "import { Y } from './y.tsx'; export const X = () => <Y onOpen={() => 1} />;",
+      ),
+      planted('src/features/news/y.tsx', 'export const Y = () => <button onClick={() => 1}>x</button>;'),
+    ];
+    expect(serverReactIsStill(files)).toEqual([]);
+  });
+});

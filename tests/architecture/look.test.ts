@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { agreedBreakpoints, plainMarkup, tokensOnly } from './checks/look.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+const tree = readTree();
+const style = (declaration: string) => planted('src/ui/components/x.module.css', `.x { ${declaration}; }`);
+
+describe('colours and sizes come from tokens', () => {
+  it('holds in the tree', () => {
+    expect(tokensOnly(tree)).toEqual([]);
+  });
+
+  it.each([
+    'color: #fff',
+    'background: linear-gradient(to top, #FF6F61, transparent)',
+    'box-shadow: 0 0 1px rgb(0 0 0 / 0.4)',
+    'color: hsl(1 2% 3%)',
+    'fill: oklch(50% 0.1 20)',
+    'border: 1px solid red',
+    'background: white',
+    '--own: #123456',
+    'padding: 12px',
+    'margin: -2px',
+    'font-size: 1.25rem',
+    'inset: 0 auto 0 calc(100% - 8px)',
+    'width: min(40rem, 100%)',
+  ])('fails on %s', declaration => {
+    expect(tokensOnly([style(declaration)])).toHaveLength(1);
+  });
+
+  it('fails on a value in a nested rule, and says the line', () => {
+    const nested = planted(
+      'src/site/x.module.css',
+      '@layer components {\n  .x {\n    &:hover { color: #fff }\n  }\n}',
+    );
+    expect(tokensOnly([nested])).toEqual(['src/site/x.module.css:3 color has the raw value #fff']);
+  });
+
+  it.each([
+    'color: var(--colour-red)',
+    'border: 1px solid var(--line)',
+    'margin: 0 0 -1px',
+    'background: color-mix(in oklab, var(--ink) 20%, transparent)',
+    'color: CanvasText',
+    'fill: currentcolor',
+    'max-inline-size: 60ch',
+    'padding: 0.5em 5%',
+    'grid-area: plum',
+    'animation: tan 1s',
+    'background: url("#abcdef")',
+    'content: "12px #fff"',
+    'color: var(--ink) /* was #fff */',
+  ])('allows %s', declaration => {
+    expect(tokensOnly([style(declaration)])).toEqual([]);
+  });
+
+  it('allows raw values where tokens and fonts are made', () => {
+    expect(tokensOnly([planted('src/ui/tokens/colours.css', ':root { --ink: #123456; }')])).toEqual([]);
+  });
+});
+
+describe('a layout changes at the agreed widths only', () => {
+  it('holds in the tree', () => {
+    expect(agreedBreakpoints(tree)).toEqual([]);
+  });
+
+  it.each(['(width >= 700px)', '(min-width: 48rem)', '(640px < width <= 767px)'])(
+    'fails on @media %s',
+    query => {
+      expect(
+        agreedBreakpoints([planted('src/ui/x.module.css', `@media ${query} { .x { margin: 0 } }`)]),
+      ).toHaveLength(1);
+    },
+  );
+
+  it.each(['(width >= 768px)', '(640px < width < 1024px)', '(prefers-color-scheme: dark)', 'print'])(
+    'allows @media %s',
+    query => {
+      expect(
+        agreedBreakpoints([planted('src/ui/x.module.css', `@media ${query} { .x { margin: 0 } }`)]),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('markup carries no look', () => {
+  it('holds in the tree', () => {
+    expect(plainMarkup(tree)).toEqual([]);
+  });
+
+  it.each(['<p style={{ margin: 0 }} />', '<path fill="#FF6F61" />', '<path fill={`rgb(1 2 3)`} />'])(
+    'fails on %s',
+    markup => {
+      expect(
+        plainMarkup([planted('src/features/news/x.tsx', `export const X = () => ${markup};`)]),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('allows anchors in addresses, and mail to carry its look', () => {
+    const link = planted('src/ui/x.tsx', 'export const X = () => <a href="/#add">x</a>;');
+    const mail = planted(
+      'src/features/news/x.email.tsx',
+      'export const X = () => <p style={{ color: "#fff" }} />;',
+    );
+    expect(plainMarkup([link, mail])).toEqual([]);
+  });
+});

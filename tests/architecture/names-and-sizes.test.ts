@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { namedExports, noBarrels } from './checks/exports.ts';
+import { forbiddenNames, kebabCase } from './checks/names.ts';
+import { fileSizes, functionSizes } from './checks/sizes.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+import { astroFilesRoute } from './checks/suffixes.ts';
+
+const tree = readTree();
+const lines = (count: number) => 'a;\n'.repeat(count);
+
+describe('names', () => {
+  it('of the tree are none of the forbidden ones', () => {
+    expect(forbiddenNames(tree)).toEqual([]);
+  });
+
+  it('of the tree are in kebab-case', () => {
+    expect(kebabCase(tree)).toEqual([]);
+  });
+
+  it.each([
+    'src/core/utils.ts',
+    'src/core/date-utils.ts',
+    'src/features/news/helpers.ts',
+    'src/misc/x.ts',
+    'src/features/common/x.ts',
+    'src/ui/shared.css',
+    'src/platform/cache-manager.ts',
+    'src/features/news/data.ts',
+    'src/site/request-handler.ts',
+    'src/features/news/new-card.tsx',
+    'src/features/news/card2.tsx',
+    'src/features/news/card-2.tsx',
+  ])('fails on the forbidden name %s', path => {
+    expect(forbiddenNames([planted(path)])).toHaveLength(1);
+  });
+
+  it('allows names that only contain such a word', () => {
+    const paths = [
+      'src/features/newsletter/subscriber.personal-data.ts',
+      'src/site/layouts/structured-data.ts',
+    ];
+    expect(forbiddenNames([...paths, 'src/features/news/news-card.tsx'].map(path => planted(path)))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['src/ui/Button.tsx', 'src/core/readingTime.ts', 'src/core/reading_time.ts', 'src/NewsCards/x.ts'])(
+    'fails on %s, which is not in kebab-case',
+    path => {
+      expect(kebabCase([planted(path)])).toHaveLength(1);
+    },
+  );
+
+  it('allows the addresses frameworks spell and the names custom spells', () => {
+    const paths = [
+      'src/site/pages/news/[slug].astro',
+      'src/staff/app/(payload)/admin/[[...segments]]/page.tsx',
+      'README.md',
+    ];
+    expect(kebabCase([...paths, '.env.example', 'LICENSE'].map(path => planted(path)))).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  it('of the tree have names', () => {
+    expect(namedExports(tree)).toEqual([]);
+  });
+
+  it('of the tree come from the file that holds the thing', () => {
+    expect(noBarrels(tree)).toEqual([]);
+  });
+
+  it.each(['export default 1;', 'export default function x() {}', 'const x = 1; export { x as default };'])(
+    'fails on %s where no framework asks for it',
+    text => {
+      expect(namedExports([planted('src/core/x.ts', text)])).toHaveLength(1);
+      expect(namedExports([planted('astro.config.ts', text)])).toEqual([]);
+    },
+  );
+
+  it('fails on a file that only passes on what others export', () => {
+    const onlyPassesOn = planted(
+      'src/ui/everything.ts',
+      "export { a } from './a.ts';\nexport * from './b.ts';",
+    );
+    expect(noBarrels([onlyPassesOn, planted('src/ui/index.ts', 'export const a = 1;')])).toHaveLength(2);
+    expect(noBarrels([planted('src/site/pages/index.ts', 'export const a = 1;')])).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('of the files of the tree hold', () => {
+    expect(fileSizes(tree)).toEqual([]);
+  });
+
+  it('of the functions of the tree hold', () => {
+    expect(functionSizes(tree)).toEqual([]);
+  });
+
+  it('of the .astro files of the tree hold, and they only route', () => {
+    expect(astroFilesRoute(tree)).toEqual([]);
+  });
+
+  it('fails on a file of 251 lines without a written reason', () => {
+    expect(fileSizes([planted('src/core/x.ts', lines(250))])).toEqual([]);
+    expect(fileSizes([planted('src/core/x.ts', lines(251))])).toHaveLength(1);
+    expect(fileSizes([planted('src/core/x.ts', `// size: one table\n${lines(251)}`)])).toEqual([]);
+    expect(fileSizes([planted('src/core/x.ts', `// size:\n${lines(251)}`)])).toHaveLength(1);
+    expect(
+      fileSizes([planted('src/core/x.ts', `// Written by scripts/x.ts; run it again.\n${lines(251)}`)]),
+    ).toEqual([]);
+  });
+
+  it('fails on a function of 51 lines without a written reason', () => {
+    const long = (count: number) => `export function x() {\n${lines(count)}}\n`;
+    expect(functionSizes([planted('src/core/x.ts', long(48))])).toEqual([]);
+    expect(functionSizes([planted('src/core/x.ts', long(49))])).toHaveLength(1);
+    expect(functionSizes([planted('src/core/x.ts', `// size: one table\n${long(49)}`)])).toEqual([]);
+    expect(functionSizes([planted('src/core/x.ts', `const x = () => {\n${lines(49)}};`)])).toHaveLength(1);
+  });
+
+  it('counts a function inside another for itself', () => {
+    const inner = `  function y() {\n${lines(40)}  }\n`;
+    const outer = planted('src/core/x.ts', `export function x() {\n${inner}${inner}}\n`);
+    expect(functionSizes([outer])).toEqual([]);
+    const tooLong = planted('src/core/x.ts', `export function x() {\n  function y() {\n${lines(50)}  }\n}\n`);
+    expect(functionSizes([tooLong])).toEqual(['src/core/x.ts:2 is a function of 52 lines, over 50']);
+  });
+
+  it('lets describe gather more tests than fit on a page, but not one test be as long', () => {
+    const gathers = (name: string) => planted('src/core/x.test.ts', `${name}('x', () => {\n${lines(60)}});`);
+    expect(functionSizes([gathers('describe')])).toEqual([]);
+    expect(functionSizes([gathers('it')])).toHaveLength(1);
+  });
+
+  it('fails on an .astro file of 41 lines or with a look of its own', () => {
+    expect(astroFilesRoute([planted('src/site/pages/x.astro', '<p>x</p>\n'.repeat(40))])).toEqual([]);
+    expect(astroFilesRoute([planted('src/site/pages/x.astro', '<p>x</p>\n'.repeat(41))])).toHaveLength(1);
+    expect(
+      astroFilesRoute([planted('src/site/pages/x.astro', '<style>p { margin: 0 }</style>')]),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readClaims, readRows, rowsDone, unknownClaims, whatIsMissing } from './checks/rows.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+const tree = readTree();
+const requirements = readFileSync('docs/requirements.md', 'utf8');
+const rows = readRows(requirements);
+const done = JSON.parse(readFileSync('docs/areas-done.json', 'utf8')) as string[];
+
+describe('the requirements', () => {
+  it('are the ones agreed on, where those lie beside the repository', () => {
+    const agreed = existsSync('../shared/rows.md') ? readFileSync('../shared/rows.md', 'utf8') : requirements;
+    const isCopy = agreed === requirements;
+    expect(isCopy, 'docs/requirements.md differs from ../shared/rows.md: copy it over and commit it').toBe(
+      true,
+    );
+  });
+
+  it('are all read, and no id is used twice', () => {
+    const stated = /(\d+) rows in (\d+) areas/.exec(requirements);
+    expect([rows.length, new Set(rows.map(({ area }) => area)).size]).toEqual([
+      Number(stated?.[1]),
+      Number(stated?.[2]),
+    ]);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('have every id that a test names', () => {
+    expect(unknownClaims(rows, readClaims(tree))).toEqual([]);
+  });
+
+  it('have a test for every row of what docs/areas-done.json lists', () => {
+    const listed = rowsDone(rows, done);
+    const claims = readClaims(tree);
+    expect(listed.unknown).toEqual([]);
+    expect(listed.rows.flatMap(row => whatIsMissing(row, claims) ?? [])).toEqual([]);
+  });
+});
+
+describe('a planted fault', () => {
+  const table = [
+    '| id | must hold | proven by | note |',
+    '|---|---|---|---|',
+    '| BELL-01 | It rings | unit | |',
+    '| BELL-02 | It is heard | browser | |',
+    '| ~~BELL-03~~ | ~~It hums~~ | ~~unit~~ | fell away |',
+  ].join('\n');
+  const few = readRows(table);
+  const test = (path: string, text: string) => readClaims([planted(path, text)]);
+
+  it('fails when a test names an id that is no row', () => {
+    const claims = test('src/x.test.ts', "it('[BELL-99] rings', () => {});");
+    expect(unknownClaims(few, claims)).toEqual(['src/x.test.ts:1 names BELL-99, which is no row']);
+  });
+
+  it('fails when a row of an area that is done has no test; a row struck through needs none', () => {
+    const listed = rowsDone(few, ['BELL']);
+    expect(listed.rows.map(row => whatIsMissing(row, []))).toEqual([
+      'BELL-01 has no test: It rings',
+      'BELL-02 has no test: It is heard',
+    ]);
+    expect(rowsDone(few, ['BELL-01', 'GONG'])).toMatchObject({
+      rows: [{ id: 'BELL-01' }],
+      unknown: ['GONG'],
+    });
+  });
+
+  it('fails when a row is proven by less than it asks for', () => {
+    const [, heard] = few;
+    const asUnit = test('src/x.test.ts', "it('[BELL-02] is heard', () => {});");
+    const asJourney = test('tests/journeys/x.spec.ts', "test('[BELL-02] is heard', () => {});");
+    expect(heard && whatIsMissing(heard, asUnit)).toContain('is to be proven by browser');
+    expect(heard && whatIsMissing(heard, asJourney)).toBeNull();
+  });
+
+  it('does not take a comment or another text for the title of a test', () => {
+    expect(test('src/x.test.ts', "// [BELL-01]\nexpect('[BELL-01]').toBe(1);")).toEqual([]);
+    expect(test('src/x.ts', "it('[BELL-01] rings', () => {});")).toEqual([]);
+  });
+
+  it('reads ids out of several brackets, of templates and of tables', () => {
+    expect(test('src/x.test.ts', "it.each([1])('[BELL-01] [BELL-02] %s', () => {});")).toHaveLength(2);
+    const table = "it.each([['BELL-01', 1], ['BELL-02', 2]])('[%s] rings %d times', () => {});";
+    expect(test('src/x.test.ts', table).map(({ id }) => id)).toEqual(['BELL-01', 'BELL-02']);
+    const loop = "for (const { id } of [{ id: 'BELL-01' }]) it(`[$\u007bid}] rings`, () => {});";
+    expect(test('src/x.test.ts', loop).map(({ id }) => id)).toEqual(['BELL-01']);
+  });
+});

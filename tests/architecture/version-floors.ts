@@ -1,0 +1,19 @@
+/**
+ * The lowest version of a package that has no known hole, wherever it stands in package-lock.json. `npm audit` cannot
+ * be reached from where we build, so this list is kept by hand: raise a floor when an advisory names a fixed version.
+ */
+export const versionFloors: Readonly<Record<string, string>> = {
+  next: '16.4.1',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  payload: '3.90.0',
+  '@payloadcms/db-postgres': '3.90.0',
+  '@payloadcms/next': '3.90.0',
+  '@payloadcms/richtext-lexical': '3.90.0',
+  '@payloadcms/ui': '3.90.0',
+  sharp: '0.35.5',
+  'better-auth': '1.7.7',
+  nodemailer: '10.4.1',
+  'drizzle-orm': '0.45.2',
+  'altcha-lib': '1.4.1',
+};
