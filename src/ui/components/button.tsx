@@ -23,6 +23,7 @@ type Dress = {
   children: ReactNode;
 };
 
+/** A button that can be busy says so from the start (`busy={false}`), which keeps room for its spinner. */
 type ButtonProps = Dress & { busy?: boolean } & Omit<ComponentProps<'button'>, keyof Dress>;
 type ButtonLinkProps = Dress & {
   href: string;
@@ -49,17 +50,18 @@ function dress({ look = 'line', size = 'normal', flat, onArt, wide, className }:
 export function Button(props: ButtonProps) {
   const { look, size, flat, onArt, wide, icon, iconAfter, className, children, busy, onClick, ...rest } =
     props;
+  const alone = busy !== undefined && !icon;
   return (
     <button
       type="button"
       {...rest}
-      className={dress({ look, size, flat, onArt, wide, className })}
+      className={classNames(dress({ look, size, flat, onArt, wide, className }), alone && css.roomy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? event => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} size="small" className={css.icon} />}
-      {busy !== undefined && <SpinnerMark className={classNames(css.spinner, !icon && css.beside)} />}
+      {busy !== undefined && <SpinnerMark className={classNames(css.spinner, alone && css.beside)} />}
       {children}
       {iconAfter && <Icon name={iconAfter} size="small" />}
     </button>
