@@ -16,6 +16,10 @@ await orSayWhy(async () => {
   }
   const before = migrationFiles();
   const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
+  process.once('exit', () => {
+    if (migrationFiles().length === before.length)
+      process.stdout.write('  ✓ Nothing to migrate: the tables are as the collections say\n');
+  });
   await payload.db.createMigration({ payload, migrationName: name, skipEmpty: true });
   const made = migrationFiles().find(file => !before.includes(file));
   if (!made) throw new Failure('No migration was written; start the command again');

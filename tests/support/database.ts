@@ -30,9 +30,15 @@ async function fillWithSamples(folder: string): Promise<void> {
   copySampleFiles(folder, String(process.env.DATA_DIR));
 }
 
-/** Closes what `openTestPayload` opened; the set-up of each test file calls it at the end. */
+/**
+ * Closes what `openTestPayload` opened; called after each file. Payload keeps one connection to itself for as long as it
+ * lives, so the end of the pool cannot be waited for: dropping the database closes that one.
+ */
 export async function closeTestPayload(): Promise<void> {
   const payload = await opened;
-  await payload?.destroy();
   opened = null;
+  if (!payload) return;
+  const { pool } = payload.db as unknown as { pool: { end(): Promise<void> } };
+  await payload.destroy();
+  void pool.end();
 }

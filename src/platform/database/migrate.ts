@@ -4,15 +4,17 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 /** One number for the whole charity's database; any fixed number does, as long as it never changes. */
 const MIGRATION_LOCK = 4_012_026;
 
-type Migration = { name: string };
-type Migrations = NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations'];
+type Named = { name: string };
+/** A migration as the generated list holds it; only the database adapter knows what it passes to `up` and `down`. */
+type Migration = Named & { up: (args: never) => Promise<void>; down: (args: never) => Promise<void> };
+type AdapterMigrations = NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations'];
 
 /** The names in `migrations` that the database at `url` has not applied yet, oldest first. */
-export async function pendingMigrations(url: string, migrations: readonly Migration[]): Promise<string[]> {
+export async function pendingMigrations(url: string, migrations: readonly Named[]): Promise<string[]> {
   return connectOnce(url, async client => {
     const { rows } = await client.query("select to_regclass('payload_migrations') is not null as known");
     if (!rows[0].known) return migrations.map(migration => migration.name);
-    const applied = await client.query<Migration>('select name from payload_migrations');
+    const applied = await client.query<Named>('select name from payload_migrations');
     const names = new Set(applied.rows.map(row => row.name));
     return migrations.map(migration => migration.name).filter(name => !names.has(name));
   });
@@ -27,12 +29,13 @@ export async function pendingMigrations(url: string, migrations: readonly Migrat
 export async function applyMigrations(
   payload: Payload,
   url: string,
-  migrations: NonNullable<Migrations>,
+  migrations: readonly Migration[],
 ): Promise<string[]> {
   return connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await pendingMigrations(url, migrations);
-    if (before.length > 0) await payload.db.migrate({ migrations });
+    if (before.length > 0)
+      await payload.db.migrate({ migrations: migrations as unknown as AdapterMigrations });
     const after = await pendingMigrations(url, migrations);
     if (after.length > 0) throw new Error(`Migrations that were not applied: ${after.join(', ')}`);
     return before;

@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { embeddedPlaces } from '#platform/database/embedded/places.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+
+let folder: string;
+let started: EmbeddedDatabase[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'adey-postgres-'));
+  chmodSync(folder, 0o711);
+  started = [];
+});
+afterEach(async () => {
+  await Promise.all(started.map(database => database.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded(dataDir, { throwaway: true });
+  started.push(database);
+  return database;
+}
+
+const ask = async (url: string, question: string) =>
+  (await connectOnce(url, client => client.query(question))).rows[0];
+
+describe('the embedded PostgreSQL', () => {
+  it('runs in a folder whose name has spaces, commas, quotes and letters of other scripts', async () => {
+    const { url } = await start(join(folder, `a b, "c" 'd' አደይ`));
+    expect(await ask(url, "select current_database() as name, lower('ÄÖ') as low")).toEqual({
+      name: 'adey',
+      low: 'äö',
+    });
+  });
+
+  it('keeps its socket elsewhere when its path would be too long for the kernel', async () => {
+    const dataDir = join(folder, 'long'.repeat(30));
+    const { url } = await start(dataDir);
+    expect(embeddedPlaces(dataDir).sockets.startsWith(join(tmpdir(), 'adey-'))).toBe(true);
+    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  it('cannot be reached over the network, nor by other accounts of the machine', async () => {
+    const { url } = await start(folder);
+    expect(await ask(url, "select current_setting('listen_addresses') as listens")).toEqual({ listens: '' });
+    expect(statSync(embeddedPlaces(folder).sockets).mode & 0o077).toBe(0);
+  });
+
+  it('takes over from one that an ended run left behind, with everything written there', async () => {
+    const left = await start(folder);
+    await connectOnce(left.url, client => client.query('create table kept as select 7 as seven'));
+    const { url } = await start(folder);
+    expect(left.process.exitCode ?? left.process.signalCode).not.toBeNull();
+    expect(await ask(url, 'select seven from kept')).toEqual({ seven: 7 });
+  });
+});

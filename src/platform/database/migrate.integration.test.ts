@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { applyMigrations, pendingMigrations } from '#platform/database/migrate.ts';
+import { migrations } from '#platform/database/migrations/index.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+
+const emptied = () =>
+  connectOnce(databaseUrl(), client => client.query('drop schema public cascade; create schema public'));
+
+describe('migrations', () => {
+  it('leave nothing pending in a database made for a test, which is the one the settings name', async () => {
+    expect(databaseUrl()).toBe(testDatabaseUrl());
+    expect(await pendingMigrations(databaseUrl(), migrations)).toEqual([]);
+  });
+
+  it('are applied once when two processes start at the same moment', async () => {
+    const payload = await openTestPayload();
+    await emptied();
+    expect(await pendingMigrations(databaseUrl(), migrations)).toHaveLength(migrations.length);
+    const applied = await Promise.all([1, 2].map(() => applyMigrations(payload, databaseUrl(), migrations)));
+    expect(applied.flat()).toEqual(migrations.map(({ name }) => name));
+    expect(await pendingMigrations(databaseUrl(), migrations)).toEqual([]);
+  });
+
+  it('that Payload passed over in silence are reported by name', async () => {
+    const payload = await openTestPayload();
+    const passedOver = {
+      name: '20990101_000000_never',
+      up: async () => undefined,
+      down: async () => undefined,
+    };
+    const doingNothing = { ...payload, db: { migrate: async () => undefined } } as unknown as typeof payload;
+    await expect(applyMigrations(doingNothing, databaseUrl(), [...migrations, passedOver])).rejects.toThrow(
+      '20990101_000000_never',
+    );
+  });
+});
