@@ -13,7 +13,7 @@ import { type Headers, securityHeaders } from '#platform/http/security-headers.t
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 
 /** Against clients that open connections and say or read little: a phone on a bad line is faster than these. */
-const timeouts = {
+const usualTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   /** Longer than the minute after which common proxies drop idle connections, so that they close first. */
@@ -35,7 +35,7 @@ export type PublicServer = {
  * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
  * is canonical is its own key); everything else goes the long way.
  */
-export function createPublicServer(site: PublicSite): PublicServer {
+export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
 

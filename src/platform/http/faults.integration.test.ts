@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { always, openSite } from '../../../tests/support/open-site.ts';
+
+describe('a fault', () => {
+  const faults = () => vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const logged = (log: ReturnType<typeof faults>) => log.mock.calls.map(([line]) => JSON.parse(String(line)));
+
+  it('[ERR-16] is told on a page with the reference that stands in the log beside the real error', async () => {
+    const log = faults();
+    const { ask, site } = await openSite();
+    site.wait = () => sleep(50);
+    site.answer = (_, { problem }) => {
+      if (!problem) throw new Error('the roof fell in');
+      return new Response(`reference ${problem.reference} ${problem.message}`);
+    };
+    const answers = await Promise.all([ask('/news?email=a@example.org'), ask('/news')]);
+    expect(logged(log)).toHaveLength(1);
+    expect(logged(log)[0]).toMatchObject({ path: '/news', error: { message: 'the roof fell in' } });
+    for (const { status, text, headers } of answers) {
+      expect([status, text]).toEqual([500, `reference ${logged(log)[0].reference} undefined`]);
+      expect(headers).toMatchObject({ ...always, 'cache-control': 'private, no-store' });
+    }
+    site.answer = null;
+    expect((await ask('/news')).status).toBe(200);
+  });
+
+  it('of rendering itself, even of the page that tells of faults, ends on a built-in page with the reference', async () => {
+    const log = faults();
+    const { ask, site } = await openSite();
+    site.answer = () => Promise.reject(new Error('nothing works'));
+    for (const target of ['/news', '/api/clicks']) {
+      const { status, text, headers } = await ask(target);
+      expect(status).toBe(500);
+      expect(text).toContain('Oops! Something went wrong:');
+      expect(text).toContain(logged(log).at(-2).reference);
+      expect(headers).toMatchObject(always);
+    }
+    site.answer = () => new Response(null, { status: 500 });
+    expect((await ask('/events')).text).toContain('Oops!');
+  });
+
+  it('shows the real message where the site runs on localhost only', async () => {
+    faults();
+    const { ask, site } = await openSite({ siteUrl: 'http://localhost:3000' });
+    site.answer = (_, { problem }) => {
+      if (!problem) throw new Error('the roof fell in');
+      return new Response(problem.message);
+    };
+    const answer = await ask('/news');
+    expect(answer.text).toBe('the roof fell in');
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('in the middle of an answer closes the connection instead of pretending it was whole', async () => {
+    faults();
+    const { ask, site } = await openSite();
+    site.answer = () => {
+      let pulls = 0;
+      return new Response(
+        new ReadableStream({
+          pull: controller =>
+            pulls++ === 0 ? controller.enqueue(new Uint8Array(10)) : controller.error(new Error('gone')),
+        }),
+      );
+    };
+    await expect(ask('/media/broken.mp4')).rejects.toThrow(/aborted|hang up|reset/i);
+    site.answer = null;
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  it('of too many cold pages at once is told as busy, with when to come back', async () => {
+    const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
+    site.wait = () => sleep(100);
+    const answers = await Promise.all(['/a', '/b', '/c', '/d'].map(target => ask(target)));
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 200, 503, 503]);
+    expect(answers.find(answer => answer.status === 503)?.headers).toMatchObject({
+      ...always,
+      'retry-after': '5',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { get } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { always, openSite } from '../../../tests/support/open-site.ts';
+
+describe('what is answered to one person', () => {
+  it('reaches the site as it was sent, with the address it came from', async () => {
+    const { ask, site } = await openSite();
+    site.answer = async request =>
+      new Response(await request.text(), {
+        status: 201,
+        headers: { 'set-cookie': 'a=b', 'x-frame-options': 'SAMEORIGIN' },
+      });
+    const answer = await ask('/api/clicks?a=%20b', {
+      method: 'POST',
+      body: '{"key":"x"}',
+      headers: { cookie: 'c=d', 'x-forwarded-for': '192.0.2.1' },
+    });
+    expect([answer.status, answer.text]).toEqual([201, '{"key":"x"}']);
+    expect(answer.headers).toMatchObject({
+      ...always,
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+    });
+    expect(answer.headers['set-cookie']).toEqual(['a=b']);
+    const [{ request, clientAddress } = { request: new Request('http://x') }] = site.rendered;
+    expect([request.url, request.headers.get('cookie')]).toEqual([
+      'https://adey.example/api/clicks?a=%20b',
+      'c=d',
+    ]);
+    expect(clientAddress).toBe('127.0.0.1');
+  });
+
+  it('takes the address of the visitor from the proxies it is told to trust, not from the visitor', async () => {
+    const { ask, site } = await openSite({ trustedProxies: 1 });
+    await ask('/api/clicks', { headers: { 'x-forwarded-for': '192.0.2.66, 203.0.113.7' } });
+    expect(site.rendered[0]?.clientAddress).toBe('203.0.113.7');
+  });
+
+  it('is passed on as it is made, and given up when the visitor leaves', async () => {
+    const { port, site } = await openSite();
+    let signal: AbortSignal | undefined;
+    site.answer = request => {
+      signal = request.signal;
+      return new Response(
+        new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(65_536)) }),
+      );
+    };
+    const leaving = get({ host: '127.0.0.1', port, path: '/media/film.mp4', agent: false }, answer => {
+      answer.once('data', () => answer.destroy());
+    });
+    leaving.on('error', () => undefined);
+    await expect.poll(() => signal?.aborted).toBe(true);
+  });
+
+  it('a preview: rendered for the staff who ask, kept by nobody, while visitors keep seeing the page', async () => {
+    const { ask, site } = await openSite();
+    await ask('/news/draft');
+    const headers = { cookie: 'payload-token=secret' };
+    const preview = await ask('/news/draft?preview=1', { headers });
+    expect(preview.text).toContain('/news/draft?preview=1');
+    expect(preview.headers).toMatchObject({
+      ...always,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    expect(site.rendered[1]?.request.headers.get('cookie')).toBe('payload-token=secret');
+    await ask('/news/draft?preview=1', { headers });
+    expect(site.rendered).toHaveLength(3);
+    expect((await ask('/news/draft?preview=1')).text).not.toContain('preview');
+    expect((await ask('/news/draft')).text).not.toContain('preview');
+    expect(site.rendered).toHaveLength(3);
+  });
+});

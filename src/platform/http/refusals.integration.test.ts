@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { askRaw } from '../../../tests/support/ask.ts';
+import { always, openSite } from '../../../tests/support/open-site.ts';
+
+describe('an address that is not the one', () => {
+  it('leads there, to this site only, with the query it came with', async () => {
+    const { ask, site } = await openSite();
+    const moved = async (target: string) => {
+      const { status, headers } = await ask(target);
+      expect(headers).toMatchObject(always);
+      return [status, headers.location];
+    };
+    expect(await moved('/news/?utm_source=mail')).toEqual([301, '/news?utm_source=mail']);
+    expect(await moved('//elsewhere.example//')).toEqual([301, '/elsewhere.example']);
+    expect(site.rendered).toHaveLength(0);
+  });
+
+  it.each(['/%', '/%zz', '/%E1%8B', '/a%00', '/a%2Fb', '/%2e%2e/etc/passwd', '/a%2525', '/am/%zz'])(
+    '%s cannot be read: 400, on a page of the site in the language of the address',
+    async target => {
+      const { ask, site } = await openSite();
+      const answers = await Promise.all([ask(target), ask(target)]);
+      for (const { status, text, headers } of answers) {
+        expect(status).toBe(400);
+        expect(text).toContain(target.startsWith('/am') ? ' am ' : ' en ');
+        expect(headers).toMatchObject(always);
+      }
+      expect(site.rendered.map(({ locals }) => locals.problem?.status)).toEqual([400]);
+    },
+  );
+
+  it('in bytes that are no request is refused on the bare connection', async () => {
+    const { port } = await openSite();
+    for (const bytes of [
+      'GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n',
+      'nonsense\r\n\r\n',
+      'GET / HTTP/1.1\r\n\r\n',
+    ]) {
+      const answer = await askRaw(port, bytes);
+      expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+      if (!bytes.startsWith('GET / ')) expect(answer).toContain('x-content-type-options: nosniff');
+    }
+    const tooMuch = await askRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`);
+    expect(tooMuch).toMatch(/^HTTP\/1.1 431 /);
+  });
+});
+
+describe('a request that is not taken', () => {
+  it.each([
+    ['another method', '/news', { method: 'DELETE' }, 405],
+    ['a posted page', '/news', { method: 'POST', body: 'a=b' }, 405],
+    ['another method on a call', '/api/clicks', { method: 'PUT', body: '{}' }, 405],
+    ['an endless address', `/${'a'.repeat(5_000)}`, {}, 414],
+    [
+      'a compressed body',
+      '/api/clicks',
+      { method: 'POST', body: 'x', headers: { 'content-encoding': 'br' } },
+      415,
+    ],
+    ['a large body', '/api/clicks', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
+    [
+      'a large body of unknown length',
+      '/api/clicks',
+      { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
+      413,
+    ],
+  ])('%s is refused before the site hears of it', async (_, target, asking, status) => {
+    const { ask, site } = await openSite();
+    const answer = await ask(target, asking);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ ...always, 'cache-control': 'private, no-store' });
+    expect(answer.text).toContain(`<title>${status}</title>`);
+    if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD/);
+    expect(site.rendered).toHaveLength(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+};
+
+type Asking = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer };
+
+/** Asks a server of ours on `port` for exactly `target`: no tidying of the path, no following, no decompressing. */
+export function ask(
+  port: number,
+  target: string,
+  { method = 'GET', headers, body }: Asking = {},
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const asked = request(
+    { host: '127.0.0.1', port, path: target, method, headers, agent: false },
+    async answer => {
+      const received = await buffer(answer);
+      resolve({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        body: received,
+        text: received.toString(),
+      });
+    },
+  );
+  asked.on('error', reject);
+  asked.end(body);
+  return promise;
+}
+
+/** Sends bytes no HTTP library would send, and reads what comes back until the server closes. */
+export async function askRaw(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes, 'latin1');
+  return await text(socket);
+}
