@@ -29,6 +29,7 @@ export function Dialog({ id, title, tone = 'plain', size, close, className, chil
       className={classNames(css.dialog, size === 'wide' && css.wide, className)}
       aria-labelledby={`${id}-title`}
       closedby="any"
+      data-on-surface
     >
       <Tilet size="dialog" />
       <div className={css.inside}>

@@ -12,7 +12,7 @@ export function ToastShelf({ dismiss }: { dismiss: string }) {
       <div className={css.said} role="status" aria-live="polite" data-toast-said />
       <div className={css.shelf} popover="manual" data-toast-shelf>
         <template>
-          <div className={css.toast} data-toast>
+          <div className={css.toast} data-toast data-on-ink>
             <p className={css.words}>
               <strong data-toast-title />
               <span data-toast-message />
@@ -27,7 +27,7 @@ export function ToastShelf({ dismiss }: { dismiss: string }) {
   );
 }
 
-type ToastProps = { kind: 'success' | 'warning' | 'error'; words: string };
+type ToastProps = { kind: 'success' | 'info' | 'warning' | 'error'; words: string };
 
 /** A toast as the shelf shows it, for pages that tell an outcome without script. */
 export function ToastStrip({ kind, words }: ToastProps) {

@@ -1,4 +1,4 @@
-export type Toast = { kind: 'success' | 'warning' | 'error'; title?: string; message?: string };
+export type Toast = { kind: 'success' | 'info' | 'warning' | 'error'; title?: string; message?: string };
 
 /** How long a toast stays that nobody holds, in ms. */
 const stay = 1500;
@@ -18,13 +18,13 @@ export function showToast({ kind, title = '', message = '' }: Toast): void {
   toast.dataset.toast = kind;
   write(toast, '[data-toast-title]', title);
   write(toast, '[data-toast-message]', message);
-  announce([title, message].filter(Boolean).join('. '));
+  const said = announce([title, message].filter(Boolean).join('. '));
   shelf.append(toast);
   shelf.togglePopover?.(true);
 
   const leave = (): void => {
     toast.dataset.leaving = '';
-    setTimeout(() => remove(shelf, toast), fade);
+    setTimeout(() => remove(shelf, [toast, said]), fade);
   };
   toast.querySelector('[data-toast-dismiss]')?.addEventListener('click', leave);
   if (kind !== 'error') leaveUnlessHeld(toast, leave);
@@ -41,8 +41,8 @@ function leaveUnlessHeld(toast: HTMLElement, leave: () => void): void {
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(release));
 }
 
-function remove(shelf: HTMLElement, toast: HTMLElement): void {
-  toast.remove();
+function remove(shelf: HTMLElement, gone: HTMLElement[]): void {
+  for (const element of gone) element.remove();
   if (!shelf.querySelector('[data-toast]')) shelf.togglePopover?.(false);
 }
 
@@ -51,7 +51,10 @@ function write(toast: HTMLElement, part: string, words: string): void {
   if (element) element.textContent = words;
 }
 
-function announce(words: string): void {
-  const region = document.querySelector('[data-toast-said]');
-  if (region) region.textContent = words;
+/** Adds the words to the live region, beside those of toasts that still stand, so that none goes unsaid. */
+function announce(words: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = words;
+  document.querySelector('[data-toast-said]')?.append(line);
+  return line;
 }
