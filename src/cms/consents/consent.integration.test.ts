@@ -104,7 +104,13 @@ describe('a picture of someone who can be recognised', () => {
     const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const publish = payload.create({
       collection: 'events',
-      data: { heading: 'Gala', type: 'normal', moreImg: [picture.id], _status: 'published' },
+      data: {
+        heading: 'Gala',
+        type: 'normal',
+        moreImg: [picture.id],
+        dateTime: { timeZone: 'Africa/Addis_Ababa' },
+        _status: 'published',
+      },
     });
     await expect(publish).rejects.toMatchObject({
       data: { errors: [{ path: 'moreImg.0', message: expect.stringContaining('withdrawn') }] },
