@@ -50,6 +50,14 @@ describe('visitors read through one door, and it asks for access', () => {
     expect(readsThroughTheDoor([planted('src/features/news/publish.action.ts', text)])).toEqual([]);
   });
 
+  it('fails when anybody else does not say which access they want', () => {
+    const silent = planted('src/cms/hooks/x.ts', 'req.payload.find({ collection });');
+    expect(accessIsAsked([silent])).toEqual(['src/cms/hooks/x.ts:1 payload.find says overrideAccess: null']);
+    expect(
+      accessIsAsked([planted('src/cms/hooks/x.ts', 'req.payload.find({ overrideAccess: true });')]),
+    ).toEqual([]);
+  });
+
   it('fails when the door does not say overrideAccess: false in the end', () => {
     const forgets = [
       'payload.find({ collection })',

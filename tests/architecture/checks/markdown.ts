@@ -41,13 +41,17 @@ export const documentedTree: Check = files => {
   const text = files.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
   const block = /```tree\n([\s\S]*?)```/.exec(text)?.[1];
   if (block === undefined) return ['ARCHITECTURE.md has no block ```tree'];
-  const written = block.split('\n').flatMap(line => line.trim().split(/\s{2,}/)[0] || []);
+  const lines = block.split('\n').filter(line => line.trim() !== '');
+  const written = lines.map(line => line.trim().split(/\s{2,}/)[0] ?? '');
   const real = topAndFolders(files);
   return [
     ...real.filter(path => !written.includes(path)).map(path => `ARCHITECTURE.md leaves out ${path}`),
     ...written
       .filter(path => !real.includes(path))
       .map(path => `ARCHITECTURE.md names ${path}, which is not there`),
+    ...written
+      .filter((_path, index) => !/\S\s{2,}\S/.test(lines[index] ?? ''))
+      .map(path => `ARCHITECTURE.md says nothing about ${path}`),
     ...written
       .filter((path, index) => written.indexOf(path) !== index)
       .map(path => `ARCHITECTURE.md names ${path} twice`),
