@@ -1,0 +1,34 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * A line to a database on a Unix socket that can fall silent, as a router does that forgot the connection: both ends
+ * stay open and nothing passes. Its address is a connection string; it is gone when the test ends.
+ */
+export async function openSilentLine(databaseUrl: string) {
+  const line = { isSilent: false };
+  const ends = new Set<Socket>();
+  const url = new URL(databaseUrl.replace(/^postgres(ql)?:/, 'http:').replace('://@', '://none@'));
+  const folder = url.searchParams.get('host') ?? '';
+  const server = createServer(near => {
+    const far = connect(`${folder}/.s.PGSQL.${url.searchParams.get('port') ?? 5432}`);
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => end.destroy());
+    }
+    near.on('data', bytes => line.isSilent || far.write(bytes));
+    far.on('data', bytes => line.isSilent || near.write(bytes));
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  onTestFinished(() => {
+    server.close();
+    for (const end of ends) end.destroy();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { line, port };
+}
