@@ -1,0 +1,69 @@
+import type { Words } from '#core/words.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Tag } from '#ui/components/tag.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
+import css from './hero.module.css';
+import type { Film } from './hero-films.ts';
+import { HeroScene } from './hero-scene.tsx';
+import { filled, type HomeTexts } from './home.texts.ts';
+
+type HeroProps = {
+  slogan: Words;
+  /** The slogan once more in the site's other language; null where nobody has translated it. */
+  echo: Words | null;
+  foundedIn: number;
+  donationPage: string;
+  /** Donate leads off the site. */
+  donationIsElsewhere: boolean;
+  aboutPath: string;
+  films: readonly Film[];
+  texts: HomeTexts;
+};
+
+/** Stops and starts the film. It comes with its script: without it there is no film to stop. */
+function FilmControl({ texts }: { texts: HomeTexts }) {
+  return (
+    <button
+      type="button"
+      className={css.control}
+      data-hero-control="paused"
+      data-playing={texts.playing}
+      data-paused={texts.paused}
+      data-on-art=""
+      hidden
+    >
+      <Icon name="pause" size="small" className={css.pause} />
+      <Icon name="play" size="small" className={css.play} />
+      <span data-hero-label="">{texts.paused}</span>
+    </button>
+  );
+}
+
+export function Hero(props: HeroProps) {
+  const { slogan, echo, foundedIn, donationPage, donationIsElsewhere, aboutPath, films, texts } = props;
+  return (
+    <section id="home" className={css.hero} aria-labelledby="slogan">
+      <div className={css.stage} data-hero="">
+        <HeroScene films={films} />
+        <div className={css.copy} data-on-art="">
+          <Tag href="#about">{filled(texts.since, { n: foundedIn })}</Tag>
+          <Title as="h1" look="hero" id="slogan" className={css.slogan} words={slogan} />
+          {echo && <Said as="p" words={echo} className={css.echo} />}
+          <p className={css.actions}>
+            <ButtonLink look="go" href={donationPage} newTab={donationIsElsewhere ? texts.newTab : undefined}>
+              {texts.donate}
+            </ButtonLink>
+            <ButtonLink look="line" onArt href={aboutPath}>
+              {texts.readMore}
+            </ButtonLink>
+          </p>
+        </div>
+        <FilmControl texts={texts} />
+      </div>
+      <Tilet size="hero" />
+    </section>
+  );
+}

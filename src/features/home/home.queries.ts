@@ -1,0 +1,84 @@
+import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+import { cardAddress } from './card.rules.ts';
+import { claimSentences } from './card-claims.rules.ts';
+import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-looks.rules.ts';
+import { type CardValues, fillCardWords } from './card-words.rules.ts';
+
+/** One of the nine ways, as a card and as a tab; placeholders are filled in. */
+export type StoryCard = {
+  /** As stored, in every language: it names the tab in addresses. */
+  name: string;
+  tabLabel: Words;
+  heading: Words;
+  /** The part of the heading to stress; empty for none. */
+  stress: string;
+  tabHeading: Words;
+  disc: Words;
+  /** The sentences of `disc` that state a claim. */
+  claim: Words;
+  linkLabel: Words;
+  href: string;
+  /** The card tells of a child whose name has been changed. */
+  nameChanged: boolean;
+  picture: MediaPicture | null;
+  drawing: CardDrawing | null;
+  ground: CardGround;
+};
+
+/** One picture of the slideshow. */
+export type Slide = { id: number; picture: MediaPicture; caption: Words };
+
+type StoredCard = Record<string, unknown> & {
+  id: number;
+  name: string;
+  path: string;
+  pathWithScroll?: string;
+};
+
+/** The nine cards in the order staff gave them; `values` are the organisation's name and the claims. */
+export async function listStoryCards(reading: Reading, values: CardValues): Promise<StoryCard[]> {
+  const stored = await listPublic<StoredCard>(reading, { collection: 'cards', sort: '_order' });
+  return stored.map(card => storyCard(card, reading.locale, values));
+}
+
+/** The pictures of the slideshow visitors may see, in the order staff gave them. */
+export async function listSlides(reading: Reading): Promise<Slide[]> {
+  const stored = await listPublic(reading, { collection: 'gallery', sort: '_order' });
+  return stored.flatMap(slide => {
+    const picture = pictureOf(slide.img, reading.locale);
+    if (!picture) return [];
+    const alt = pickWords(slide.alt as Localized, reading.locale);
+    const caption = pickWords(slide.description as Localized, reading.locale);
+    return [{ id: slide.id, picture: alt.text ? { ...picture, alt } : picture, caption }];
+  });
+}
+
+function storyCard(stored: StoredCard, locale: Reading['locale'], given: CardValues): StoryCard {
+  const say = (field: string) => pickWords(stored[field] as Localized, locale);
+  const values = { ...given, name: say('firstName').text };
+  const fill = (words: Words) => ({ ...words, text: fillCardWords(words.text, values) ?? '' });
+  const fillEither = (field: string, otherwise: string) => {
+    const first = fill(say(field));
+    return first.text ? first : fill(say(otherwise));
+  };
+  const disc = say('disc');
+  const tabLabel = say('tabLabel');
+  return {
+    name: stored.name,
+    tabLabel: tabLabel.text ? tabLabel : { text: stored.name },
+    heading: fillEither('heading', 'tabHeading'),
+    stress: say('italisize').text,
+    tabHeading: fillEither('tabHeading', 'heading'),
+    disc: fill(disc),
+    claim: fill({ ...disc, text: claimSentences(disc.text) }),
+    linkLabel: fillEither('pathLabel', 'pathLabelWithoutName'),
+    href: cardAddress(stored, locale),
+    nameChanged: values.name !== '' && stored.nameChanged === true,
+    picture: pictureOf(stored.image, locale),
+    drawing: isCardDrawing(stored.drawing) ? stored.drawing : null,
+    ground: cardGrounds.find(ground => ground === stored.ground) ?? 'sky',
+  };
+}

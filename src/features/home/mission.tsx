@@ -1,0 +1,53 @@
+import type { Words } from '#core/words.ts';
+import { Cloth } from '#ui/components/cloth.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { filled, type HomeTexts } from './home.texts.ts';
+import css from './mission.module.css';
+
+/** The four facts of the site settings. */
+export type Claims = {
+  childrenHelped: number;
+  diagnosticWorkUp: number;
+  volunteersIncrease: number;
+  donationsIncrease: number;
+};
+
+type MissionProps = { statement: Words; text: Words; claims: Claims; texts: HomeTexts };
+
+function Fact({ number, words }: { number: string; words: string }) {
+  return (
+    <p className={css.fact}>
+      <Title as="span" look="number">
+        {number}
+      </Title>{' '}
+      <span className={css.small}>{words}</span>
+    </p>
+  );
+}
+
+/** What the mission is for, the cloth of one stitch for each child, and the four numbers. */
+export function Mission({ statement, text, claims, texts }: MissionProps) {
+  return (
+    <>
+      <SectionHead look="mission" title={statement} beside={<Said as="p" words={text} />} />
+      <Cloth count={claims.childrenHelped} label={filled(texts.clothName, { n: claims.childrenHelped })} />
+      <div className={css.facts}>
+        <p className={css.first}>
+          <Title as="span" look="big-number">
+            {claims.childrenHelped}
+          </Title>{' '}
+          <span className={css.lede}>
+            {texts.childrenHelped} {texts.eachStitch}
+          </span>
+        </p>
+        <div className={css.others}>
+          <Fact number={`${claims.diagnosticWorkUp}+`} words={texts.workUps} />
+          <Fact number={`${claims.volunteersIncrease}%`} words={texts.volunteers} />
+          <Fact number={`${claims.donationsIncrease}%`} words={texts.donations} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { scrollShift, scrubbed, scrubMilliseconds } from './parallax.rules.ts';
+import { onStillnessChange, savesData, wantsStillness } from './still-motion.browser.ts';
+
+/** One layer on its way: where the last scroll found it, where it is, where it is going. */
+type Layer = { element: HTMLElement; speed: number; from: number; now: number; to: number };
+
+const layers = [...document.querySelectorAll<HTMLElement>('[data-scroll-speed]')].map(
+  (element): Layer => ({ element, speed: Number(element.dataset.scrollSpeed) || 0, from: 0, now: 0, to: 0 }),
+);
+let since = 0;
+let frame = 0;
+
+function place(layer: Layer, shift: number): void {
+  layer.now = shift;
+  layer.element.style.translate = shift === 0 ? '' : `0 ${shift.toFixed(2)}px`;
+}
+
+function step(time: number): void {
+  const elapsed = time - since;
+  for (const layer of layers) place(layer, scrubbed(layer.from, layer.to, elapsed));
+  frame = elapsed < scrubMilliseconds ? requestAnimationFrame(step) : 0;
+}
+
+function follow(): void {
+  if (wantsStillness() || savesData()) return;
+  const maximum = document.documentElement.scrollHeight - innerHeight;
+  for (const layer of layers) {
+    layer.from = layer.now;
+    layer.to = scrollShift(layer.speed, scrollY, maximum);
+  }
+  since = performance.now();
+  if (!frame) frame = requestAnimationFrame(step);
+}
+
+function rest(): void {
+  if (!wantsStillness()) {
+    follow();
+    return;
+  }
+  cancelAnimationFrame(frame);
+  frame = 0;
+  for (const layer of layers) place(layer, 0);
+}
+
+if (layers.length > 0) {
+  addEventListener('scroll', follow, { passive: true });
+  addEventListener('resize', follow, { passive: true });
+  onStillnessChange(rest);
+  if (scrollY > 0) follow();
+}

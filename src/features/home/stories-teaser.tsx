@@ -1,0 +1,83 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatReadingTime } from '#core/reading-time.ts';
+import type { Words } from '#core/words.ts';
+import { Picture, type PictureSource } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Sun } from '#ui/components/sun.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import type { HomeTexts } from './home.texts.ts';
+import css from './stories-teaser.module.css';
+import { teaserPosts, teaserWidths } from './teaser.rules.ts';
+
+/** A post as the teaser shows it. */
+export type TeaserPost = {
+  type: 'intro' | 'ad' | 'normal';
+  /** Without language; null where it cannot be opened. */
+  href: string | null;
+  heading: Words;
+  preIntro: Words;
+  minutes: number | null;
+  picture: PictureSource | null;
+};
+
+type Teaser = { locale: Locale; texts: HomeTexts; failure: string };
+
+function Story({
+  post,
+  place,
+  locale,
+  failure,
+}: { post: TeaserPost; place: number } & Omit<Teaser, 'texts'>) {
+  const { picture, heading, preIntro, minutes } = post;
+  const sizes = place === 0 ? '(width >= 1024px) 580px, 100vw' : '(width >= 1024px) 290px, 50vw';
+  return (
+    <li className={css.story} data-widths={teaserWidths(place)}>
+      <a className={css.link} href={localePath(locale, post.href ?? '/news')}>
+        <span className={css.picture}>
+          {picture ? (
+            <Picture source={picture} ratio="fill" sizes={sizes} failure={failure} />
+          ) : (
+            <Sun className={css.sun} />
+          )}
+        </span>
+        <Title as="h3" look={place === 0 ? 'number' : 'story'} words={heading} className={css.heading} />
+      </a>
+      <p className={css.meta}>
+        <Said words={preIntro} />
+        {preIntro.text && minutes !== null && ', '}
+        {minutes !== null && formatReadingTime(minutes, locale)}
+      </p>
+    </li>
+  );
+}
+
+/** The latest stories out of the whole posts list; the style sheet shows 3, 4 or 5 of them by width. */
+export function StoriesTeaser({ posts, locale, texts, failure }: { posts: readonly TeaserPost[] } & Teaser) {
+  const stories = teaserPosts(posts);
+  return (
+    <div className={css.teaser}>
+      <SectionHead
+        look="number"
+        title={{ text: texts.stories }}
+        beside={
+          <TextLink look="bold" href={localePath(locale, '/news')}>
+            {texts.allNews}
+          </TextLink>
+        }
+      />
+      <ul className={css.stories}>
+        {stories.map((post, place) => (
+          <Story
+            key={post.href ?? post.heading.text}
+            post={post}
+            place={place}
+            locale={locale}
+            failure={failure}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

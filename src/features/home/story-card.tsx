@@ -1,0 +1,58 @@
+import type { Words } from '#core/words.ts';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { StoryCard as Card } from './home.queries.ts';
+import type { HomeTexts } from './home.texts.ts';
+import css from './story-card.module.css';
+
+/** The two drawings that cover their card whole; their motif stands clear of the words. */
+const drawnForTheCard: Record<string, 'impact-wide' | undefined> = { impact: 'impact-wide' };
+const large = ['impact', 'programs-medicine', 'about-wide'];
+
+/** The heading with the words staff chose to stress. */
+function Stressed({ heading, stress }: { heading: Words; stress: string }) {
+  const [before, ...after] = stress ? heading.text.split(stress) : [heading.text];
+  if (after.length === 0) return before;
+  return (
+    <>
+      {before}
+      <em className={css.stress}>{stress}</em>
+      {after.join(stress)}
+    </>
+  );
+}
+
+/** One of the nine ways: the whole card is one link, named by its heading and its label. */
+export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
+  const { drawing } = card;
+  return (
+    <a className={css.card} href={card.href} data-ground={card.ground} data-drawing={drawing} data-on-art="">
+      <span className={css.words}>
+        <Title
+          as="h3"
+          look={large.includes(drawing ?? '') ? 'card-large' : 'card'}
+          words={{ ...card.heading, text: '' }}
+        >
+          <Stressed heading={card.heading} stress={card.stress} />
+        </Title>
+        {card.nameChanged && <span className={css.note}>({texts.nameChanged})</span>}
+        {card.claim.text && <Said words={card.claim} className={css.note} />}
+        <span className={css.label}>
+          <Said words={card.linkLabel} />
+          <Icon name="arrow-right" size="small" className={css.arrow} />
+        </span>
+      </span>
+      <span className={css.art}>
+        {drawing && (
+          <Drawing
+            name={drawnForTheCard[drawing] ?? drawing}
+            fit={drawing === 'impact' ? 'bottom-right' : 'bottom'}
+            sizes="100vw"
+          />
+        )}
+      </span>
+    </a>
+  );
+}

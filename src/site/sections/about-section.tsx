@@ -1,0 +1,18 @@
+import type { Locale } from '#core/locale.ts';
+import { type Claims, Mission } from '#features/home/mission.tsx';
+import { QuickTiles } from '#features/home/quick-tiles.tsx';
+import { StoryCards } from '#features/home/story-cards.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import type { Home } from './read-home.ts';
+
+/** The more section of the home page: what the mission is for, and the nine ways to walk with it. */
+export function AboutSection({ home, claims, locale }: { home: Home; claims: Claims; locale: Locale }) {
+  const { texts, statement, missionText, cards } = home;
+  return (
+    <Section id="about">
+      <Mission statement={statement} text={missionText} claims={claims} texts={texts} />
+      <StoryCards cards={cards} texts={texts} />
+      <QuickTiles locale={locale} texts={texts} />
+    </Section>
+  );
+}

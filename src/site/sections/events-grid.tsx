@@ -1,0 +1,43 @@
+import { localePath } from '#core/locale.ts';
+import { CountMark } from '#features/engagement/count-mark.tsx';
+import { LoveToggle } from '#features/engagement/love-toggle.tsx';
+import { ShareButton } from '#features/engagement/share-button.tsx';
+import { eventTexts } from '#features/events/event.texts.ts';
+import type { EventCard } from '#features/events/event-card.ts';
+import { EventCardItem } from '#features/events/event-card-item.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { CardGrid } from '#ui/layout/card-grid.tsx';
+
+type EventsGridProps = { events: readonly EventCard[]; frame: Frame; first?: boolean };
+
+/** Cards of events with love, views and share. */
+export function EventsGrid({ events, frame, first }: EventsGridProps) {
+  const { locale, now } = frame.reading;
+  return (
+    <CardGrid list="events">
+      {events.map((event, index) => (
+        <EventCardItem
+          key={event.href ?? event.heading.text}
+          event={event}
+          locale={locale}
+          now={now}
+          first={first && index === 0}
+          numbers={
+            <>
+              <LoveToggle of={event.key} locale={locale} />
+              <CountMark of={{ kind: 'view', key: event.key }} label={eventTexts[locale].views} />
+            </>
+          }
+          share={
+            <ShareButton
+              href={localePath(locale, event.href ?? '/events')}
+              heading={event.heading}
+              locale={locale}
+              iconOnly
+            />
+          }
+        />
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '#core/locale.ts';
+
+export const problemTexts = {
+  en: {
+    missing: 'This page is not here',
+    missingWords: 'The address may have changed, or it was never one of ours. The way home is short.',
+    malformed: 'This address cannot be read',
+    malformedWords: 'Something in it is not as an address should be. Please check it, or begin at home.',
+    fault: 'Oops! Something went wrong:',
+    noMessage: 'Unknown error occurred',
+    reference: 'Please tell us this reference if it happens again:',
+    reload: 'Reload the page',
+    home: 'Back to the home page',
+  },
+  am: {
+    missing: 'ይህ ገጽ እዚህ የለም',
+    missingWords: 'አድራሻው ተቀይሮ ሊሆን ይችላል፣ ወይም የእኛ አልነበረም። ወደ መነሻው መንገዱ አጭር ነው።',
+    malformed: 'ይህ አድራሻ ሊነበብ አይችልም',
+    malformedWords: 'በአድራሻው ውስጥ ስህተት አለ። እባክዎ ያረጋግጡ፣ ወይም ከመነሻው ይጀምሩ።',
+    fault: 'ይቅርታ! የሆነ ችግር ተፈጥሯል፦',
+    noMessage: 'ያልታወቀ ስህተት ተፈጥሯል',
+    reference: 'እንደገና ከተከሰተ ይህን ቁጥር ይንገሩን፦',
+    reload: 'ገጹን እንደገና ጫን',
+    home: 'ወደ መነሻ ገጽ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

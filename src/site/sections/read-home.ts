@@ -1,0 +1,72 @@
+import { isHttpsLink } from '#core/links.ts';
+import { localePath } from '#core/locale.ts';
+import { heroFilms } from '#features/home/hero-films.ts';
+import { listSlides, listStoryCards, type StoryCard } from '#features/home/home.queries.ts';
+import { homeTexts } from '#features/home/home.texts.ts';
+import type { InitiativeTab } from '#features/home/initiative.island.tsx';
+import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
+import { listPosts } from '#features/news/post.queries.ts';
+import type { Organisation } from '#features/organisation/organisation.queries.ts';
+import type { Reading } from '#platform/reading.ts';
+import type { PageHead } from '#site/layouts/head.ts';
+
+export type Home = Awaited<ReturnType<typeof readHome>>;
+
+/** Everything the home page shows. `tab` is the parameter of the address as it came. */
+export async function readHome(reading: Reading, organisation: Organisation, tab: string | null) {
+  const { locale } = reading;
+  const { claims, words } = organisation;
+  const texts = homeTexts[locale];
+  const [cards, slides, posts] = await Promise.all([
+    listStoryCards(reading, { ...claims, organisation: organisation.name.text }),
+    listSlides(reading),
+    listPosts(reading),
+  ]);
+  const names = cards.map(({ name }) => name);
+  return {
+    texts,
+    failure: texts.imageFailed,
+    hero: heroOf(organisation, locale),
+    statement: words.missionStatement.text ? words.missionStatement : { text: texts.mission },
+    missionText: words.missionText.text ? words.missionText : { text: texts.missionLede },
+    cards,
+    tabs: cards.map(card => tabOf(card, locale)),
+    chosen: chosenTab(names, tab),
+    slides,
+    posts,
+  };
+}
+
+export function homeHead({ texts, missionText }: Home, { words }: Organisation): PageHead {
+  return {
+    title: texts.pageTitle,
+    description: (words.description.text ? words.description : missionText).text,
+  };
+}
+
+function heroOf(
+  { slogan, otherSlogan, foundedIn, donationPage, videos }: Organisation,
+  locale: Reading['locale'],
+) {
+  return {
+    slogan,
+    echo: otherSlogan,
+    foundedIn,
+    donationPage: donationPage || localePath(locale, '/donate'),
+    donationIsElsewhere: isHttpsLink(donationPage),
+    aboutPath: localePath(locale, '/about'),
+    films: heroFilms(videos.heroVid),
+  };
+}
+
+function tabOf(card: StoryCard, locale: Reading['locale']): InitiativeTab {
+  return {
+    name: card.name,
+    address: localePath(locale, tabAddress(card.name)),
+    label: card.tabLabel,
+    heading: card.tabHeading,
+    disc: card.disc,
+    linkLabel: card.linkLabel,
+    href: card.href,
+  };
+}
