@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedExports, noBarrels } from './checks/exports.ts';
+import { explainedFunctions, namedExports, noBarrels } from './checks/exports.ts';
 import { forbiddenNames, kebabCase } from './checks/names.ts';
 import { fileSizes, functionSizes } from './checks/sizes.ts';
 import { planted, readTree } from './checks/source-tree.ts';
@@ -78,6 +78,18 @@ describe('exports', () => {
     },
   );
 
+  it('of core, platform and cms are explained', () => {
+    expect(explainedFunctions(tree)).toEqual([]);
+  });
+
+  it('fails on an exported function of core without a sentence', () => {
+    const bare = planted('src/core/x.ts', '// x\nexport function x() {}\nfunction y() {}');
+    expect(explainedFunctions([bare])).toEqual(['src/core/x.ts does not explain x']);
+    expect(explainedFunctions([planted('src/core/x.ts', '/** Gives x. */\nexport function x() {}')])).toEqual(
+      [],
+    );
+  });
+
   it('fails on a file that only passes on what others export', () => {
     const onlyPassesOn = planted(
       'src/ui/everything.ts',
@@ -133,11 +145,17 @@ describe('sizes', () => {
     expect(functionSizes([gathers('it')])).toHaveLength(1);
   });
 
-  it('fails on an .astro file of 41 lines or with a look of its own', () => {
+  it('fails on an .astro file of 41 lines, with a look of its own, an event attribute or an eager island', () => {
     expect(astroFilesRoute([planted('src/site/pages/x.astro', '<p>x</p>\n'.repeat(40))])).toEqual([]);
     expect(astroFilesRoute([planted('src/site/pages/x.astro', '<p>x</p>\n'.repeat(41))])).toHaveLength(1);
-    expect(
-      astroFilesRoute([planted('src/site/pages/x.astro', '<style>p { margin: 0 }</style>')]),
-    ).toHaveLength(1);
+    for (const text of [
+      '<style>p { margin: 0 }</style>',
+      '<p style="margin: 0">x</p>',
+      '<p onclick="x()">x</p>',
+      '<X client:load />',
+    ]) {
+      expect(astroFilesRoute([planted('src/site/pages/x.astro', text)])).toHaveLength(1);
+    }
+    expect(astroFilesRoute([planted('src/site/pages/x.astro', '<X client:need />')])).toEqual([]);
   });
 });

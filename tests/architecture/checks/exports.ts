@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Check, isGenerated, type SourceFile } from './source-tree.ts';
+import { type Check, isGenerated, isTest, type SourceFile } from './source-tree.ts';
 import { eachNode, scriptsOf } from './syntax.ts';
 
 /** Where a framework looks for a default export, and which. */
@@ -42,6 +42,22 @@ export const noBarrels: Check = files =>
     .filter(file => /\.(ts|tsx|mts|js|mjs)$/.test(file.path) && !isGenerated(file))
     .filter(file => isIndex(file.path) || onlyPassesOn(file))
     .map(({ path }) => `${path} is a barrel`);
+
+/** What core, platform and cms offer to others says in a sentence what it does. */
+export const explainedFunctions: Check = files =>
+  files
+    .filter(
+      file =>
+        /^src\/(core|platform|cms)\/.*\.ts$/.test(file.path) && !isTest(file.path) && !isGenerated(file),
+    )
+    .flatMap(file =>
+      scriptsOf(file)
+        .flatMap(({ source }) => [...source.statements])
+        .filter(ts.isFunctionDeclaration)
+        .filter(one => one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+        .filter(one => ts.getJSDocCommentsAndTags(one).length === 0)
+        .map(one => `${file.path} does not explain ${one.name?.text}`),
+    );
 
 function onlyPassesOn(file: SourceFile): boolean {
   const statements = scriptsOf(file).flatMap(({ source }) => [...source.statements]);

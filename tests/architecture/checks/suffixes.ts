@@ -60,7 +60,7 @@ export const rulesRunAnywhere: Check = files =>
         .map(({ line, specifier }) => `${file.path}:${line} may not import ${specifier}: rules run anywhere`),
     );
 
-/** An .astro file routes: at most 40 lines, and no look of its own. */
+/** An .astro file routes: at most 40 lines, no look of its own, and islands that wait until they are needed. */
 export const astroFilesRoute: Check = files =>
   files
     .filter(({ path }) => path.endsWith('.astro'))
@@ -68,9 +68,11 @@ export const astroFilesRoute: Check = files =>
       const lines = text.trimEnd().split('\n').length;
       return [
         ...(lines > 40 ? [`${path} has ${lines} lines; an .astro file has at most 40`] : []),
-        ...(/<style\b|\bstyle=|\sclass=\{?["'`]?[^"'`}\s]*:/.test(text)
-          ? [`${path} has a look of its own`]
+        ...(/<style\b|\sstyle=/.test(text) ? [`${path} has a look of its own`] : []),
+        ...(/\son[a-z]+=/.test(text)
+          ? [`${path} has an event attribute, which the content policy refuses`]
           : []),
+        ...(/\sclient:(?!need\b)/.test(text) ? [`${path} loads an island before it is needed`] : []),
       ];
     });
 
