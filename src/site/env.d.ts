@@ -9,6 +9,8 @@ declare global {
       path: string;
       /** Set when the server asks for a page that explains a refusal. */
       problem?: { status: number; reference?: string; message?: string };
+      /** What a page threw, on its way to the server. */
+      fault?: { error: unknown };
     }
   }
 

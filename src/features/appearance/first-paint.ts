@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Applies the stored colour mode before anything is painted, so that nobody sees a flash of the other one, and keeps
- * the night versions of drawings in step while the page is still arriving. It runs on its own, before any module:
+ * the night versions of drawings in step while the page is still arriving; a banner that was dismissed stays away. It runs on its own, before any module:
  * nothing outside the function may be used in it. The rules it repeats are those of colour-mode.rules.ts, and
  * first-paint.test.ts holds the two together.
  */
@@ -13,6 +13,7 @@ function applyStoredColourMode(): void {
   const read = () => {
     try {
       kept = localStorage.getItem('isLight') ?? '';
+      if (sessionStorage.getItem('bannerHidden')) root.dataset.bannerHidden = '';
     } catch {
       // Storage is refused: the choice lasts as long as the page.
     }

@@ -71,11 +71,20 @@ function forgive(): void {
   document.documentElement.dataset.numbers = 'unavailable';
 }
 
-document.addEventListener('click', event => {
+/** Fills in the numbers of the page, and counts what is opened, viewed and loved. */
+export function followNumbers(): void {
+  document.addEventListener('click', countClick);
+  showNumbers().then(countView).catch(forgive);
+}
+
+/** Fills in the numbers; called again when a list has grown. */
+export async function showNumbers(): Promise<void> {
+  showLoves();
+  await showAll().catch(forgive);
+}
+
+function countClick(event: Event): void {
   const place = (event.target as Element).closest<HTMLElement>('[data-love], [data-opens]');
   if (place?.dataset.love) toggleLove(place.dataset.love);
   else if (place?.dataset.opens) void count(`click:${place.dataset.opens}`).catch(forgive);
-});
-
-showLoves();
-showAll().then(countView).catch(forgive);
+}

@@ -12,3 +12,13 @@ export function badgeText(
   if (state !== 'upcoming') return texts[state];
   return daysToGo === 1 ? texts.oneDay : texts.days.replace('{n}', String(daysToGo));
 }
+
+/** What the badge looks like: saffron ahead, green today and live, pale when it is over (with or without a result). */
+export type BadgeLook = 'ahead' | 'today' | 'live' | 'past' | 'result';
+
+/** The look that goes with `badgeText`. */
+export function badgeLook({ state }: EventTiming, result?: string | null): BadgeLook {
+  if (state === 'upcoming' || state === 'unannounced') return 'ahead';
+  if (state === 'past') return result?.trim() ? 'result' : 'past';
+  return state;
+}

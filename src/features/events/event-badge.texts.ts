@@ -1,4 +1,4 @@
-/** The words of the badge; `{n}` is the number of days. They travel to the browser with the page. */
+/** The words of the badge; `{n}` is the number of days. The badge script brings both languages along: they are few. */
 export type BadgeTexts = { oneDay: string; days: string; today: string; live: string; past: string };
 
 export const eventBadgeTexts = {

@@ -12,3 +12,11 @@ export function arrangeEvents<Item extends ListedEvent>(events: readonly Item[],
   const others = events.filter(event => event.type !== 'intro');
   return [...(starters.length > 0 ? starters : [starter]), ...newestFirst(others, event => event.date)];
 }
+
+/** What stands below an open event: the next three of the list without the open one and without the starter card. */
+export function otherEvents<Item extends { type: string; href: string | null }>(
+  events: readonly Item[],
+  open: string | null,
+): Item[] {
+  return events.filter(({ type, href }) => type !== 'intro' && href !== open).slice(0, 3);
+}

@@ -25,3 +25,11 @@ export function arrangePosts<Item extends ListedPost>(
     ...ofType('ad', comingSoon),
   ];
 }
+
+/** What stands below an open post: the next three that can be opened, without the open one. */
+export function otherPosts<Item extends { href: string | null }>(
+  posts: readonly Item[],
+  open: string | null,
+): Item[] {
+  return posts.filter(({ href }) => href !== null && href !== open).slice(0, 3);
+}

@@ -2,10 +2,18 @@ import { createApp } from 'astro/app/entrypoint';
 
 const app = createApp({ streaming: false });
 
-/** Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only. */
-export function render(
+type Locals = { fault?: { error: unknown } };
+
+/**
+ * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only.
+ * Throws what a page throws: the server logs it and answers with a reference.
+ */
+export async function render(
   request: Request,
   options: { locals?: object; clientAddress?: string } = {},
 ): Promise<Response> {
-  return app.render(request, { ...options, addCookieHeader: true });
+  const locals: Locals = options.locals ?? {};
+  const response = await app.render(request, { ...options, locals, addCookieHeader: true });
+  if (locals.fault) throw locals.fault.error;
+  return response;
 }

@@ -4,7 +4,7 @@ import type { SharePicture } from './head.ts';
 
 /** The drawn share card with the slogan, 1200 × 630, for pages without a picture of their own. */
 export function defaultSharePicture(locale: Locale, alt: string): SharePicture {
-  return { src: `/og/adey-${locale}.jpg`, width: 1200, height: 630, alt };
+  return { src: `/og/${locale === 'am' ? 'adey-am' : 'adey'}.jpg`, width: 1200, height: 630, alt };
 }
 
 /** The organisation as schema.org knows charities: https://schema.org/NGO. */
@@ -15,7 +15,7 @@ export function organisationData(organisation: Organisation, origin: string): ob
     '@id': `${origin}/#organisation`,
     name: organisation.name.text,
     url: origin,
-    logo: `${origin}/icon-512.png`,
+    logo: `${origin}/icons/icon-512.png`,
     slogan: organisation.slogan.text,
     foundingDate: '2022',
     areaServed: { '@type': 'Country', name: 'Ethiopia' },

@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/components/class-names.ts';
 import css from './card-grid.module.css';
 
+type CardGridProps = {
+  /** A name by which more-list.browser.ts finds the list that grows. */
+  list?: string;
+  className?: string;
+  children: ReactNode;
+};
+
 /** A list of cards: one column, two from 768 px, three from 1280 px, with the room of the news grid between rows. */
-export function CardGrid({ className, children }: { className?: string; children: ReactNode }) {
-  return <ul className={classNames(css.grid, className)}>{children}</ul>;
+export function CardGrid({ list, className, children }: CardGridProps) {
+  return (
+    <ul className={classNames(css.grid, className)} data-list={list}>
+      {children}
+    </ul>
+  );
 }

@@ -1,0 +1,30 @@
+import type { Locale } from '#core/locale.ts';
+
+export const engagementTexts = {
+  en: {
+    share: 'Share',
+    sharedText: 'From Adey: medicines for children in Ethiopia.',
+    shared: 'Share Link created successfully',
+    shareError: 'Share error',
+    noShare: 'Your browser does not support sharing. copy share link manually from -> {url}',
+    love: 'Love',
+    loves: 'loves',
+    views: 'views',
+    openings: 'openings',
+    close: 'Close',
+  },
+  am: {
+    share: 'ያጋሩ',
+    sharedText: 'ከአደይ፦ ለኢትዮጵያ ሕፃናት መድኃኒት።',
+    shared: 'የማጋሪያ አገናኝ በተሳካ ሁኔታ ተፈጥሯል',
+    shareError: 'የማጋራት ስህተት',
+    noShare: 'አሳሽዎ ማጋራትን አይደግፍም። አገናኙን ከዚህ ይቅዱ -> {url}',
+    love: 'ወድጄዋለሁ',
+    loves: 'ውዴታዎች',
+    views: 'እይታዎች',
+    openings: 'የተከፈተበት ብዛት',
+    close: 'ዝጋ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type EngagementTexts = Record<keyof (typeof engagementTexts)['en'], string>;

@@ -1,0 +1,25 @@
+import type { Locale } from '#core/locale.ts';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { engagementTexts } from './engagement.texts.ts';
+
+/**
+ * Once on every page: the words of sharing for share.browser.ts, and the alert for browsers that cannot share
+ * (open point 30: an alert dialog of ours instead of the browser's).
+ */
+export function ShareDialog({ locale }: { locale: Locale }) {
+  const texts = engagementTexts[locale];
+  return (
+    <div
+      data-share-texts={JSON.stringify({
+        text: texts.sharedText,
+        shared: texts.shared,
+        error: texts.shareError,
+        noShare: texts.noShare,
+      })}
+    >
+      <Dialog id="share-alert" title={texts.share} close={texts.close}>
+        <p data-share-alert />
+      </Dialog>
+    </div>
+  );
+}

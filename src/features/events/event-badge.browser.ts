@@ -1,0 +1,35 @@
+import { badgeLook, badgeText } from './event-badge.rules.ts';
+import { eventBadgeTexts } from './event-badge.texts.ts';
+import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
+
+const longestWait = 60_000;
+
+/**
+ * Sets the badge of each event by the moment it is looked at (ruling 7): at once, every minute while the page is
+ * open, and when somebody comes back to it. Ticket links go once the event has begun.
+ */
+export function keepBadgesTrue(): void {
+  if (!document.querySelector('[data-event-times]')) return;
+  showBadges();
+  setInterval(showBadges, longestWait);
+  document.addEventListener('visibilitychange', showBadges);
+}
+
+/** Sets every badge of the page; called again when a list has grown. */
+export function showBadges(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-event-times]')) showOne(place);
+}
+
+function showOne(place: HTMLElement): void {
+  const times: EventTimes = JSON.parse(place.dataset.eventTimes ?? '{}');
+  const texts = eventBadgeTexts[document.documentElement.lang === 'am' ? 'am' : 'en'];
+  const timing = eventTiming(times, new Date());
+  const badge = place.querySelector<HTMLElement>('[data-badge]');
+  const words = badge?.querySelector('[data-badge-words]');
+  const said = badgeText(timing, texts, place.dataset.eventResult);
+  if (badge && words && said !== null && words.textContent !== said) {
+    words.textContent = said;
+    badge.dataset.badge = badgeLook(timing, place.dataset.eventResult);
+  }
+  for (const ticket of place.querySelectorAll<HTMLElement>('[data-ticket]')) ticket.hidden = !isAhead(timing);
+}

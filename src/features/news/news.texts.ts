@@ -1,0 +1,41 @@
+import type { Locale } from '#core/locale.ts';
+
+export const newsTexts = {
+  en: {
+    title: 'News',
+    heading: 'Our Latest Updates',
+    subheading: 'Discover, what’s new!',
+    intro:
+      'News of the mission: children’s access to medicines in Ethiopia, support for their families, and the people and partners behind it.',
+    open: 'Open',
+    openings: 'openings',
+    loading: 'Loading News',
+    error: 'Error Loading News',
+    more: 'More news',
+    retry: 'Try again',
+    all: 'All news',
+    others: 'More news',
+    imageError: 'Error loading image',
+    by: 'By',
+    feedTitle: 'News',
+  },
+  am: {
+    title: 'ዜና',
+    heading: 'የቅርብ ጊዜ ዜናዎቻችን',
+    subheading: 'አዲስ ነገር ያግኙ!',
+    intro: 'የተልዕኮው ዜና፦ ሕፃናት በኢትዮጵያ መድኃኒት እንዲያገኙ፣ ለቤተሰቦቻቸው የሚደረግ ድጋፍ፣ እና ከጀርባው ያሉ ሰዎችና አጋሮች።',
+    open: 'ክፈት',
+    openings: 'የተከፈተበት ብዛት',
+    loading: 'ዜና በመጫን ላይ',
+    error: 'ዜናውን መጫን አልተቻለም',
+    more: 'ተጨማሪ ዜና',
+    retry: 'እንደገና ይሞክሩ',
+    all: 'ሁሉም ዜና',
+    others: 'ተጨማሪ ዜና',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+    by: 'በ',
+    feedTitle: 'ዜና',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type NewsTexts = Record<keyof (typeof newsTexts)['en'], string>;

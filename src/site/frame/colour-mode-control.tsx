@@ -1,0 +1,35 @@
+import { Icon } from '#ui/components/icon.tsx';
+import css from './colour-mode-control.module.css';
+import type { FrameTexts } from './frame.texts.ts';
+
+const choices = [
+  { mode: 'light', icon: 'sun' },
+  { mode: 'dark', icon: 'moon' },
+  { mode: 'system', icon: 'system' },
+] as const;
+
+/** Light, dark, or the same as the device. Nothing is chosen without script, so the control is not shown then. */
+export function ColourModeControl({ texts }: { texts: FrameTexts }) {
+  return (
+    <div className={css.control}>
+      <button
+        type="button"
+        className={css.open}
+        popoverTarget="colour-mode"
+        aria-label={texts.colourMode}
+        title={texts.colourMode}
+      >
+        <Icon name="moon" className={css.byDay} />
+        <Icon name="sun" className={css.byNight} />
+      </button>
+      <div id="colour-mode" className={css.choices} popover="auto" role="group" aria-label={texts.colourMode}>
+        {choices.map(({ mode, icon }) => (
+          <button key={mode} type="button" aria-pressed="false" data-colour-mode={mode}>
+            <Icon name={icon} size="small" />
+            {texts[mode]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

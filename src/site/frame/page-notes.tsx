@@ -1,0 +1,22 @@
+import { Container } from '#ui/layout/container.tsx';
+import css from './page-notes.module.css';
+import type { Frame } from './read-frame.ts';
+
+/** What a reader must know before the page: that it is not translated, or that it is a draft only staff see. */
+export function PageNotes({ frame, translated }: { frame: Frame; translated: boolean }) {
+  const { texts, reading } = frame;
+  const notes = [
+    ...(reading.preview ? [texts.preview] : []),
+    ...(reading.locale !== 'en' && !translated ? [texts.notTranslated] : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <div className={css.notes} data-page-notes>
+      <Container>
+        {notes.map(note => (
+          <p key={note}>{note}</p>
+        ))}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import '#features/appearance/colour-mode.browser.ts';
+import { followNumbers, showNumbers } from '#features/engagement/numbers.browser.ts';
+import { shareOnRequest } from '#features/engagement/share.browser.ts';
+import { keepBadgesTrue, showBadges } from '#features/events/event-badge.browser.ts';
+import { reloadOnce } from '#site/sections/problem.browser.ts';
+import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
+import { followPictures } from '#ui/components/picture.browser.ts';
+import { dismissBannerOnRequest } from './banner.browser.ts';
+
+// The one script of every page. Each part looks for its own markup and does nothing where there is none.
+followPictures();
+keepBadgesTrue();
+followNumbers();
+shareOnRequest();
+growListsOnRequest();
+dismissBannerOnRequest();
+reloadOnce();
+
+addEventListener('listgrown', () => {
+  followPictures();
+  showBadges();
+  void showNumbers();
+});

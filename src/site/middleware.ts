@@ -1,0 +1,35 @@
+import { defineMiddleware } from 'astro:middleware';
+import type { APIContext, MiddlewareNext } from 'astro';
+import { previewViewer } from '#cms/accounts/preview-viewer.ts';
+import { splitLocale } from '#core/locale.ts';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { startReading } from '#platform/reading.ts';
+
+const clock = startClock(env.FIXED_NOW);
+
+/**
+ * Prepares the reading of a page: the language from the address, and for previews who asks. Pages live at their
+ * English paths alone; an Amharic address is the same page with another reading. `server.ts` hands in the reading of a
+ * kept page; while developing there is none yet.
+ */
+async function readPage({ locals, url, request }: APIContext, next: MiddlewareNext): Promise<Response> {
+  if (locals.path !== undefined) return next();
+  const { locale, path } = splitLocale(url.pathname);
+  locals.path = path;
+  const preview = url.searchParams.has('preview') ? await previewViewer(request.headers) : null;
+  if (preview || !locals.reading) locals.reading = startReading({ locale, now: clock.now(), preview });
+  if (locals.problem) return next(new URL('/problem', url));
+  return locale === 'en' ? next() : next(new URL(path + url.search, url));
+}
+
+/** Hands an error on to the server, which logs it once and explains it; Astro would log it a second time. */
+export const onRequest = defineMiddleware(async (context, next) => {
+  try {
+    return await readPage(context, next);
+  } catch (error) {
+    if (import.meta.env.DEV) throw error;
+    context.locals.fault = { error };
+    return new Response('fault', { status: 500, headers: { 'x-astro-reroute': 'no' } });
+  }
+});

@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { newsTexts } from '#features/news/news.texts.ts';
+import { newsFeed } from '#features/news/news-feed.ts';
+import { listPosts } from '#features/news/post.queries.ts';
+import { env } from '#platform/env.ts';
+import { readFrame } from '#site/frame/read-frame.ts';
+
+/** The news as an Atom feed, in the language of its address. */
+export const GET: APIRoute = async ({ locals: { reading, path } }) => {
+  const { organisation, to } = await readFrame(reading, path);
+  const posts = await listPosts(reading);
+  const feed = newsFeed(posts, {
+    title: `${newsTexts[reading.locale].feedTitle} — ${organisation.name.text}`,
+    author: organisation.name.text,
+    locale: reading.locale,
+    page: new URL(to('/news'), env.SITE_URL).href,
+    self: new URL(to('/news/feed.xml'), env.SITE_URL).href,
+    addressOf: href => new URL(to(href), env.SITE_URL).href,
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+};

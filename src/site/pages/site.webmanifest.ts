@@ -1,0 +1,28 @@
+import type { APIRoute } from 'astro';
+import { env } from '#platform/env.ts';
+import { readFrame } from '#site/frame/read-frame.ts';
+
+/** What a phone needs to keep the site on its home screen. */
+export const GET: APIRoute = async ({ locals: { reading, path } }) => {
+  const { organisation, paths } = await readFrame(reading, path);
+  const manifest = {
+    name: organisation.name.text,
+    short_name: organisation.name.text,
+    description: organisation.words.description.text || organisation.slogan.text,
+    lang: reading.locale,
+    id: env.SITE_URL,
+    start_url: paths.home,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f1e2fb',
+    theme_color: '#08293a',
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+};
