@@ -1,0 +1,24 @@
+import { addDays, dayIn } from '#core/zoned-time.ts';
+
+export type ConsentName = 'holds' | 'expired';
+
+export type SampleConsent = { data: Record<string, unknown>; endsOn: string };
+
+const ethiopia = 'Africa/Addis_Ababa';
+
+/**
+ * One consent that holds for two years and one that ended yesterday, so that the gate can be seen at work. The people
+ * are drawn; nobody real stands behind these records.
+ */
+export function sampleConsents(today: Date): Record<ConsentName, SampleConsent> {
+  const day = dayIn(ethiopia, today);
+  return {
+    holds: consent('Sample guardian one (a drawn person)', addDays(day, -30), addDays(day, 730)),
+    expired: consent('Sample guardian two (a drawn person)', addDays(day, -366), addDays(day, -1)),
+  };
+}
+
+function consent(who: string, agreedOn: string, endsOn: string): SampleConsent {
+  const notes = 'Shows what a record looks like. No real person gave this consent.';
+  return { data: { who, uses: ['website', 'share-card'], agreedOn, withdrawn: false, notes }, endsOn };
+}

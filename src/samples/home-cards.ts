@@ -1,0 +1,108 @@
+import { amharicCards } from './home-cards.amharic.ts';
+import type { SampleDocument, SampleSet } from './sample-document.ts';
+
+/** The nine cards of the home page in the order of the design, which are the tabs of the initiative section too. */
+export function sampleCards(): SampleSet {
+  return { collection: 'cards', knownBy: 'name', documents: documents.map(withAmharic) };
+}
+
+const documents: Record<string, unknown>[] = [
+  {
+    name: 'Impact',
+    heading: '{name} story',
+    tabHeading: 'One child, one treatment',
+    disc: '{childrenHelped} children helped this year. Behind the number stands one child at a time, with a name, a prescription and a family that decides together.',
+    pathLabel: 'Sponsor Children Like {name}',
+    pathLabelWithoutName: 'Sponsor Children',
+    firstName: 'Liya',
+    nameChanged: true,
+    path: '/donate',
+    drawing: 'impact',
+    ground: 'saffron',
+  },
+  {
+    name: 'Programs',
+    heading: 'The medicine has to arrive',
+    tabHeading: 'Medicines for underserved children',
+    disc: 'Our projects help children reach the treatment they were prescribed, and help the family stand on its own while treatment lasts.',
+    pathLabel: 'Visit our Projects',
+    path: '/projects',
+    drawing: 'programs-medicine',
+    ground: 'sky',
+  },
+  {
+    name: 'Progress',
+    heading: 'Growing, season by season',
+    tabHeading: 'More hands, more help',
+    disc: '{volunteersIncrease}% increase in volunteers, {donationsIncrease}% increase in donations. A mission grows the way a coffee plant does, with care and with time.',
+    pathLabel: 'Be part of our Growth',
+    path: '/donate',
+    drawing: 'progress-coffee',
+    ground: 'lilac',
+  },
+  {
+    name: 'Partners',
+    heading: 'Carried together',
+    tabHeading: 'Nobody carries it alone',
+    disc: 'Partners find, check and bring medicines, share what they know, and stand beside families in the places where they live.',
+    pathLabel: 'Check out our Partners',
+    path: '/partnership',
+    drawing: 'partners',
+    ground: 'mint',
+  },
+  {
+    name: 'Meet us',
+    heading: 'Sit down with us',
+    tabHeading: 'Thirty minutes, one table',
+    disc: 'Ask what you would like to know, or tell us what you could bring. A meeting takes thirty minutes and commits you to nothing.',
+    pathLabel: 'Schedule a Meeting Here',
+    path: '/meet',
+    drawing: 'meet-coffee-table',
+    ground: 'peach',
+  },
+  {
+    name: 'Team',
+    heading: 'The people behind it',
+    tabHeading: 'Who does the work',
+    disc: 'Health workers, organisers and volunteers. Each has a task, and each can be asked about it.',
+    pathLabel: 'Meet Team Members',
+    path: '/team',
+    drawing: 'team',
+    ground: 'deep-blue',
+  },
+  {
+    name: 'Testimonial',
+    heading: 'In their own words',
+    tabHeading: 'Families speak for themselves',
+    disc: 'What families, health workers and volunteers say about the work, as they said it and with their consent.',
+    pathLabel: 'Watch Testimonial Here',
+    path: '/testimonial',
+    drawing: 'testimonial',
+    ground: 'coral',
+  },
+  {
+    name: 'Achievement',
+    heading: 'What we have achieved',
+    tabHeading: 'An answer before a treatment',
+    disc: 'More than {diagnosticWorkUp} children helped with diagnostic work-up. Their doctors could choose a treatment instead of guessing one.',
+    pathLabel: 'Collaborate with {organisation}',
+    path: '/meet',
+    drawing: 'achievement-mesob',
+    ground: 'pale-lilac',
+  },
+  {
+    name: 'About',
+    heading: 'Where the mission comes from',
+    tabHeading: 'Founded in 2022',
+    disc: 'A non-profit mission for children’s access to healthcare and medicines in Ethiopia, and for families who want to stand on their own.',
+    pathLabel: 'Read more about us',
+    path: '/about',
+    drawing: 'about-wide',
+    ground: 'dawn-lilac',
+  },
+];
+
+function withAmharic(data: Record<string, unknown>): SampleDocument {
+  const am = amharicCards[data.name as keyof typeof amharicCards];
+  return { data, am };
+}

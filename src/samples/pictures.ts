@@ -1,0 +1,91 @@
+import type { Locale } from '#core/locale.ts';
+import type { ConsentName } from './consents.ts';
+
+export type SamplePicture = {
+  alt: Record<Locale, string>;
+  /** The consent behind a picture in which someone counts as recognisable; drawn people stand in for real ones. */
+  consent?: ConsentName;
+};
+
+/** The pictures of the sample content, each made from the drawing of that name in ui/art/source. */
+export const samplePictures = {
+  'about-highlands': {
+    alt: {
+      en: 'Morning in the highlands: round houses under a large woven sun',
+      am: 'ጠዋት በደጋማው አገር፦ ከትልቅ የተሸመነ ፀሐይ በታች ያሉ ጎጆ ቤቶች',
+    },
+  },
+  'achievement-mesob': {
+    alt: { en: 'A mesob, the woven basket table, among yellow flowers', am: 'በቢጫ አበቦች መካከል ያለ መሶብ' },
+  },
+  'campaign-appreciation': {
+    alt: { en: 'A health worker in green looks at us and smiles', am: 'አረንጓዴ የለበሰች የጤና ባለሙያ ፈገግ ብላ ስታየን' },
+  },
+  'campaign-family-fund': {
+    alt: { en: 'A mother, a father and their child stand close together', am: 'እናት፣ አባትና ልጃቸው ተቃቅፈው ቆመው' },
+  },
+  'campaign-holiday-gift': {
+    alt: {
+      en: 'A child with a knitted cap beside parcels as tall as he is',
+      am: 'ኮፍያ ያደረገ ልጅ ከቁመቱ የሚተካከሉ ስጦታዎች አጠገብ',
+    },
+  },
+  'campaign-school-supplies': {
+    alt: {
+      en: 'Two children on the way to school, one with a book, one with a flower',
+      am: 'መጽሐፍና አበባ ይዘው ወደ ትምህርት ቤት የሚሄዱ ሁለት ልጆች',
+    },
+  },
+  'child-in-bloom': {
+    alt: { en: 'A girl with raised arms among meskel flowers', am: 'በአደይ አበባ መካከል እጆቿን ወደ ላይ ያነሳች ልጅ' },
+  },
+  'clinic-wide': {
+    alt: {
+      en: 'A father and his son are greeted by a health worker in front of the clinic',
+      am: 'አባትና ልጅ በክሊኒኩ ፊት ለፊት በጤና ባለሙያ ሲቀበሏቸው',
+    },
+  },
+  'diagnostic-work-up': {
+    alt: {
+      en: 'A health worker and a child with a knitted cap look at each other',
+      am: 'የጤና ባለሙያና ኮፍያ ያደረገ ልጅ ሲተያዩ',
+    },
+  },
+  'event-evening': {
+    alt: {
+      en: 'Neighbours and children gather at dusk under paper lanterns',
+      am: 'ጎረቤቶችና ልጆች አመሻሽ ላይ በፋኖሶች ሥር ተሰብስበው',
+    },
+  },
+  impact: {
+    alt: { en: 'A child with a coral headscarf looks at us', am: 'ብርቱካናማ ሻሽ ያሰረ ልጅ ሲያየን' },
+    consent: 'holds',
+  },
+  'meet-coffee-table': {
+    alt: { en: 'A steaming jebena and four cups, ready for guests', am: 'እንፋሎቱ የሚወጣ ጀበናና ለእንግዶች የተዘጋጁ ሲኒዎች' },
+  },
+  partners: {
+    alt: {
+      en: 'A health worker and a woman in blue hand over a parcel together',
+      am: 'የጤና ባለሙያና ሰማያዊ የለበሰች ሴት ጥቅል ሲረካከቡ',
+    },
+  },
+  'pediatric-outreach': {
+    alt: {
+      en: 'A health worker reaches out a hand to a child on a green hill',
+      am: 'የጤና ባለሙያ በአረንጓዴ ኮረብታ ላይ ለልጅ እጅ ስትዘረጋ',
+    },
+  },
+  'programs-medicine': {
+    alt: { en: 'A parcel and medicine bottles on a woven cloth', am: 'በተሸመነ ጨርቅ ላይ ያሉ ጥቅልና የመድኃኒት ጠርሙሶች' },
+  },
+  testimonial: {
+    alt: { en: 'A woman in a white netela looks at us', am: 'ነጭ ነጠላ የለበሰች ሴት ስታየን' },
+    consent: 'expired',
+  },
+  volunteers: {
+    alt: { en: 'Four volunteers stand hand in hand', am: 'እጅ ለእጅ የተያያዙ አራት በጎ ፈቃደኞች' },
+  },
+} as const satisfies Record<string, SamplePicture>;
+
+export type PictureName = keyof typeof samplePictures;

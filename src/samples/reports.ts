@@ -1,0 +1,35 @@
+import type { SampleSet } from './sample-document.ts';
+
+/** One report for each fiscal year: 2024 can be read, the others are on their way. */
+export function sampleReports(): SampleSet {
+  const comingSoon = (year: number, description: string) => ({
+    data: { year, heading: `Fiscal year ${year}`, availability: 'coming-soon', description },
+    am: { heading: `የ${year} የሒሳብ ዓመት` },
+  });
+  return {
+    collection: 'reports',
+    knownBy: 'heading',
+    documents: [
+      comingSoon(2022, 'The report on the year the mission was founded is being prepared.'),
+      comingSoon(2023, 'The report on the second year is being prepared.'),
+      {
+        data: {
+          year: 2024,
+          heading: 'Fiscal year 2024',
+          availability: 'active',
+          publishedOn: '2024-10-31',
+          description: 'What came in, what went out, and what the work did with it.',
+          disc: {
+            par1: '160 children helped this year, and more than 75 children helped with diagnostic work-up. Donations increased by 40%, the number of volunteers by 25%.',
+            par2: 'Medicines for underserved children come first in our spending, notably for children with cancer who are denied medication for financial reasons. Support for their families follows, because a treatment that ruins a household does not last.\n\nThis is the sample text of a report. Replace it with your own figures, and link the full report as it was adopted.',
+          },
+        },
+        am: {
+          heading: 'የ2024 የሒሳብ ዓመት',
+          description: 'የገባው፣ የወጣው፣ እና ሥራው በእሱ የፈጸመው።',
+        },
+      },
+      comingSoon(2025, 'The report on 2025 follows once the year is closed.'),
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+import type { CollectionSlug, Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { removeSamples, seedSamples } from './samples.ts';
+
+const today = new Date('2026-11-20T09:00:00.000Z');
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await openTestPayload({ samples: true });
+});
+
+/** The collections that have a sample flag, with how many documents they hold. */
+async function countSamples(where = {}): Promise<Record<string, number>> {
+  const flagged = payload.config.collections.filter(({ fields }) =>
+    fields.some(field => 'name' in field && field.name === 'sample'),
+  );
+  const counts = flagged.map(async ({ slug }) => [
+    slug,
+    (await payload.count({ collection: slug, where })).totalDocs,
+  ]);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+describe('sample content in the database', () => {
+  it('carries the sample flag on every document', async () => {
+    const all = await countSamples();
+    expect(Object.keys(all).length).toBeGreaterThanOrEqual(17);
+    expect(Object.values(all).every(count => count > 0)).toBe(true);
+    expect(await countSamples({ sample: { equals: true } })).toEqual(all);
+  });
+
+  it('is not doubled by seeding again, and leaves alone what staff have changed', async () => {
+    const before = await countSamples();
+    const { docs } = await payload.find({ collection: 'cards', where: { name: { equals: 'Team' } } });
+    await payload.update({ collection: 'cards', id: Number(docs[0]?.id), data: { heading: 'Our people' } });
+    await payload.updateGlobal({ slug: 'site-settings', data: { slogan: 'Ours' } });
+    await seedSamples(payload, { today });
+    expect(await countSamples()).toEqual(before);
+    const card = await payload.findByID({ collection: 'cards', id: Number(docs[0]?.id) });
+    expect(card.heading).toBe('Our people');
+    expect((await payload.findGlobal({ slug: 'site-settings' })).slogan).toBe('Ours');
+  });
+
+  it('is published, except that the consent gate hides one picture and one story', async () => {
+    const visible = async (collection: CollectionSlug) =>
+      (await payload.find({ collection, overrideAccess: false, limit: 0, pagination: false })).docs.length;
+    const all = await countSamples();
+    expect(await visible('posts')).toBe(all.posts);
+    expect(await visible('events')).toBe(all.events);
+    expect(await visible('media')).toBe(Number(all.media) - 1);
+    expect(await visible('stories')).toBe(Number(all.stories) - 1);
+  });
+
+  it('stands at the addresses other pages link to', async () => {
+    const slugsOf = async (collection: CollectionSlug) =>
+      (await payload.find({ collection, limit: 0, pagination: false })).docs.map(
+        doc => (doc as { slug?: string }).slug,
+      );
+    expect(await slugsOf('events')).toEqual(expect.arrayContaining(['fundraiser-ii', 'pediatric-outreach']));
+    expect(await slugsOf('partners')).toContain('medsupply-mission');
+    expect((await slugsOf('legal-pages')).sort()).toEqual(['privacy', 'terms-and-conditions']);
+  });
+
+  it('stands in Amharic on every row of the menu', async () => {
+    const { items, footer } = await payload.findGlobal({ slug: 'menu', locale: 'am', fallbackLocale: false });
+    const labels = [...(items ?? []), ...(footer ?? [])].map(({ label }) => label);
+    expect(labels).toHaveLength(13);
+    for (const label of labels) expect(label).toMatch(/\p{Script=Ethiopic}/u);
+  });
+
+  it('goes in one act, beside what staff have written and the picture in it', async () => {
+    const { docs } = await payload.find({
+      collection: 'media',
+      where: { identifiable: { equals: 'no' } },
+      limit: 1,
+    });
+    const img = Number(docs[0]?.id);
+    const kept = await payload.create({
+      collection: 'posts',
+      data: { heading: 'Written by staff', type: 'normal', img, _status: 'published' },
+    });
+    const stored = Object.values(await countSamples()).reduce((sum, count) => sum + count, 0);
+    expect(await removeSamples(payload)).toBe(stored - 2);
+    const left = Object.entries(await countSamples()).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(left)).toEqual({ posts: 1, media: 1 });
+    expect(await payload.findByID({ collection: 'posts', id: kept.id, depth: 1 })).toMatchObject({
+      heading: 'Written by staff',
+      img: { id: img },
+    });
+  });
+});

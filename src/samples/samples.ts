@@ -1,0 +1,24 @@
+import type { Payload } from 'payload';
+import { inOneTransaction } from './in-one-transaction.ts';
+import { sampleSets } from './sample-sets.ts';
+import { storeConsents, whileConsentsHold } from './store-consents.ts';
+import { storePictures } from './store-pictures.ts';
+import { storeSet } from './store-set.ts';
+import { storeSettings } from './store-settings.ts';
+
+export { removeSamples } from './remove-samples.ts';
+
+/**
+ * Fills the site with sample content: whatever of it is missing, published and marked as sample. Doing it twice doubles
+ * nothing. Pictures come first and each for itself, because drawing them takes long; the rest is one transaction.
+ */
+export async function seedSamples(payload: Payload, { today }: { today: Date }): Promise<void> {
+  const consents = await inOneTransaction(payload, req => storeConsents(req, today));
+  const pictures = await storePictures(payload, consents);
+  await inOneTransaction(payload, async req => {
+    await whileConsentsHold(req, today, consents, async () => {
+      for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
+    });
+    await storeSettings(req);
+  });
+}

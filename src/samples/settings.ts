@@ -1,0 +1,54 @@
+import { defaultClaims, defaultOrganisation } from '#features/organisation/organisation.rules.ts';
+
+/** The site settings as a new installation shows them; contact data are visibly examples (example.org, zeros). */
+export const sampleSettings = {
+  data: {
+    name: defaultOrganisation.name.en,
+    slogan: defaultOrganisation.slogan.en,
+    foundedIn: defaultOrganisation.foundedIn,
+    description:
+      'A non-profit mission founded in 2022 for children’s access to healthcare and medicines in Ethiopia.',
+    phone: '+251 900 000 000',
+    email: 'hello@example.org',
+    address: 'Sample street 1\nAddis Ababa, Ethiopia',
+    mapLink: 'https://www.openstreetmap.org/#map=12/9.0300/38.7400',
+    socialLinks: [
+      { ico: 'facebook', link: 'https://www.facebook.com/example', label: 'Facebook' },
+      { ico: 'instagram', link: 'https://www.instagram.com/example', label: 'Instagram' },
+      { ico: 'youtube', link: 'https://www.youtube.com/@example', label: 'YouTube' },
+    ],
+    claims: { ...defaultClaims },
+    donationPage: 'https://give.example.org/adey',
+    bookingLink: 'https://booking.example.org/adey/30min',
+    missionStatement: 'No child should miss a medicine because a family cannot pay for it.',
+    missionText:
+      'We work on children’s access to healthcare and medicines in Ethiopia, above all for children with cancer who are denied medication for financial reasons. We also support their families toward financial self-reliance.',
+    aboutText:
+      'The mission was founded in 2022 as a non-profit organisation. It works on pediatric healthcare access in Ethiopia: it gets medicines to underserved children, notably to children with cancer who are denied medication for financial reasons.\n\nA treatment concerns a whole household. So the mission supports families toward financial self-reliance, because a child is well when the family can stand on its own.\n\nThe name comes from the Adey, the daisy that covers the highlands at the Ethiopian New Year. It flowers when the long rains end.',
+    newsIntro:
+      'News of the mission: children’s access to medicines in Ethiopia, support for their families, and the people and partners behind it.',
+    eventsIntro:
+      'Come to an evening, lend a hand for a morning, or sit down with us over coffee. Everyone is welcome.',
+    subscribeTitle: 'Join the community',
+    subscribeText: 'News, events and reports from the mission, sent to your inbox.',
+    popupWelcome: 'Welcome to Adey',
+    popupText: 'Good that you are here. Join the community, and you will hear how the children are doing.',
+  },
+  am: {
+    name: defaultOrganisation.name.am,
+    slogan: defaultOrganisation.slogan.am,
+    description: 'በኢትዮጵያ ሕፃናት የጤና እንክብካቤና መድኃኒት እንዲያገኙ የሚሠራ፣ በ2022 የተመሠረተ ለትርፍ ያልተቋቋመ ተልእኮ።',
+    address: 'የናሙና መንገድ 1\nአዲስ አበባ፣ ኢትዮጵያ',
+    missionStatement: 'ቤተሰቡ መክፈል ስላልቻለ ማንም ልጅ መድኃኒት ሊያጣ አይገባም።',
+    missionText:
+      'በኢትዮጵያ ሕፃናት የጤና እንክብካቤና መድኃኒት እንዲያገኙ እንሠራለን፤ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች። ቤተሰቦቻቸውም በገንዘብ ራሳቸውን እንዲችሉ እንደግፋለን።',
+    aboutText:
+      'ተልእኳችን በ2022 ለትርፍ ያልተቋቋመ ድርጅት ሆኖ ተመሠረተ። በኢትዮጵያ በሕፃናት የጤና እንክብካቤ ተደራሽነት ላይ ይሠራል፦ በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ያደርሳል።\n\nሕክምና የመላው ቤተሰብ ጉዳይ ነው። ስለዚህ ተልእኳችን ቤተሰቦች በገንዘብ ራሳቸውን እንዲችሉ ይደግፋል፤ ቤተሰቡ ራሱን ሲችል ልጁም ደህና ይሆናልና።\n\nስሙ የመጣው በኢትዮጵያ አዲስ ዓመት ደጋውን ከሚያለብሰው አደይ አበባ ነው። የሚያብበው ክረምቱ ሲያልቅ ነው።',
+    newsIntro: 'የተልእኳችን ዜና፦ በኢትዮጵያ ሕፃናት መድኃኒት ስለማግኘታቸው፣ ለቤተሰቦቻቸው ስለሚደረግ ድጋፍ፣ እና ከሥራው ጀርባ ስላሉ ሰዎችና አጋሮች።',
+    eventsIntro: 'ለአንድ ምሽት ይምጡ፣ ጠዋት እጅዎን ያውሱን፣ ወይም ቡና እየጠጣን እንወያይ። ሁሉም ይመጣ ዘንድ እንጋብዛለን።',
+    subscribeTitle: 'ማኅበረሰቡን ይቀላቀሉ',
+    subscribeText: 'የተልእኳችን ዜና፣ ዝግጅቶችና ሪፖርቶች በኢሜይል።',
+    popupWelcome: 'ወደ አደይ እንኳን ደህና መጡ',
+    popupText: 'ስለመጡ ደስ ብሎናል። ማኅበረሰቡን ይቀላቀሉ፤ ልጆቹ እንዴት እንዳሉ ይሰማሉ።',
+  },
+};

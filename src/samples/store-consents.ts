@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload';
+import { type ConsentName, sampleConsents } from './consents.ts';
+import { storeDocument } from './store-set.ts';
+
+/** Stores the two consent records where they are missing; they get their last day once all is published. */
+export async function storeConsents(req: PayloadRequest, today: Date): Promise<Record<ConsentName, number>> {
+  const { holds, expired } = sampleConsents(today);
+  return {
+    holds: await storeOnce(req, holds.data),
+    expired: await storeOnce(req, expired.data),
+  };
+}
+
+/**
+ * Takes the last day off both records while `act` publishes what depends on them, and gives it back afterwards. In one
+ * transaction, so nobody outside ever sees the second one hold again.
+ */
+export async function whileConsentsHold(
+  req: PayloadRequest,
+  today: Date,
+  ids: Record<ConsentName, number>,
+  act: () => Promise<void>,
+): Promise<void> {
+  const { holds, expired } = sampleConsents(today);
+  const setLastDay = (id: number, until: string | null) =>
+    req.payload.update({ collection: 'consents', id, data: { until }, depth: 0, overrideAccess: true, req });
+  await setLastDay(ids.holds, null);
+  await setLastDay(ids.expired, null);
+  await act();
+  await setLastDay(ids.holds, holds.endsOn);
+  await setLastDay(ids.expired, expired.endsOn);
+}
+
+async function storeOnce(req: PayloadRequest, data: Record<string, unknown>): Promise<number> {
+  const { docs } = await req.payload.find({
+    collection: 'consents',
+    where: { who: { equals: data.who } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return docs[0]?.id ?? storeDocument(req, 'consents', { data });
+}

@@ -1,0 +1,66 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { describe, expect, it, vi } from 'vitest';
+import { samplePictures } from './pictures.ts';
+import { sampleSets } from './sample-sets.ts';
+import { storeConsents } from './store-consents.ts';
+import { storePictures } from './store-pictures.ts';
+import { storeSet } from './store-set.ts';
+
+vi.mock('./draw-picture.ts', () => ({ drawPicture: async (name: string) => ({ name }) }));
+
+type Write = { collection: string; locale?: string; data: Record<string, unknown> };
+
+/** A CMS that holds `documents` in every collection and notes down what is written. */
+function notingPayload(documents: Record<string, unknown>[] = []) {
+  const created: Write[] = [];
+  const updated: Write[] = [];
+  const payload = {
+    find: async () => ({ docs: documents }),
+    create: async (write: Write) => ({ id: created.push(write) }),
+    update: async (write: Write) => updated.push(write),
+  };
+  return { created, updated, payload: payload as unknown as Payload };
+}
+
+const today = new Date('2026-11-20T09:00:00Z');
+
+describe('storing the sample content', () => {
+  it('[SAMPLE-01] marks every document as sample, pictures and consents included', async () => {
+    const { created, updated, payload } = notingPayload();
+    const req = { payload } as PayloadRequest;
+    const consents = await storeConsents(req, today);
+    const pictures = await storePictures(payload, consents);
+    for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
+    expect(new Set(created.map(({ collection }) => collection)).size).toBe(17);
+    expect(created.length).toBeGreaterThan(80);
+    for (const { collection, data } of created) expect(data.sample, collection).toBe(true);
+    for (const { data } of updated) expect(data.sample).not.toBe(false);
+  });
+
+  it('publishes content in English first, then adds the Amharic words to the same document', async () => {
+    const { created, updated, payload } = notingPayload();
+    const document = { data: { heading: 'News' }, am: { heading: 'ዜና' } };
+    await storeSet({ payload } as PayloadRequest, {
+      collection: 'posts',
+      knownBy: 'heading',
+      documents: [document],
+    });
+    expect(created).toMatchObject([{ locale: 'en', data: { heading: 'News', _status: 'published' } }]);
+    expect(updated).toMatchObject([{ id: 1, locale: 'am', data: { heading: 'ዜና', _status: 'published' } }]);
+  });
+
+  it('stores only what is not there yet', async () => {
+    const { created, payload } = notingPayload([{ heading: 'Known' }]);
+    const documents = [{ data: { heading: 'Known' } }, { data: { heading: 'Missing' } }];
+    await storeSet({ payload } as PayloadRequest, { collection: 'posts', knownBy: 'heading', documents });
+    expect(created.map(({ data }) => data.heading)).toEqual(['Missing']);
+  });
+
+  it('has a consent behind each picture in which somebody counts as recognisable', async () => {
+    const { created, payload } = notingPayload();
+    await storePictures(payload, { holds: 7, expired: 8 });
+    expect(created).toHaveLength(Object.keys(samplePictures).length);
+    const shown = created.filter(({ data }) => data.identifiable === 'yes').map(({ data }) => data.consent);
+    expect(shown.sort()).toEqual([7, 8]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { CollectionSlug, PayloadRequest } from 'payload';
+import type { SampleDocument, SampleSet } from './sample-document.ts';
+
+/**
+ * Stores the documents of a set that are not there yet, published and marked as samples, one after the other because
+ * ordered collections number them as they come. English first, then the Amharic words of the same document.
+ */
+export async function storeSet(
+  req: PayloadRequest,
+  { collection, knownBy, documents }: SampleSet,
+): Promise<void> {
+  const known = await knownValues(req, collection, knownBy);
+  for (const document of documents)
+    if (!known.has(document.data[knownBy])) await storeDocument(req, collection, document);
+}
+
+/** Stores one document; the answer is its number. */
+export async function storeDocument(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  { data, am }: SampleDocument,
+): Promise<number> {
+  const marks = { sample: true, _status: 'published' };
+  const options = { collection, depth: 0, overrideAccess: true, req } as const;
+  const created = await req.payload.create({
+    ...options,
+    locale: 'en',
+    data: { ...data, ...marks } as never,
+  });
+  const id = Number(created.id);
+  if (am) await req.payload.update({ ...options, id, locale: 'am', data: { ...am, ...marks } as never });
+  return id;
+}
+
+async function knownValues(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {
+  const { docs } = await req.payload.find({
+    collection,
+    select: { [knownBy]: true } as never,
+    locale: 'en',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: true,
+    req,
+  });
+  return new Set(docs.map(document => (document as Record<string, unknown>)[knownBy]));
+}

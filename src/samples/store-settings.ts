@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload';
+import { engagementByPeriod } from '#features/reports/engagement.rules.ts';
+import { sampleMenu } from './menu.ts';
+import { sampleSettings } from './settings.ts';
+
+type Row = { id?: string | null };
+
+/** Fills in settings, menu and engagement chart where nobody has yet; what staff have entered stays. */
+export async function storeSettings(req: PayloadRequest): Promise<void> {
+  const options = { depth: 0, overrideAccess: true, req } as const;
+  const { payload } = req;
+  const settings = await payload.findGlobal({ slug: 'site-settings', ...options });
+  if (!settings.email) {
+    await payload.updateGlobal({
+      slug: 'site-settings',
+      locale: 'en',
+      data: sampleSettings.data as never,
+      ...options,
+    });
+    await payload.updateGlobal({ slug: 'site-settings', locale: 'am', data: sampleSettings.am, ...options });
+  }
+  const menu = await payload.findGlobal({ slug: 'menu', ...options });
+  if (!menu.items?.length) await storeMenu(req);
+  const engagement = await payload.findGlobal({ slug: 'engagement', ...options });
+  if (!engagement.periods?.length) {
+    const periods = Object.entries(engagementByPeriod).map(([period, values]) => ({
+      period,
+      values: [...values],
+    }));
+    await payload.updateGlobal({ slug: 'engagement', data: { periods }, ...options });
+  }
+}
+
+/** Rows are stored in English first: the Amharic labels then go to the same rows by their numbers. */
+async function storeMenu(req: PayloadRequest): Promise<void> {
+  const options = { slug: 'menu', depth: 0, overrideAccess: true, req } as const;
+  const items = sampleMenu.items.map(({ data }) => data);
+  const footer = sampleMenu.footer.map(({ data }) => data);
+  const stored = await req.payload.updateGlobal({
+    ...options,
+    locale: 'en',
+    data: { items, footer } as never,
+  });
+  const translate = (rows: Row[] | null | undefined, words: { data: object; am: string }[]) =>
+    words.map(({ data, am }, index) => ({ ...data, id: rows?.[index]?.id, label: am }));
+  const data = {
+    items: translate(stored.items, sampleMenu.items),
+    footer: translate(stored.footer, sampleMenu.footer),
+  };
+  await req.payload.updateGlobal({ ...options, locale: 'am', data: data as never });
+}

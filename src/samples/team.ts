@@ -1,0 +1,53 @@
+import type { SampleSet } from './sample-document.ts';
+
+/** The team by roles: names of real people are for the organisation to enter (ruling 2). */
+export function sampleTeam(): SampleSet {
+  return {
+    collection: 'team-members',
+    knownBy: 'name',
+    documents: [
+      member('Medical director', 'የሕክምና ዳይሬክተር', {
+        role: 'Medicine',
+        description: 'Decides with doctors on site which treatment is needed, and by when.',
+        par1: 'The medical director reads every request that comes from a clinic and answers the medical questions in it.',
+        par2: 'Which medicine, how much, by which day, and what if it cannot be found: these decisions are made here, together with the doctors who see the child. The medical director also trains volunteers before they work with families.',
+      }),
+      member('Program lead', 'የፕሮግራም ኃላፊ', {
+        role: 'Programs',
+        description: 'Keeps the way of each medicine in view, from the request to the child.',
+        par1: 'The program lead knows at any time where a parcel is and who is waiting for it.',
+        par2: 'Requests, partners, deliveries and follow-up come together on this desk. When something is late, the family hears it from here first.',
+      }),
+      member('Family support lead', 'የቤተሰብ ድጋፍ ኃላፊ', {
+        role: 'Families',
+        description: 'Goes with families on the way to financial self-reliance.',
+        par1: 'Family support begins with listening: what did the household live on before, and what would carry it now?',
+        par2: 'One step is agreed with each family, and looked at again together. Consent for pictures and stories is asked for here too, never in a hurry.',
+      }),
+      member('Pharmacist', 'የመድኃኒት ባለሙያ', {
+        role: 'Medicine',
+        description: 'Checks every medicine before it leaves, and explains how it is taken.',
+        par1: 'Every medicine is checked before it leaves: name, strength, date, storage.',
+        par2: 'The pharmacist writes down in plain words how it is taken, and is there for questions afterwards.',
+      }),
+      member('Volunteer coordinator', 'የበጎ ፈቃደኞች አስተባባሪ', {
+        role: 'Volunteers',
+        description: 'Finds the right place for everyone who would like to help.',
+        par1: 'Whoever would like to help talks to the volunteer coordinator first.',
+        par2: 'What do you enjoy, and how much time do you have? From the two answers follows a place, and someone who shows you the work.',
+      }),
+      member('Treasurer', 'ገንዘብ ያዥ', {
+        role: 'Finance',
+        description: 'Keeps the books and writes the fiscal report of each year.',
+        par1: 'The treasurer keeps the books so that every gift can be followed to what it paid for.',
+        par2: 'Once a year this becomes the fiscal report. Questions about a number in it are answered from here.',
+      }),
+    ],
+  };
+}
+
+type Words = { role: string; description: string; par1: string; par2: string };
+
+function member(name: string, amharic: string, { role, description, par1, par2 }: Words) {
+  return { data: { name, role, description, disc: { par1, par2 } }, am: { name: amharic } };
+}

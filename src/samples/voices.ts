@@ -1,0 +1,121 @@
+import type { SampleSet, Stored } from './sample-document.ts';
+
+/** Two stories that say what a story is: one whose consent holds, and one whose consent has ended and is shown nowhere. */
+export function sampleStories({ pictures, consents }: Stored): SampleSet {
+  return {
+    collection: 'stories',
+    knownBy: 'heading',
+    documents: [
+      {
+        data: {
+          heading: 'How a story is told here',
+          firstName: 'Liya',
+          nameChanged: true,
+          identifiable: 'yes',
+          consent: consents.holds,
+          img: pictures.impact,
+          disc: {
+            par1: 'This is a sample. In its place a family tells, in a few sentences it has read and agreed to, what happened and what it decided.',
+            par2: 'The name is changed, the place is left out, and the consent behind the story says for which uses and until when it may be told.',
+          },
+        },
+      },
+      {
+        data: {
+          heading: 'A story whose consent has ended',
+          firstName: 'Sara',
+          nameChanged: true,
+          identifiable: 'yes',
+          consent: consents.expired,
+          img: pictures.testimonial,
+          disc: {
+            par1: 'This sample is published, and yet no visitor sees it: its consent ended yesterday. Neither does anyone see its picture, at whatever address.',
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** Two testimonials by role that say what belongs there; nobody is quoted who did not speak. */
+export function sampleTestimonials({ pictures }: Stored): SampleSet {
+  return {
+    collection: 'testimonials',
+    knownBy: 'saidBy',
+    documents: [
+      {
+        data: {
+          saidBy: 'A parent',
+          words:
+            'This is a sample. Here stand the words of a parent, exactly as they were said, with a consent on file.',
+          identifiable: 'no',
+          img: pictures['campaign-family-fund'],
+        },
+        am: { saidBy: 'ወላጅ', words: 'ይህ ናሙና ነው። እዚህ የአንድ ወላጅ ቃል፣ እንደተናገረውና በፈቃዱ ይቀመጣል።' },
+      },
+      {
+        data: {
+          saidBy: 'A health worker',
+          words:
+            'This is a sample. Here a health worker says what has changed in the daily work, and what has not.',
+          identifiable: 'no',
+          img: pictures['diagnostic-work-up'],
+        },
+        am: { saidBy: 'የጤና ባለሙያ', words: 'ይህ ናሙና ነው። እዚህ የጤና ባለሙያ በዕለት ተዕለት ሥራው ምን እንደተለወጠ ይናገራል።' },
+      },
+    ],
+  };
+}
+
+/** Words of ours in the dialog that announces the next event. */
+export function sampleAnnouncements(): SampleSet {
+  return {
+    collection: 'announcements',
+    knownBy: 'title',
+    documents: [
+      {
+        data: {
+          title: 'What’s cooking?',
+          message: 'Something is coming up, and there is a place at the table for you.',
+        },
+        am: { title: 'ምን እየተዘጋጀ ነው?', message: 'አንድ ዝግጅት እየመጣ ነው፤ ለእርስዎም ቦታ አለ።' },
+      },
+    ],
+  };
+}
+
+/** Where someone who has just joined can begin. */
+export function sampleStarterLinks({ pictures }: Stored): SampleSet {
+  const link = (
+    title: string,
+    label: string,
+    path: string,
+    img: number,
+    am: { title: string; label: string },
+  ) => ({
+    data: { title, label, link: path, img },
+    am,
+  });
+  return {
+    collection: 'starter-links',
+    knownBy: 'title',
+    documents: [
+      link('What the mission does', 'Read more about us', '/about', pictures['about-highlands'], {
+        title: 'ተልእኳችን ምን ይሠራል',
+        label: 'ስለ እኛ ያንብቡ',
+      }),
+      link('What is coming up', 'See our events', '/events', pictures['event-evening'], {
+        title: 'በቅርቡ ያሉ ዝግጅቶች',
+        label: 'ዝግጅቶችን ይመልከቱ',
+      }),
+      link('What is new', 'Read the news', '/news', pictures['child-in-bloom'], {
+        title: 'አዲስ ነገር',
+        label: 'ዜናውን ያንብቡ',
+      }),
+      link('Thirty minutes with us', 'Schedule a meeting', '/meet', pictures['meet-coffee-table'], {
+        title: 'ሠላሳ ደቂቃ ከእኛ ጋር',
+        label: 'ቀጠሮ ይያዙ',
+      }),
+    ],
+  };
+}
