@@ -218,13 +218,6 @@ export const artCatalogue = {
     svg: '/art/event-evening-wide.6e24cc30.svg',
     phone: [{ src: '/art/event-evening-wide-1100.373f85c1.avif', width: 1100 }],
   },
-  'page-header-horizon': {
-    kind: 'vector',
-    width: 1600,
-    height: 420,
-    svg: '/art/page-header-horizon.1b3e16d8.svg',
-    phone: [{ src: '/art/page-header-horizon-1100.048d6270.avif', width: 1100 }],
-  },
   'footer-hills-day': {
     kind: 'vector',
     width: 1600,
@@ -260,8 +253,15 @@ export const artCatalogue = {
     svg: '/art/meskel-daisy.f6618c0f.svg',
     phone: [],
   },
+  'page-header-horizon': {
+    kind: 'vector',
+    width: 1600,
+    height: 420,
+    svg: '/art/page-header-horizon.1b3e16d8.svg',
+    phone: [],
+  },
   'sun-mark': { kind: 'vector', width: 64, height: 64, svg: '/art/sun-mark.eb43246f.svg', phone: [] },
-  sunrise: { kind: 'vector', width: 92, height: 92, svg: '/art/sunrise.72ef3eb7.svg', phone: [] },
+  sunrise: { kind: 'vector', width: 92, height: 92, svg: '/art/sunrise.3e27aac6.svg', phone: [] },
   'tilet-strip': { kind: 'vector', width: 1600, height: 40, svg: '/art/tilet-strip.d510bf52.svg', phone: [] },
   'hero-day': {
     kind: 'raster',
