@@ -21,6 +21,7 @@ export type Reading = {
 
 type Start = { locale: Locale; now: Date; preview?: StaffViewer | null };
 
+/** A reading that has read nothing yet: for a visitor, or for staff who preview. */
 export function startReading({ locale, now, preview = null }: Start): Reading {
   return { locale, now, preview, tags: new Set(), freshUntil: null };
 }

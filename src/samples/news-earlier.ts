@@ -1,6 +1,7 @@
 import type { SampleDocument, Stored } from './sample-document.ts';
 
 /** The posts of 2024 and before, newest first. */
+// size: content, not code; one post after the other
 export function earlierPosts(pictures: Stored['pictures']): SampleDocument[] {
   return [
     post({

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentCommands, documentedTree, documentLinks, documentPaths } from './checks/markdown.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('links of documents', () => {

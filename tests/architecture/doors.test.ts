@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settingsInOnePlace } from './checks/environment.ts';
 import { accessIsAsked, publicDoor, readsThroughTheDoor } from './checks/public-reads.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import { aboveFloors, exactPins, isOlder } from './checks/versions.ts';
 import { versionFloors } from './version-floors.ts';
 
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('settings are read in platform/env.ts only', () => {

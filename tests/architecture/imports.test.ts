@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importArrows, knownLayers } from './checks/import-arrows.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import {
@@ -9,6 +9,8 @@ import {
   serverReactIsStill,
 } from './checks/suffixes.ts';
 
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 
 describe('imports point down only', () => {

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { explainedFunctions, namedExports, noBarrels } from './checks/exports.ts';
 import { forbiddenNames, kebabCase } from './checks/names.ts';
 import { fileSizes, functionSizes } from './checks/sizes.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import { astroFilesRoute } from './checks/suffixes.ts';
 
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const lines = (count: number) => 'a;\n'.repeat(count);
 

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readClaims, readRows, rowsDone, unknownClaims, whatIsMissing } from './checks/rows.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
 const tree = readTree();
 const requirements = readFileSync('docs/requirements.md', 'utf8');
 const rows = readRows(requirements);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween } from '#core/zoned-time.ts';
 import { type EventTimes, type EventTiming, eventTiming, timingHoldsUntil } from './event-timing.rules.ts';
+
+// Sweeps take seconds where a machine does other things beside them.
+vi.setConfig({ testTimeout: 30_000 });
 
 const minute = 60_000;
 const zones = [

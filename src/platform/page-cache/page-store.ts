@@ -7,6 +7,7 @@ type Kept = { readonly page: PackedPage; readonly tags: ReadonlySet<string>; las
 /** Packed pages by canonical address, bounded in number and bytes; whoever was not asked for longest leaves first. */
 export type PageStore = ReturnType<typeof createPageStore>;
 
+/** An empty store. It does not keep a page over a quarter of `bytes`, and drops others until a new one fits. */
 export function createPageStore(limits: PageStoreLimits) {
   const kept = new Map<string, Kept>();
   let bytes = 0;

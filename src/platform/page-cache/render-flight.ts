@@ -13,6 +13,7 @@ export type Landing = {
 /** One render under way, and the changes announced while it runs. */
 export type RenderFlight = ReturnType<typeof createRenderFlight>;
 
+/** A render that has not started yet; tell it of every change until it has landed. */
 export function createRenderFlight() {
   const firstChangeOf = new Map<string, number>();
   let firstChangeOfAll = Infinity;
