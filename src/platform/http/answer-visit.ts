@@ -3,7 +3,12 @@ import { answerFile } from '#platform/http/answer-file.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { readingMethods, refuseRequest, usualLimits } from '#platform/http/request-limits.ts';
-import { forThisSiteOnly, type Headers, securityHeaders } from '#platform/http/security-headers.ts';
+import {
+  forEverySite,
+  forThisSiteOnly,
+  type Headers,
+  securityHeaders,
+} from '#platform/http/security-headers.ts';
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
@@ -115,7 +120,9 @@ async function answerPersonally(
   if (!asked) return sendPlain(way, plainPage(413));
   const visit = { path, clientAddress: clientAddress(request, site.trustedProxies) };
   const answer = await site.answerPersonally(asked, visit);
-  const headers = { defaults: [...way.security, ...forThisSiteOnly], forced: isPreview ? forNobodyElse : [] };
+  const isPicture = /^(image|video)\//.test(answer.headers.get('content-type') ?? '');
+  const defaults = [...way.security, ...(isPicture ? forEverySite : forThisSiteOnly)];
+  const headers = { defaults, forced: isPreview ? forNobodyElse : [] };
   await sendResponse(answer, headers, response);
 }
 

@@ -30,6 +30,16 @@ describe('what is answered to one person', () => {
     expect(clientAddress).toBe('127.0.0.1');
   });
 
+  it('lets pictures be shown by feed readers, and nothing else by other sites', async () => {
+    const { ask, site } = await openSite();
+    const policyOf = async (type: string) => {
+      site.answer = () => new Response('x', { headers: { 'content-type': type } });
+      return (await ask('/media/x')).headers['cross-origin-resource-policy'];
+    };
+    expect(await policyOf('image/avif')).toBe('cross-origin');
+    expect(await policyOf('application/json')).toBe('same-origin');
+  });
+
   it('takes the address of the visitor from the proxies it is told to trust, not from the visitor', async () => {
     const { ask, site } = await openSite({ trustedProxies: 1 });
     await ask('/api/clicks', { headers: { 'x-forwarded-for': '192.0.2.66, 203.0.113.7' } });

@@ -39,10 +39,13 @@ export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): 
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
 
-  const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
+  // A missing Host is refused by us: Node's own refusal would go without the headers every answer carries.
+  const options = { ...timeouts, requireHostHeader: false };
+  const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) response.shouldKeepAlive = false;
     const { method } = request;
-    const page = method === 'GET' || method === 'HEAD' ? site.pages.find(request.url ?? '/') : null;
+    const mayBeKept = (method === 'GET' || method === 'HEAD') && request.headers.host !== undefined;
+    const page = mayBeKept ? site.pages.find(request.url ?? '/') : null;
     if (page) answerPage(page, request, response);
     else void answerVisit(request, response);
   });

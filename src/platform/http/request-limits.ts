@@ -12,7 +12,7 @@ export const usualLimits: RequestLimits = { targetBytes: 4_096, bodyBytes: 64 * 
 export const readingMethods = ['GET', 'HEAD'] as const;
 
 /**
- * Refuses, before anything is read or parsed: other methods (405), over-long targets (414), announced bodies that are
+ * Refuses, before anything is read or parsed: HTTP/1.1 without Host (400, RFC 9112, 3.2), other methods (405), over-long targets (414), announced bodies that are
  * too large (413) and compressed bodies (415; Node's decoders have had holes, and no form of ours sends one).
  */
 export function refuseRequest(
@@ -21,6 +21,7 @@ export function refuseRequest(
   limits: RequestLimits,
 ): Refusal | null {
   const { method = '', url = '', headers } = request;
+  if (headers.host === undefined && request.httpVersion === '1.1') return { status: 400 };
   if (url.length > limits.targetBytes) return { status: 414 };
   if (!methods.includes(method)) return { status: 405, headers: [['allow', methods.join(', ')]] };
   const coding = headers['content-encoding']?.trim().toLowerCase();

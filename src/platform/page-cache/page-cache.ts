@@ -41,7 +41,7 @@ const keptStatuses = new Set([200, 301, 308]);
 const missingStatuses = new Set([400, 404, 410]);
 
 /**
- * Whole pages, rendered once and kept until something they show changes (decision record: own page cache).
+ * Whole pages, rendered once and kept until something they show changes (docs/decisions/0004-own-page-cache.md).
  * A render is given nothing of the visitor: a GET of the canonical address without headers, so that no page can
  * depend on who asked first.
  */
@@ -78,7 +78,7 @@ export function createPageCache(settings: PageCacheSettings) {
   async function renderAndKeep(key: PageKey, flight: RenderFlight): Promise<Landing> {
     const rendered = await renderInTurn(key, flight);
     const page = await packPage(rendered);
-    const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags) && page.freshUntil > now();
+    const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags);
     if (isKept && keptStatuses.has(page.status)) pages.keep(key.address, page, rendered.tags);
     if (isKept && missingStatuses.has(page.status)) missing.keep(key.address, page, rendered.tags);
     return flight.land(page, rendered.tags);
