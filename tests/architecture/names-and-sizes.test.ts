@@ -158,6 +158,9 @@ describe('sizes', () => {
     ]) {
       expect(astroFilesRoute([planted('src/site/pages/x.astro', text)])).toHaveLength(1);
     }
-    expect(astroFilesRoute([planted('src/site/pages/x.astro', '<X client:need />')])).toEqual([]);
+    const filledFromTokens = '<style is:inline set:html={layerOrder} />';
+    for (const text of ['<X client:need />', filledFromTokens]) {
+      expect(astroFilesRoute([planted('src/site/pages/x.astro', text)])).toEqual([]);
+    }
   });
 });
