@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getDrawing, srcSet } from './art.ts';
+import { artCatalogue } from './art-catalogue.ts';
+import { heroVideo } from './hero-video.ts';
+
+const sizeOf = (src: string) => statSync(`public${src}`).size;
+const addressesIn = (value: object): string[] =>
+  Object.values(value).flatMap(part => {
+    if (typeof part === 'string') return part.startsWith('/') ? [part] : [];
+    return part && typeof part === 'object' ? addressesIn(part) : [];
+  });
+
+describe('the catalogue of drawings', () => {
+  it('names only files that are there', () => {
+    for (const src of addressesIn(artCatalogue)) expect(sizeOf(src), src).toBeGreaterThan(0);
+  });
+
+  it('gives the sizes of a file as a srcset', () => {
+    const files = [
+      { src: '/art/a-480.avif', width: 480 },
+      { src: '/art/a-800.avif', width: 800 },
+    ];
+    expect(srcSet(files)).toBe('/art/a-480.avif 480w, /art/a-800.avif 800w');
+  });
+
+  it('keeps the portrait hero of phones under 30 KB at two pixels per point', () => {
+    for (const name of ['hero-portrait-day', 'hero-portrait-night'] as const) {
+      const [largest] = getDrawing(name).avif.toSorted((a, b) => b.width - a.width);
+      expect(largest && sizeOf(largest.src)).toBeLessThan(30_000);
+    }
+  });
+});
+
+describe('the hero video', () => {
+  it('stays under 1.5 MB in every size and format, by day and by night', () => {
+    const files = addressesIn(heroVideo);
+    expect(files).toHaveLength(12);
+    for (const src of files) expect(sizeOf(src), src).toBeLessThan(1_500_000);
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fontFiles } from './font-files.ts';
+import { preloadedFonts } from './fonts.ts';
+
+const kilobytes = (src: string) => statSync(`public${src}`).size / 1024;
+const stylesheet = readFileSync('src/ui/fonts/fonts.css', 'utf8');
+
+describe('the fonts', () => {
+  it('stay within the sizes of the design brief', () => {
+    expect(kilobytes(fontFiles.eczar)).toBeLessThan(17.5);
+    expect(kilobytes(fontFiles.figtree)).toBeLessThan(13);
+    expect(kilobytes(fontFiles['noto-sans-ethiopic'])).toBeLessThan(67);
+    expect(kilobytes(fontFiles['noto-serif-ethiopic'])).toBeLessThan(38);
+    expect(kilobytes(fontFiles['adey-toggle'])).toBeLessThan(1.5);
+    expect(kilobytes(fontFiles['adey-line'])).toBeLessThan(3);
+  });
+
+  it('are each named once in the stylesheet, and preloaded under the same address', () => {
+    for (const src of Object.values(fontFiles)) expect(stylesheet.split(src)).toHaveLength(2);
+    for (const src of Object.values(preloadedFonts).flat()) expect(stylesheet).toContain(src);
+  });
+
+  it('give Ethiopic letters on Latin pages to families of their own', () => {
+    const ranges = [...stylesheet.matchAll(/font-family: '(\w+)';[^}]*unicode-range:([^;]+)/g)];
+    for (const [, family, range] of ranges) expect(range, family).not.toContain('U+12');
+    expect(ranges.map(([, family]) => family)).toEqual(expect.arrayContaining(['Eczar', 'Figtree']));
+  });
+});
