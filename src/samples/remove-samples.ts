@@ -1,4 +1,11 @@
-import type { CollectionSlug, Payload, PayloadRequest, SanitizedCollectionConfig } from 'payload';
+import type {
+  BulkOperationResult,
+  CollectionSlug,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  Where,
+} from 'payload';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
 import { inOneTransaction } from './in-one-transaction.ts';
 
@@ -30,14 +37,9 @@ async function removeFrom(
   collection: CollectionSlug,
   inUse: Set<number>,
 ): Promise<number> {
-  const where = { and: [{ sample: { equals: true } }, { id: { not_in: [0, ...inUse] } }] };
-  const { docs, errors } = await req.payload.delete({
-    collection,
-    where,
-    depth: 0,
-    overrideAccess: true,
-    req,
-  });
+  const where: Where = { and: [{ sample: { equals: true } }, { id: { not_in: [0, ...inUse] } }] };
+  const result = await req.payload.delete({ collection, where, depth: 0, overrideAccess: true, req });
+  const { docs, errors } = result as BulkOperationResult<CollectionSlug, { id: true }>;
   if (errors.length > 0)
     throw new Error(`Samples could not be removed from ${collection}: ${errors[0]?.message}`);
   return docs.length;

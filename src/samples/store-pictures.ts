@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { Payload, Where } from 'payload';
 import type { ConsentName } from './consents.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type PictureName, type SamplePicture, samplePictures } from './pictures.ts';
@@ -24,7 +24,7 @@ export async function storePictures(
 async function storePicture(payload: Payload, name: PictureName, consents: Record<ConsentName, number>) {
   const { alt, consent }: SamplePicture = samplePictures[name];
   const media = { collection: 'media', depth: 0, overrideAccess: true } as const;
-  const where = { and: [{ sample: { equals: true } }, { alt: { equals: alt.en } }] };
+  const where: Where = { and: [{ sample: { equals: true } }, { alt: { equals: alt.en } }] };
   const { docs } = await payload.find({ ...media, where, locale: 'en', limit: 1 });
   if (docs[0]) return docs[0].id;
   const people = consent

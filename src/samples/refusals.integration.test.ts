@@ -1,0 +1,85 @@
+import type { CollectionSlug, Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../tests/support/database.ts';
+
+let payload: Payload;
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+/** The sentences the form shows when `data` is published. */
+async function refusalsOf(collection: CollectionSlug, data: Record<string, unknown>): Promise<string[]> {
+  const published = { ...data, _status: 'published' };
+  try {
+    await payload.create({ collection, data: published as never });
+    return [];
+  } catch (error) {
+    const { errors } = (error as { data: { errors: { message: string }[] } }).data;
+    return errors.map(({ message }) => message);
+  }
+}
+
+const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
+const holiday = {
+  name: 'Market day',
+  key: 'market-day',
+  date: { startDate: '2026-05-01', endDate: '2026-05-02' },
+  reckoning: 'gregorian',
+  theme,
+};
+
+describe('what the forms refuse', () => {
+  it('a holiday whose words cannot be read or whose days are the wrong way round, each with its sentence', async () => {
+    expect(await refusalsOf('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
+      expect.stringContaining('cannot be read on the main colour'),
+    ]);
+    const date = { startDate: '2026-05-02', endDate: '2026-05-01' };
+    expect(await refusalsOf('holidays', { ...holiday, date })).toEqual([
+      'The last day cannot be before the first.',
+    ]);
+    expect(await refusalsOf('holidays', holiday)).toEqual([]);
+  });
+
+  it('an event with a time, a time zone or a link that cannot be', async () => {
+    const event = { heading: 'Evening', type: 'normal' };
+    const dateTime = { date: '2026-12-01', time: '5 pm', timeZone: 'Addis Ababa' };
+    expect(await refusalsOf('events', { ...event, dateTime })).toEqual([
+      expect.stringContaining('24-hour clock'),
+      expect.stringContaining('region and city'),
+    ]);
+    expect(await refusalsOf('events', { ...event, getTicket: 'javascript:alert(1)' })).toEqual([
+      expect.stringContaining('beginning with https://'),
+    ]);
+  });
+
+  it('a campaign in a colour its words cannot be read on', async () => {
+    const campaign = { name: 'Blue', theme: '#0081A7', col: 'light' };
+    expect(await refusalsOf('campaigns', campaign)).toEqual([
+      expect.stringContaining('choose a lighter one'),
+    ]);
+  });
+
+  it('a card with a placeholder nobody fills in, or one that leads off the site', async () => {
+    const card = { name: 'New', heading: '{surname} story', pathLabel: 'Read', path: 'https://example.org' };
+    expect(await refusalsOf('cards', card)).toEqual([
+      expect.stringContaining('{surname} stands for nothing'),
+      expect.stringContaining('beginning with /'),
+    ]);
+  });
+
+  it('nothing of an event that is told in English only, and keeps its day whatever form it came in', async () => {
+    const dateTime = { date: '2026-12-01' };
+    const { id } = await payload.create({
+      collection: 'events',
+      data: { heading: 'Morning', type: 'normal', dateTime, _status: 'published' } as never,
+    });
+    const stored = await payload.findByID({ collection: 'events', id, locale: 'all' });
+    expect(stored.heading).toEqual({ en: 'Morning' });
+    expect(stored.dateTime).toMatchObject({
+      date: '2026-12-01T12:00:00.000Z',
+      day: 'Tuesday',
+      timeZone: 'Africa/Addis_Ababa',
+    });
+  });
+});
