@@ -19,14 +19,17 @@ export const samplePictures = {
     alt: { en: 'A mesob, the woven basket table, among yellow flowers', am: 'በቢጫ አበቦች መካከል ያለ መሶብ' },
   },
   'campaign-appreciation': {
-    alt: { en: 'A health worker in green looks at us and smiles', am: 'አረንጓዴ የለበሰች የጤና ባለሙያ ፈገግ ብላ ስታየን' },
+    alt: {
+      en: 'Someone in a green shirt with a woven collar smiles at us',
+      am: 'ጥበብ ያለው አረንጓዴ ሸሚዝ የለበሰ ሰው ፈገግ ብሎ ሲያየን',
+    },
   },
   'campaign-family-fund': {
     alt: { en: 'A mother, a father and their child stand close together', am: 'እናት፣ አባትና ልጃቸው ተቃቅፈው ቆመው' },
   },
   'campaign-holiday-gift': {
     alt: {
-      en: 'A child with a knitted cap beside parcels as tall as he is',
+      en: 'A child with a knitted cap beside parcels larger than himself',
       am: 'ኮፍያ ያደረገ ልጅ ከቁመቱ የሚተካከሉ ስጦታዎች አጠገብ',
     },
   },
@@ -62,7 +65,10 @@ export const samplePictures = {
     consent: 'holds',
   },
   'meet-coffee-table': {
-    alt: { en: 'A steaming jebena and four cups, ready for guests', am: 'እንፋሎቱ የሚወጣ ጀበናና ለእንግዶች የተዘጋጁ ሲኒዎች' },
+    alt: {
+      en: 'A steaming jebena and three cups, ready for guests',
+      am: 'እንፋሎቱ የሚወጣ ጀበናና ለእንግዶች የተዘጋጁ ሲኒዎች',
+    },
   },
   partners: {
     alt: {
