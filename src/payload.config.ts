@@ -63,7 +63,7 @@ export default buildConfig({
     teamMembers,
     legalPages,
     starterLinks,
-    mediaCollection(resolve(env.DATA_DIR, 'media')),
+    mediaCollection(resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media')),
     consents,
     counts,
     formerAddresses,
@@ -85,7 +85,7 @@ export default buildConfig({
     meta: { titleSuffix: ' · Adey staff', defaultOGImageType: 'off' },
     importMap: {
       baseDir: resolve('.'),
-      importMapFile: resolve('src/staff/app/(payload)/admin/importMap.js'),
+      importMapFile: resolve('src/staff/app/admin/importMap.js'),
       autoGenerate: false,
     },
   },

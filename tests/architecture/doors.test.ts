@@ -30,7 +30,8 @@ describe('settings are read in platform/env.ts only', () => {
   });
 
   it('allows what the build fills in', () => {
-    expect(settingsInOnePlace([planted('src/site/x.ts', 'const x = import.meta.env.DEV;')])).toEqual([]);
+    for (const text of ['const x = import.meta.env.DEV;', "const x = process.env.NEXT_RUNTIME === 'edge';"])
+      expect(settingsInOnePlace([planted('src/site/x.ts', text)])).toEqual([]);
   });
 });
 

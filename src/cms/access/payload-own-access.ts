@@ -1,4 +1,4 @@
-import type { CollectionConfig, SanitizedConfig } from 'payload';
+import type { CollectionConfig, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
 import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
 
 type Rights = NonNullable<CollectionConfig['access']>;
@@ -20,11 +20,20 @@ const ownCollections: Record<string, Rights> = {
   'payload-kv': none,
 };
 
+/** Keeps Payload's own condition (preferences belong to whoever set them) for those who may use the admin at all. */
+function narrowToWriters(access: SanitizedCollectionConfig['access']): void {
+  for (const operation of ['read', 'update', 'delete'] as const) {
+    const theirs = access[operation];
+    access[operation] = args => editorOrAdmin(args) && theirs(args);
+  }
+}
+
 /** Narrows the rights on the collections Payload adds itself; it offers no setting for them. */
 export function narrowPayloadsOwn(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     const rights = ownCollections[collection.slug];
-    if (rights) collection.access = { ...collection.access, ...rights } as typeof collection.access;
+    if (rights) Object.assign(collection.access, rights);
+    if (collection.slug === 'payload-preferences') narrowToWriters(collection.access);
   }
   return config;
 }

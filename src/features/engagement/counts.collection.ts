@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { isStaff, nobody } from '#cms/access/roles.ts';
+import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
 import { countKinds } from './count.rules.ts';
 
 /**
@@ -15,7 +15,7 @@ export const counts: CollectionConfig = {
     defaultColumns: ['kind', 'key', 'n'],
     description: 'How often posts were opened and events viewed and loved. Counted by the site, not edited.',
   },
-  access: { create: nobody, read: isStaff, update: nobody, delete: nobody },
+  access: { create: nobody, read: editorOrAdmin, update: nobody, delete: nobody },
   indexes: [{ fields: ['kind', 'key'], unique: true }],
   fields: [
     { name: 'kind', type: 'select', required: true, options: [...countKinds], label: 'What is counted' },

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { type Check, isTest } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
-/** What Vite fills in by itself when it builds; it holds no setting of ours. */
-const ofTheBuild = /^import\.meta\.env\.(DEV|PROD|SSR|MODE|BASE_URL)$/;
+/** What Vite and Next fill in by themselves when they build; it holds no setting of ours. */
+const ofTheBuild = /^(import\.meta\.env\.(DEV|PROD|SSR|MODE|BASE_URL)|process\.env\.NEXT_RUNTIME)$/;
 
 /**
  * Settings are read in platform/env.ts and nowhere else in the product. Free to read the environment are the
@@ -24,8 +24,8 @@ export const settingsInOnePlace: Check = files =>
 function readsEnvironment(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isPropertyAccessExpression(node) && node.name.text === 'env') {
     const owner = node.expression.getText(source);
-    if (owner === 'process' || owner === 'globalThis.process') return true;
-    return owner === 'import.meta' && !ofTheBuild.test(node.parent.getText(source));
+    if (ofTheBuild.test(node.parent.getText(source))) return false;
+    return ['process', 'globalThis.process', 'import.meta'].includes(owner);
   }
   if (ts.isElementAccessExpression(node)) return /^process\[['"]env['"]\]$/.test(node.getText(source));
   if (ts.isVariableDeclaration(node) && node.initializer?.getText(source) === 'process') {

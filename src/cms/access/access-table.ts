@@ -1,0 +1,87 @@
+/** Who asks, in the order of the columns below. Supporters have no account here and count as visitors. */
+export const ASKERS = ['visitor', 'door', 'editor', 'admin'] as const;
+export type Asker = (typeof ASKERS)[number];
+
+/**
+ * no: refused. yes: everything. public: what is published and consented to. own: what belongs to the account itself.
+ */
+export type Right = 'no' | 'yes' | 'public' | 'own';
+type Row = readonly [visitor: Right, door: Right, editor: Right, admin: Right];
+export type Rights = Record<string, Row>;
+
+const NOBODY: Row = ['no', 'no', 'no', 'no'];
+const ADMINS: Row = ['no', 'no', 'no', 'yes'];
+const WRITERS: Row = ['no', 'no', 'yes', 'yes'];
+const VISITORS: Row = ['public', 'public', 'yes', 'yes'];
+const EVERYONE: Row = ['yes', 'yes', 'yes', 'yes'];
+const ADMIN_OR_SELF: Row = ['no', 'no', 'own', 'yes'];
+const OWN: Row = ['no', 'no', 'own', 'own'];
+
+const content: Rights = {
+  create: WRITERS,
+  read: VISITORS,
+  readVersions: WRITERS,
+  update: WRITERS,
+  delete: WRITERS,
+};
+
+const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
+
+/**
+ * What every role may do with every collection, as promised to the charity. The rules themselves are in roles.ts and
+ * beside the collections; access.integration.test.ts asks both ways (inside and over REST) and compares with this table.
+ */
+export const collectionRights: Record<string, Rights> = {
+  posts: content,
+  events: content,
+  announcements: content,
+  projects: content,
+  partners: content,
+  campaigns: content,
+  reports: content,
+  cards: content,
+  gallery: content,
+  stories: content,
+  testimonials: content,
+  holidays: content,
+  'team-members': content,
+  'legal-pages': content,
+  'starter-links': content,
+  media: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
+  consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
+  counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
+  'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
+  staff: { create: ADMINS, read: ADMIN_OR_SELF, update: ADMIN_OR_SELF, delete: ADMINS, unlock: ADMINS },
+  'payload-locked-documents': { create: WRITERS, read: WRITERS, update: WRITERS, delete: WRITERS },
+  'payload-preferences': { create: WRITERS, read: OWN, update: OWN, delete: OWN },
+  'payload-jobs': payloadsOwn,
+  'payload-kv': payloadsOwn,
+  'payload-migrations': payloadsOwn,
+};
+
+const settings: Rights = { read: EVERYONE, readVersions: ADMINS, update: ADMINS };
+
+export const globalRights: Record<string, Rights> = {
+  'site-settings': settings,
+  menu: settings,
+  engagement: settings,
+};
+
+/** What Payload keeps about signing in: written by nobody, and not handed out (hash and salt are hidden fields). */
+const signingIn: Rights = { create: NOBODY, update: NOBODY };
+
+/** Fields with rules of their own; every other field follows its collection. */
+export const fieldRights: Record<string, Rights> = {
+  'media.consent': { read: WRITERS },
+  'stories.consent': { read: WRITERS },
+  'testimonials.consent': { read: WRITERS },
+  'staff.role': { create: ADMINS, update: ADMINS },
+  'staff.sessions': { read: NOBODY, update: NOBODY },
+  'staff.hash': signingIn,
+  'staff.salt': signingIn,
+  'staff.loginAttempts': signingIn,
+  'staff.lockUntil': signingIn,
+  'staff.resetPasswordToken': signingIn,
+  'staff.resetPasswordExpiration': signingIn,
+  'staff.resetPasswordRequestedAt': signingIn,
+};

@@ -1,0 +1,139 @@
+import type { FlattenedField, Payload, PayloadRequest } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Door, insideDoor, restDoor } from '../../../tests/support/access-doors.ts';
+import { addSpecimen, type SpecimenKind } from '../../../tests/support/access-specimens.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { type Session, signIn } from '../../../tests/support/staff-session.ts';
+import {
+  ASKERS,
+  type Asker,
+  collectionRights,
+  fieldRights,
+  globalRights,
+  type Right,
+} from './access-table.ts';
+
+let payload: Payload;
+const sessions = new Map<Asker, Session>();
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  for (const role of ['admin', 'editor', 'door'] as const) sessions.set(role, await signIn(payload, role));
+});
+
+const doors: Record<string, (asker: Asker) => Door> = {
+  'in our own code': asker => insideDoor(payload, sessions.get(asker) ?? null),
+  'over REST': asker => restDoor(sessions.get(asker) ?? null),
+};
+
+const byDocument = { closed: 'yes', open: 'public', own: 'own' } as const satisfies Record<
+  SpecimenKind,
+  Right
+>;
+
+/** What an asker may really do, found out by trying it on one document of each kind. */
+async function tried(door: Door, operation: string, slug: string, asker: Asker): Promise<Right> {
+  if (operation === 'create' || operation === 'readVersions' || operation === 'unlock')
+    return (await door[operation](slug)) ? 'yes' : 'no';
+  const act = door[operation as 'read' | 'update' | 'delete'];
+  for (const kind of ['closed', 'open', 'own'] as const) {
+    const id = await addSpecimen(payload, slug, kind, sessions.get(asker)?.user ?? null);
+    if (id !== null && (await act(slug, id))) return byDocument[kind];
+  }
+  return 'no';
+}
+
+const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
+  Object.entries(rights).flatMap(([operation, row]) =>
+    ASKERS.map((asker, column) => ({ slug, operation, asker, right: row[column] as Right })),
+  ),
+);
+
+const rowIds: Record<Asker, string> = {
+  visitor: '[ACCESS-02]',
+  door: '[ACCESS-06]',
+  editor: '[ACCESS-05]',
+  admin: '[ACCESS-04]',
+};
+
+describe.each(Object.keys(doors))('%s', way => {
+  describe.each(ASKERS)('%s', asker => {
+    it.each(cases.filter(one => one.asker === asker))(
+      `${rowIds[asker]} $asker, $slug, $operation: $right`,
+      async ({ slug, operation, right }) => {
+        const door = doors[way]?.(asker) as Door;
+        expect(await tried(door, operation, slug, asker)).toBe(right);
+      },
+    );
+  });
+
+  it.each(Object.entries(globalRights))(
+    '[ACCESS-08] settings %s are as the table says',
+    async (slug, rights) => {
+      for (const [operation, row] of Object.entries(rights))
+        for (const [column, asker] of ASKERS.entries()) {
+          const act = doors[way]?.(asker).global[operation as 'read'];
+          expect(await act?.(slug), `${asker} ${operation}`).toBe(row[column] !== 'no');
+        }
+    },
+  );
+});
+
+describe('the table', () => {
+  it('[ACCESS-08] has a row for every collection and every operation on it', () => {
+    const expected = Object.fromEntries(
+      payload.config.collections.map(({ slug, versions, auth }) => [
+        slug,
+        [
+          'create',
+          'read',
+          'update',
+          'delete',
+          ...(versions ? ['readVersions'] : []),
+          ...(auth ? ['unlock'] : []),
+        ].sort(),
+      ]),
+    );
+    const listed = Object.entries(collectionRights).map(([slug, rights]) => [
+      slug,
+      Object.keys(rights).sort(),
+    ]);
+    expect(Object.fromEntries(listed)).toEqual(expected);
+  });
+
+  it('[ACCESS-08] has a row for every global', () => {
+    expect(Object.keys(globalRights).sort()).toEqual(payload.config.globals.map(({ slug }) => slug).sort());
+  });
+
+  it('[ACCESS-07] [ACCESS-08] has a row for every field with a rule of its own, and the rule says the same', async () => {
+    const found = payload.config.collections.flatMap(({ slug, flattenedFields }) =>
+      ruledFields(slug, flattenedFields),
+    );
+    const rights = await Promise.all(found.map(async ([path, field]) => [path, await fieldRow(field)]));
+    expect(Object.fromEntries(rights)).toEqual(fieldRights);
+  });
+});
+
+function ruledFields(prefix: string, fields: FlattenedField[]): [string, FlattenedField][] {
+  return fields.flatMap(field => {
+    const path = `${prefix}.${field.name}`;
+    const inner = 'flattenedFields' in field ? ruledFields(path, field.flattenedFields) : [];
+    const ruled = 'access' in field && field.access && Object.keys(field.access).length > 0;
+    return ruled ? [[path, field] as [string, FlattenedField], ...inner] : inner;
+  });
+}
+
+/** The number of nobody: fields are asked about on the document of somebody else. */
+const STRANGER = -1;
+
+async function fieldRow(field: FlattenedField) {
+  const access = ('access' in field && field.access) || {};
+  const rows = Object.entries(access).map(async ([operation, rule]) => {
+    const row = ASKERS.map(async asker => {
+      const req = { user: sessions.get(asker)?.user ?? null, payload } as unknown as PayloadRequest;
+      return (await rule({ req, id: STRANGER, doc: { id: STRANGER } })) ? 'yes' : 'no';
+    });
+    return [operation, await Promise.all(row)] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}

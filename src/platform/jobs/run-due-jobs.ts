@@ -1,0 +1,57 @@
+import type { Payload } from 'payload';
+import type { Pool } from 'pg';
+import { logFault, logInfo } from '#platform/log.ts';
+
+/** One number for this work, whichever process does it; differs from the one of migrations. */
+const JOBS_LOCK = 4_012_027;
+const AT_ONCE = 50;
+
+/**
+ * Does everything that is due, once: scheduled publishing above all. Work whose time passed while nothing ran is simply
+ * due now. Only one process works at a time; whoever finds the lock taken leaves it to the other.
+ * @returns whether this process was the one.
+ */
+export async function runDueJobs(payload: Payload): Promise<boolean> {
+  const client = await poolOf(payload).connect();
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [JOBS_LOCK]);
+    if (!rows[0].mine) return false;
+    await workThrough(payload).finally(() => client.query('select pg_advisory_unlock($1)', [JOBS_LOCK]));
+    return true;
+  } finally {
+    client.release();
+  }
+}
+
+async function workThrough(payload: Payload): Promise<void> {
+  await takeUpAbandoned(payload);
+  await payload.jobs.run({ limit: AT_ONCE, allQueues: true, overrideAccess: true, silent: true });
+}
+
+/** Nobody else can be working while we hold the lock, so whatever is marked as being worked on was left by a crash. */
+async function takeUpAbandoned(payload: Payload): Promise<void> {
+  const { docs } = await payload.update({
+    collection: 'payload-jobs',
+    where: { and: [{ processing: { equals: true } }, { completedAt: { exists: false } }] },
+    data: { processing: false },
+    overrideAccess: true,
+  });
+  if (docs.length > 0) logInfo('jobs taken up again after a crash', { jobs: docs.length });
+}
+
+const poolOf = (payload: Payload) => (payload.db as unknown as { pool: Pool }).pool;
+
+/** Runs due jobs every `everyMs` until `stop` is called; a failure is logged and the next turn tries again. */
+export function keepRunningJobs(payload: Payload, everyMs = 10_000): { stop(): void } {
+  let busy = false;
+  const turn = async () => {
+    if (busy) return;
+    busy = true;
+    await runDueJobs(payload).catch(error => logFault(error, { doing: 'jobs' }));
+    busy = false;
+  };
+  void turn();
+  const timer = setInterval(turn, everyMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

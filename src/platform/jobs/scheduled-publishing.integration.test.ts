@@ -1,0 +1,99 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listPublic } from '#platform/public-content.ts';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
+import { runDueJobs } from './run-due-jobs.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const hour = 60 * 60 * 1000;
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+
+async function draftPost(heading: string, img?: number) {
+  return payload.create({
+    collection: 'posts',
+    data: { heading, type: 'normal', postDate: '2026-11-20', ...(img ? { img } : {}), _status: 'draft' },
+    draft: true,
+  });
+}
+
+/** What the schedule drawer of the admin writes. */
+async function schedule(post: number, waitUntil: Date, type: 'publish' | 'unpublish' = 'publish') {
+  const [editor] = (await payload.find({ collection: 'staff', limit: 1 })).docs;
+  const user =
+    editor ??
+    (await payload.create({
+      collection: 'staff',
+      data: { name: 'E', role: 'editor', email: 'e@adey.test', password: 'a long password' },
+    }));
+  return payload.jobs.queue({
+    task: 'schedulePublish',
+    input: {
+      type,
+      doc: { relationTo: 'posts', value: String(post) },
+      user: { relationTo: 'staff', value: user.id },
+    } as never,
+    waitUntil,
+  });
+}
+
+async function isPublic(id: number) {
+  const reading = startReading({ locale: 'en', now: new Date() });
+  return (await listPublic(reading, { collection: 'posts' })).some(post => post.id === id);
+}
+
+describe('scheduled publishing', () => {
+  it('publishes what became due while nothing was running, and nothing early', async () => {
+    const [due, later] = [await draftPost('Due yesterday'), await draftPost('Due tomorrow')];
+    await schedule(due.id, fromNow(-24 * hour));
+    await schedule(later.id, fromNow(24 * hour));
+    expect(await isPublic(due.id)).toBe(false);
+    expect(await runDueJobs(payload)).toBe(true);
+    expect(await isPublic(due.id)).toBe(true);
+    expect(await isPublic(later.id)).toBe(false);
+  });
+
+  it('takes a post off the site again', async () => {
+    const post = await draftPost('For a week');
+    await schedule(post.id, fromNow(-2 * hour));
+    await runDueJobs(payload);
+    await schedule(post.id, fromNow(-hour), 'unpublish');
+    await runDueJobs(payload);
+    expect(await isPublic(post.id)).toBe(false);
+  });
+
+  it('takes up work that a crashed process left half done', async () => {
+    const post = await draftPost('Left behind');
+    const job = await schedule(post.id, fromNow(-hour));
+    await payload.update({ collection: 'payload-jobs', id: job.id, data: { processing: true } });
+    await runDueJobs(payload);
+    expect(await isPublic(post.id)).toBe(true);
+  });
+
+  it('is done by one process at a time', async () => {
+    const post = await draftPost('Once');
+    await schedule(post.id, fromNow(-hour));
+    const turns = await Promise.all(Array.from({ length: 4 }, () => runDueJobs(payload)));
+    expect(turns.filter(Boolean).length).toBeGreaterThanOrEqual(1);
+    expect(await isPublic(post.id)).toBe(true);
+    const versions = await payload.findVersions({
+      collection: 'posts',
+      where: { parent: { equals: post.id } },
+    });
+    expect(versions.docs.filter(({ version }) => version._status === 'published')).toHaveLength(1);
+  });
+
+  it('does not get around the consent that a picture needs', async () => {
+    const consent = await addConsent(payload, { until: '2020-01-01' });
+    const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
+    const post = await draftPost('Without consent', picture.id);
+    await schedule(post.id, fromNow(-hour));
+    await runDueJobs(payload);
+    expect(await isPublic(post.id)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { withPayload } from '@payloadcms/next/withPayload';
+import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+/** Said with every answer of the staff door; what depends on the page (scripts) is said in proxy.ts. */
+const headers = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  },
+];
+
+export default function staffDoor(phase: string): NextConfig {
+  return withPayload({
+    poweredByHeader: false,
+    compiler: { define: { DEVELOPING: String(phase === PHASE_DEVELOPMENT_SERVER) } },
+    turbopack: { root: process.cwd() },
+    outputFileTracingRoot: process.cwd(),
+    typescript: { ignoreBuildErrors: true },
+    redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
+    headers: async () => [{ source: '/:path*', headers }],
+  });
+}
