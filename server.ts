@@ -12,8 +12,8 @@ import type { KnownParameters } from '#platform/page-cache/page-key.ts';
 
 /** Left for the database and the clean end of the process, within the ten seconds a supervisor waits. */
 const patienceMs = 9_000;
-/** Payload names the session of staff so, at both doors: cookies know hosts, not ports. */
-const staffCookie = 'payload-token';
+/** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
+const staffCookie = 'adey-token';
 const personal = /^\/(am\/)?(api|media|preview)(\/|$)/;
 
 /** The tab of the initiative section; which tabs exist is content, so the home page itself names them. */
