@@ -3,6 +3,8 @@ import type { ConsentName } from './consents.ts';
 
 export type SamplePicture = {
   alt: Record<Locale, string>;
+  /** Shown across most of a wide screen; the others stand in cards and get by with fewer pixels. */
+  wide?: true;
   /** The consent behind a picture in which someone counts as recognisable; drawn people stand in for real ones. */
   consent?: ConsentName;
 };
@@ -10,6 +12,7 @@ export type SamplePicture = {
 /** The pictures of the sample content, each made from the drawing of that name in ui/art/source. */
 export const samplePictures = {
   'about-highlands': {
+    wide: true,
     alt: {
       en: 'Morning in the highlands: round houses under a large woven sun',
       am: 'ጠዋት በደጋማው አገር፦ ከትልቅ የተሸመነ ፀሐይ በታች ያሉ ጎጆ ቤቶች',
@@ -25,9 +28,11 @@ export const samplePictures = {
     },
   },
   'campaign-family-fund': {
+    wide: true,
     alt: { en: 'A mother, a father and their child stand close together', am: 'እናት፣ አባትና ልጃቸው ተቃቅፈው ቆመው' },
   },
   'campaign-holiday-gift': {
+    wide: true,
     alt: {
       en: 'A child with a knitted cap beside parcels larger than himself',
       am: 'ኮፍያ ያደረገ ልጅ ከቁመቱ የሚተካከሉ ስጦታዎች አጠገብ',
@@ -40,9 +45,11 @@ export const samplePictures = {
     },
   },
   'child-in-bloom': {
+    wide: true,
     alt: { en: 'A girl with raised arms among meskel flowers', am: 'በአደይ አበባ መካከል እጆቿን ወደ ላይ ያነሳች ልጅ' },
   },
   'clinic-wide': {
+    wide: true,
     alt: {
       en: 'A father and his son are greeted by a health worker in front of the clinic',
       am: 'አባትና ልጅ በክሊኒኩ ፊት ለፊት በጤና ባለሙያ ሲቀበሏቸው',
@@ -55,6 +62,7 @@ export const samplePictures = {
     },
   },
   'event-evening': {
+    wide: true,
     alt: {
       en: 'Neighbours and children gather at dusk under paper lanterns',
       am: 'ጎረቤቶችና ልጆች አመሻሽ ላይ በፋኖሶች ሥር ተሰብስበው',
