@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   copySampleFiles,
   copyTemplate,
+  EMPTY,
   haveTemplate,
   SAMPLES,
   startCluster,
@@ -22,7 +23,7 @@ export async function openMeasuredSite(port: number, pinned: readonly string[]):
   const cluster = await startCluster();
   const dataDir = join(cluster.folder, 'measured');
   mkdirSync(dataDir);
-  await haveTemplate(cluster.folder, SAMPLES);
+  for (const template of [EMPTY, SAMPLES] as const) await haveTemplate(cluster.folder, template);
   const databaseUrl = await copyTemplate(cluster.folder, 'measured', SAMPLES);
   copySampleFiles(cluster.folder, dataDir);
   const [command = process.execPath, ...before] = [...pinned, process.execPath];

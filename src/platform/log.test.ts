@@ -51,4 +51,8 @@ it('leaves out mail addresses, queries and values bound to statements', () => {
   log.info('asked', { url: 'https://adey.org/am/news?name=Almaz' });
   expect(lines.join('')).not.toMatch(/almaz|0911/i);
   expect(lines.join('')).toContain('/newsletter');
+  const error = new Error('no connection');
+  error.stack = 'Error\n    at connect (file:///srv/node_modules/@payloadcms/drizzle/dist/connect.js:7:18)';
+  log.logFault(error);
+  expect(lines.at(-1)).toContain('@payloadcms/drizzle/dist/connect.js:7:18');
 });

@@ -64,5 +64,5 @@ function redact(text: string): string {
   return text
     .replace(/\nparams:[\s\S]*$/i, '\nparams: (left out)')
     .replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1')
-    .replace(/[^\s@<>"'(]+@[^\s@<>"')]+\.[^\s@<>"').,]+/g, '(address left out)');
+    .replace(/[^\s@<>"'(/]+@[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/g, '(address left out)');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -66,6 +66,7 @@ export const font = randomBytes(2_000);
 
 function folderOfFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'adey-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'film.1a0b5879.webm'), film);
   writeFileSync(join(folder, 'font.woff2'), font);
   writeFileSync(
