@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
-import { inOneTransaction } from './in-one-transaction.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { sampleSets } from './sample-sets.ts';
 import { storeConsents, whileConsentsHold } from './store-consents.ts';
 import { storePictures } from './store-pictures.ts';
 import { storeSet } from './store-set.ts';
 import { storeSettings } from './store-settings.ts';
 
-export { removeSamples } from './remove-samples.ts';
+export { removeSamples } from '#cms/samples/remove-samples.ts';
 
 /**
  * Fills the site with sample content: whatever of it is missing, published and marked as sample. Doing it twice doubles

@@ -7,7 +7,7 @@ import type {
   Where,
 } from 'payload';
 import { picturesOf } from '#cms/consents/pictures-of.ts';
-import { inOneTransaction } from './in-one-transaction.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
 
 /** What others point to goes last, so that it is known by then what is still in use. */
 const pointedTo: CollectionSlug[] = ['media', 'consents'];
