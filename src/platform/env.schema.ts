@@ -7,7 +7,7 @@ const port = z.coerce.number().int().min(1).max(65535);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
-    value => new URL(value).origin === value,
+    value => URL.canParse(value) && new URL(value).origin === value,
     'must be an address without a path, such as https://adey.org',
   );
 const databaseAddress = z
