@@ -176,10 +176,10 @@ export const artCatalogue = {
     kind: 'vector',
     width: 800,
     height: 600,
-    svg: '/art/team.58654b87.svg',
+    svg: '/art/team.90fde41b.svg',
     phone: [
-      { src: '/art/team-480.cecf0866.avif', width: 480 },
-      { src: '/art/team-800.3c665207.avif', width: 800 },
+      { src: '/art/team-480.8daeb030.avif', width: 480 },
+      { src: '/art/team-800.3f27031a.avif', width: 800 },
     ],
   },
   testimonial: {
