@@ -8,25 +8,13 @@ import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
-import type { KnownParameters } from '#platform/page-cache/page-key.ts';
+import { knownParameters } from '#site/known-parameters.ts';
 
 /** Left for the database and the clean end of the process, within the ten seconds a supervisor waits. */
 const patienceMs = 9_000;
 /** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
 const staffCookie = 'adey-token';
 const personal = /^\/(am\/)?(api|media|preview)(\/|$)/;
-
-/** The tab of the initiative section; which tabs exist is content, so the home page itself names them. */
-const tab = new Map([['tab', canonicalTab]]);
-const known: KnownParameters = new Map([
-  ['/', tab],
-  ['/am', tab],
-]);
-
-function canonicalTab(value: string): string | null {
-  const folded = value.normalize('NFC').trim().toLowerCase();
-  return folded.length <= 80 && folded.endsWith('_tab') ? folded : null;
-}
 
 const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
 
@@ -42,7 +30,7 @@ async function start(): Promise<void> {
     siteUrl: env.SITE_URL,
     render,
     files,
-    known,
+    known: knownParameters,
     isPersonal: path => personal.test(path),
     staffCookie,
     trustedProxies: 0,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Headers as HeaderList } from '#platform/http/security-headers.ts';
+import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 
 const noStore = ['cache-control', 'no-store'] as const;
 
@@ -17,7 +18,7 @@ export async function sendResponse(
 ): Promise<void> {
   const isForced = (name: string) => forced.some(([forcedName]) => forcedName === name);
   const missing = [...defaults, noStore].filter(([name]) => !answer.headers.has(name) && !isForced(name));
-  const own = [...answer.headers].filter(([name]) => !isForced(name));
+  const own = [...answer.headers].filter(([name]) => !isForced(name) && name !== queriesHeader);
   response.writeHead(answer.status, [...missing, ...forced, ...own].flat());
   if (answer.body === null || response.req.method === 'HEAD') {
     await answer.body?.cancel();

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { tabQuery } from '#features/home/tabs.rules.ts';
+import { readPageAddress } from '#platform/page-cache/page-key.ts';
+import { knownParameters } from '#site/known-parameters.ts';
+
+const addressOf = (target: string) => {
+  const read = readPageAddress(target, knownParameters);
+  return read.kind === 'page' ? read.key.address : read.kind;
+};
+
+it.each([
+  ['/?tab=Impact_tab', '/?tab=impact_tab'],
+  ['/am?tab=impact_tab', '/am?tab=impact_tab'],
+  ['/?tab=impact', '/'],
+  [`/?tab=${'x'.repeat(100)}_tab`, '/'],
+  ['/news?page=2', '/news?page=2'],
+  ['/am/events?page=12', '/am/events?page=12'],
+  ['/news?page=1', '/news'],
+  ['/news?page=02', '/news'],
+  ['/news?page=-1', '/news'],
+  ['/news?page=99999', '/news'],
+  ['/news/a-post?page=2', '/news/a-post'],
+  ['/?page=2', '/'],
+])('%s means %s', (target, address) => expect(addressOf(target)).toBe(address));
+
+it('the name of a tab as a page declares it is the query its address has', () => {
+  expect(addressOf('/?tab=Meet%20us_tab')).toBe(`/?${tabQuery('Meet us')}`);
+});

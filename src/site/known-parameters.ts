@@ -1,0 +1,31 @@
+import { localePath, locales } from '#core/locale.ts';
+import { foldTab } from '#features/home/tabs.rules.ts';
+import type { KnownParameters } from '#platform/page-cache/page-key.ts';
+
+const longestTab = 80;
+
+/** The tab of the initiative section. */
+const tab = new Map([['tab', canonicalTab]]);
+/** The page of a list, from the second on. */
+const page = new Map([['page', canonicalPage]]);
+
+const known = { '/': tab, '/news': page, '/events': page };
+
+/**
+ * The parameters that change a page, in every language. Which values exist is content: the page names them itself
+ * (`queriesHeader`), here stands only what can be meant at all.
+ */
+export const knownParameters: KnownParameters = new Map(
+  Object.entries(known).flatMap(([path, parameters]) =>
+    locales.map(locale => [localePath(locale, path), parameters] as const),
+  ),
+);
+
+function canonicalTab(value: string): string | null {
+  const folded = foldTab(value);
+  return folded.endsWith('_tab') && folded.length <= longestTab ? folded : null;
+}
+
+function canonicalPage(value: string): string | null {
+  return /^[1-9]\d{0,3}$/.test(value) && value !== '1' ? value : null;
+}
