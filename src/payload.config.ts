@@ -4,7 +4,7 @@ import { buildConfig, type Payload } from 'payload';
 import sharp from 'sharp';
 import { narrowPayloadsOwn } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
-import { staff } from '#cms/accounts/staff.collection.ts';
+import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { articleEditor } from '#cms/article-editor.ts';
@@ -12,6 +12,7 @@ import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
@@ -67,7 +68,7 @@ export default buildConfig({
     consents,
     counts,
     formerAddresses,
-    staff,
+    staffAccounts(env.STAFF_URL.startsWith('https:')),
   ],
   globals: [siteSettings, menu, engagement],
   localization: {
@@ -79,9 +80,11 @@ export default buildConfig({
     fallback: true,
   },
   editor: articleEditor,
+  endpoints: [removeSamplesEndpoint],
   admin: {
     user: STAFF,
     avatar: 'default',
+    components: { beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'] },
     meta: { titleSuffix: ' · Adey staff', defaultOGImageType: 'off' },
     importMap: {
       baseDir: resolve('.'),

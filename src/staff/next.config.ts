@@ -19,7 +19,7 @@ const headers = [
 export default function staffDoor(phase: string): NextConfig {
   return withPayload({
     poweredByHeader: false,
-    compiler: { define: { DEVELOPING: String(phase === PHASE_DEVELOPMENT_SERVER) } },
+    compiler: { define: { DEVELOPING: phase === PHASE_DEVELOPMENT_SERVER } },
     turbopack: { root: process.cwd() },
     outputFileTracingRoot: process.cwd(),
     typescript: { ignoreBuildErrors: true },

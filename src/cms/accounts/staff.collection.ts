@@ -53,8 +53,8 @@ const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (account.role === 'admin') await refuseLastAdmin(req, id);
 };
 
-/** The accounts of those who work here. Visitors and supporters have none of these. */
-export const staff: CollectionConfig = {
+/** The accounts of those who work here. Visitors and supporters have none of these. Cookies are secure behind https. */
+export const staffAccounts = (secure: boolean): CollectionConfig => ({
   slug: STAFF,
   labels: { singular: 'Staff account', plural: 'Staff accounts' },
   auth: {
@@ -62,6 +62,7 @@ export const staff: CollectionConfig = {
     maxLoginAttempts: 8,
     lockTime: TEN_MINUTES_MS,
     removeTokenFromResponses: true,
+    cookies: { sameSite: 'Lax', secure },
   },
   access: {
     admin: editorOrAdmin,
@@ -96,4 +97,4 @@ export const staff: CollectionConfig = {
     beforeChange: [firstIsAdmin, keepAnAdmin],
     beforeDelete: [keepAnAdminOnDelete],
   },
-};
+});

@@ -4,8 +4,9 @@ import { clickKeyOf } from '#core/click-key.ts';
 
 /** Sets the counting key from the first heading a document has and never again (SLUG-09). */
 export function giveClickKey(from: string): CollectionBeforeChangeHook {
-  return ({ data, originalDoc }) => {
-    const clickKey = originalDoc?.clickKey || clickKeyOf(headingOf(data[from]));
+  return ({ data, operation, originalDoc }) => {
+    const kept = operation === 'update' ? originalDoc?.clickKey : data.clickKey;
+    const clickKey = kept || clickKeyOf(headingOf(data[from]));
     return { ...data, clickKey: clickKey || null };
   };
 }

@@ -21,13 +21,15 @@ export function headingOf(value: unknown): string {
  * makes two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
  */
 export function giveAddress(from: string): CollectionBeforeChangeHook {
-  return async ({ collection, data, originalDoc, req }) => {
-    const heading = headingOf(data[from] ?? originalDoc?.[from]);
-    const typed = data.slug === undefined ? originalDoc?.slug : data.slug;
+  return async ({ collection, data, operation, originalDoc, req }) => {
+    // A copy is created with the document it was copied from as the original.
+    const own = operation === 'update' ? originalDoc : undefined;
+    const heading = headingOf(data[from] ?? own?.[from]);
+    const typed = data.slug === undefined ? own?.slug : data.slug;
     const wanted = slugOf(typed || heading) || (heading ? collection.slug : '');
     if (!wanted) return data;
     await lockInTransaction(req, `address:${collection.slug}`);
-    const id = originalDoc?.id as number | undefined;
+    const id = own?.id as number | undefined;
     const slug = nextFreeSlug(wanted, await takenSlugs(req, collection.slug, wanted, id));
     if (id !== undefined && data._status === 'published')
       await keepFormerAddress(req, collection.slug, id, slug);

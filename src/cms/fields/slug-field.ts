@@ -8,6 +8,7 @@ export function slugField(folder: string): TextField {
     label: 'Address of the page',
     index: true,
     unique: true,
+    hooks: { beforeDuplicate: [() => null] },
     admin: {
       position: 'sidebar',
       description: `What follows ${folder}/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.`,
@@ -21,5 +22,6 @@ export const clickKeyField: TextField = {
   name: 'clickKey',
   label: 'Counting key',
   index: true,
+  hooks: { beforeDuplicate: [() => null] },
   admin: { position: 'sidebar', readOnly: true, description: 'Numbers are counted under this name.' },
 };

@@ -1,6 +1,8 @@
+import { Welcome as Welcome_6541f34e0b0e4822cb5f8326c7df7b9d } from '../../../../src/staff/dashboard/welcome.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/staff/dashboard/welcome.tsx#Welcome": Welcome_6541f34e0b0e4822cb5f8326c7df7b9d,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

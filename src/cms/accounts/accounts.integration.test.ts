@@ -1,0 +1,93 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { env } from '#platform/env.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, FIRST_ACCOUNT, signIn } from '../../../tests/support/staff-session.ts';
+import { previewViewer } from './preview-viewer.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const account = (email: string, role: 'admin' | 'editor' | 'door') =>
+  payload.create({ collection: 'staff', data: { name: email, email, role, password: 'a long password' } });
+
+describe('staff accounts', () => {
+  it('[ACCESS-04] make the first one an admin, whatever was asked for, and the next ones what they are', async () => {
+    const first = await callApi('POST', '/staff/first-register', {
+      body: { name: 'Founder', role: 'door', email: FIRST_ACCOUNT, password: 'a long password' },
+    });
+    expect(first.status).toBe(200);
+    expect(await first.json()).toMatchObject({ user: { role: 'admin' } });
+    expect(await account('second@adey.test', 'editor')).toMatchObject({ role: 'editor' });
+    const again = await callApi('POST', '/staff/first-register', {
+      body: { name: 'Stranger', role: 'admin', email: 'stranger@adey.test', password: 'a long password' },
+    });
+    expect(again.status).toBe(403);
+  });
+
+  it('[ACCESS-05] let an editor change the own name and never the own role', async () => {
+    const { user, headers } = await signIn(payload, 'editor');
+    const body = { name: 'New name', role: 'admin' };
+    const answer = await callApi('PATCH', `/staff/${user.id}`, { headers, body });
+    expect(answer.status).toBe(200);
+    const stored = await payload.findByID({ collection: 'staff', id: user.id });
+    expect(stored).toMatchObject({ name: 'New name', role: 'editor' });
+  });
+
+  it('[ACCESS-04] always keep one admin', async () => {
+    const { docs } = await payload.find({ collection: 'staff', where: { role: { equals: 'admin' } } });
+    const [only] = docs;
+    expect(docs).toHaveLength(1);
+    const id = Number(only?.id);
+    await expect(payload.delete({ collection: 'staff', id })).rejects.toThrow('only admin');
+    await expect(payload.update({ collection: 'staff', id, data: { role: 'editor' } })).rejects.toThrow(
+      'only admin',
+    );
+    const other = await account('other-admin@adey.test', 'admin');
+    await payload.update({ collection: 'staff', id: other.id, data: { role: 'editor' } });
+  });
+
+  it('lock for a while after eight wrong passwords', async () => {
+    await account('guessed@adey.test', 'editor');
+    const login = (password: string) =>
+      callApi('POST', '/staff/login', { body: { email: 'guessed@adey.test', password } });
+    for (let guess = 0; guess < 8; guess += 1) expect((await login('wrong')).ok).toBe(false);
+    expect((await login('a long password')).ok).toBe(false);
+  });
+
+  it('keep the session in a cookie that scripts cannot read and other sites do not send', async () => {
+    await account('cookie@adey.test', 'editor');
+    const body = { email: 'cookie@adey.test', password: 'a long password' };
+    const answer = await callApi('POST', '/staff/login', { body });
+    expect(answer.headers.get('set-cookie')).toMatch(/^adey-token=[^;]+;.*HttpOnly=true; SameSite=Lax/);
+    expect(await answer.json()).not.toHaveProperty('token');
+  });
+
+  it('are not used by pages of other sites', async () => {
+    const { headers } = await signIn(payload, 'admin');
+    const elsewhere = { cookie: headers.cookie, origin: 'https://elsewhere.example' };
+    expect((await callApi('GET', '/consents', { headers: elsewhere })).status).toBe(403);
+    const own = { cookie: headers.cookie, origin: new URL(env.STAFF_URL).origin };
+    expect((await callApi('GET', '/consents', { headers: own })).status).toBe(200);
+  });
+});
+
+describe('previewViewer', () => {
+  it('[ACCESS-06] knows admins and editors, and neither the door nor strangers', async () => {
+    for (const [role, seen] of [
+      ['admin', true],
+      ['editor', true],
+      ['door', false],
+    ] as const) {
+      const { headers, user } = await signIn(payload, role);
+      const viewer = await previewViewer(new Headers(headers));
+      expect(viewer?.id ?? null).toBe(seen ? user.id : null);
+    }
+    expect(await previewViewer(new Headers())).toBeNull();
+    expect(
+      await previewViewer(new Headers({ cookie: 'adey-token=forged', 'sec-fetch-site': 'none' })),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Payload, TypedUser } from 'payload';
+import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Consents that end within `days` from `now`, soonest first: time to ask the family again. */
+export async function listConsentsEnding(payload: Payload, user: TypedUser, now: Date, days: number) {
+  const on = (instant: Date) => `${dayInEthiopia(instant)}T00:00:00.000Z`;
+  const { docs } = await payload.find({
+    collection: 'consents',
+    where: {
+      and: [
+        { withdrawn: { equals: false } },
+        { until: { greater_than_equal: on(now) } },
+        { until: { less_than: on(new Date(now.getTime() + (days + 1) * DAY_MS)) } },
+      ],
+    },
+    sort: 'until',
+    limit: 10,
+    depth: 0,
+    overrideAccess: false,
+    user,
+  });
+  return docs;
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from 'payload';
+import { isAdmin } from '#cms/access/roles.ts';
+import { removeSamples } from '#cms/samples/remove-samples.ts';
+
+/** Where the dashboard's form goes. A form, so that it works before any script has loaded. */
+export const REMOVE_SAMPLES = '/samples/remove';
+
+/** Deletes all sample content in one action (SAMPLE-03), for admins; leads back to the dashboard. */
+export const removeSamplesEndpoint: Endpoint = {
+  path: REMOVE_SAMPLES,
+  method: 'post',
+  handler: async req => {
+    if (!isAdmin({ req }))
+      return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
+    const removed = await removeSamples(req.payload);
+    const { admin } = req.payload.config.routes;
+    return new Response(null, { status: 303, headers: { Location: `${admin}?samples-removed=${removed}` } });
+  },
+};

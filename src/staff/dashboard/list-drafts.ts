@@ -1,0 +1,37 @@
+import type { CollectionSlug, Payload, TypedUser } from 'payload';
+
+export type Draft = { title: string; kind: string; href: string; changed: string };
+
+const SHOWN = 6;
+
+/** What somebody began and nobody published yet, latest first. */
+export async function listDrafts(payload: Payload, user: TypedUser): Promise<Draft[]> {
+  const kinds = payload.config.collections.filter(({ versions }) => versions?.drafts);
+  const lists = await Promise.all(
+    kinds.map(async ({ slug, labels, admin }) => {
+      const { docs } = await payload.find({
+        collection: slug as CollectionSlug,
+        draft: true,
+        where: { _status: { equals: 'draft' } },
+        sort: '-updatedAt',
+        limit: SHOWN,
+        depth: 0,
+        overrideAccess: false,
+        user,
+      });
+      return docs.map(doc => {
+        const fields = doc as unknown as Record<string, unknown>;
+        return {
+          title: String(fields[admin.useAsTitle ?? 'id'] || 'Without a heading'),
+          kind: String(labels.singular),
+          href: `${payload.config.routes.admin}/collections/${slug}/${doc.id}`,
+          changed: String(fields.updatedAt),
+        };
+      });
+    }),
+  );
+  return lists
+    .flat()
+    .sort((one, other) => other.changed.localeCompare(one.changed))
+    .slice(0, SHOWN);
+}

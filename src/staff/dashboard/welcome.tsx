@@ -1,0 +1,76 @@
+import type { Payload, TypedUser } from 'payload';
+import { roleOf } from '#cms/access/roles.ts';
+import { listConsentsEnding } from '#cms/consents/consents-ending.ts';
+import { countSamples } from '#cms/samples/count-samples.ts';
+import { listDrafts } from './list-drafts.ts';
+import { SamplesNotice } from './samples-notice.tsx';
+import styles from './welcome.module.css';
+
+type Dashboard = { payload: Payload; user: TypedUser | null };
+
+const acts = [
+  { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
+  { label: 'Add an event', collection: 'events', hint: 'Day, place, and where tickets are' },
+  { label: 'Add a picture', collection: 'media', hint: 'Into the library, for posts and pages' },
+  { label: 'Record a consent', collection: 'consents', hint: 'Before a child is shown or named' },
+];
+
+const DAYS_AHEAD = 30;
+
+/** The first thing staff see: what they most likely came for, then what is waiting for somebody. */
+export async function Welcome({ payload, user }: Dashboard) {
+  if (!user || !roleOf(user)) return null;
+  const { admin } = payload.config.routes;
+  const [drafts, ending, samples] = await Promise.all([
+    listDrafts(payload, user),
+    listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
+    countSamples(payload, user),
+  ]);
+  return (
+    <div className={styles.welcome}>
+      <h1>Good to see you, {user.name}</h1>
+      <nav aria-label="Often done">
+        <ul className={styles.acts}>
+          {acts.map(({ label, collection, hint }) => (
+            <li key={collection}>
+              <a href={`${admin}/collections/${collection}/create`}>
+                <strong>{label}</strong>
+                <span>{hint}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {ending.length > 0 && (
+        <section>
+          <h2>Consents that end soon</h2>
+          <p>
+            On their last day the pictures and stories leave the site by themselves. Ask the family in time.
+          </p>
+          <ul className={styles.list}>
+            {ending.map(({ id, who, until }) => (
+              <li key={id}>
+                <a href={`${admin}/collections/consents/${id}`}>{who}</a>
+                <span>until {until?.slice(0, 10)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {drafts.length > 0 && (
+        <section>
+          <h2>Begun and not published</h2>
+          <ul className={styles.list}>
+            {drafts.map(({ href, title, kind }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+                <span>{kind}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
+    </div>
+  );
+}
