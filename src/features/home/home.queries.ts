@@ -1,5 +1,5 @@
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
-import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { Reading } from '#platform/reading.ts';
 import { cardAddress } from './card.rules.ts';
@@ -65,10 +65,10 @@ function storyCard(stored: StoredCard, locale: Reading['locale'], given: CardVal
     return first.text ? first : fill(say(otherwise));
   };
   const disc = say('disc');
-  const tabLabel = say('tabLabel');
+  const ownLabel = stored.tabLabel as Localized;
   return {
     name: stored.name,
-    tabLabel: tabLabel.text ? tabLabel : { text: stored.name },
+    tabLabel: hasTranslation(ownLabel, locale) ? pickWords(ownLabel, locale) : { text: stored.name },
     heading: fillEither('heading', 'tabHeading'),
     stress: say('italisize').text,
     tabHeading: fillEither('tabHeading', 'heading'),

@@ -32,7 +32,11 @@ export function Mission({ statement, text, claims, texts }: MissionProps) {
   return (
     <>
       <SectionHead look="mission" title={statement} beside={<Said as="p" words={text} />} />
-      <Cloth count={claims.childrenHelped} label={filled(texts.clothName, { n: claims.childrenHelped })} />
+      <Cloth
+        className={css.cloth}
+        count={claims.childrenHelped}
+        label={filled(texts.clothName, { n: claims.childrenHelped })}
+      />
       <div className={css.facts}>
         <p className={css.first}>
           <Title as="span" look="big-number">

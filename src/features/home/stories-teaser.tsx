@@ -6,7 +6,6 @@ import { Said } from '#ui/components/said.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
-import { SectionHead } from '#ui/layout/section-head.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './stories-teaser.module.css';
 import { teaserPosts, teaserWidths } from './teaser.rules.ts';
@@ -58,15 +57,12 @@ export function StoriesTeaser({ posts, locale, texts, failure }: { posts: readon
   const stories = teaserPosts(posts);
   return (
     <div className={css.teaser}>
-      <SectionHead
-        look="number"
-        title={{ text: texts.stories }}
-        beside={
-          <TextLink look="bold" href={localePath(locale, '/news')}>
-            {texts.allNews}
-          </TextLink>
-        }
-      />
+      <div className={css.head}>
+        <Title look="number">{texts.stories}</Title>
+        <TextLink look="bold" href={localePath(locale, '/news')}>
+          {texts.allNews}
+        </TextLink>
+      </div>
       <ul className={css.stories}>
         {stories.map((post, place) => (
           <Story

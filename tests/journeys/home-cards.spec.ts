@@ -1,0 +1,102 @@
+import { expect, test } from '../support/journey.ts';
+
+const cards = [
+  { row: 'CARD-01', label: 'Check out our Partners', path: '/partnership' },
+  { row: 'CARD-02', label: /^Sponsor Children Like \p{L}+$/u, path: '/donate' },
+  { row: 'CARD-03', label: 'Be part of our Growth', path: '/donate' },
+  { row: 'CARD-04', label: 'Visit our Projects', path: '/projects' },
+  { row: 'CARD-05', label: 'Schedule a Meeting Here', path: '/meet' },
+  { row: 'CARD-06', label: 'Read more about us', path: '/about' },
+  { row: 'CARD-07', label: 'Meet Team Members', path: '/team' },
+  { row: 'CARD-08', label: 'Watch Testimonial Here', path: '/testimonial' },
+  { row: 'CARD-09', label: 'Collaborate with Adey', path: '/meet' },
+] as const;
+
+for (const { row, label, path } of cards) {
+  test(`[${row}] the card "${label}" is one link to ${path}`, async ({ page }) => {
+    await page.goto('/');
+    const card = page.locator('#about li').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(card).toHaveCount(1);
+    await expect(card.getByRole('link')).toHaveCount(1);
+    await expect(card.getByRole('link')).toHaveAttribute('href', path);
+    await expect(card.getByRole('link')).toHaveAccessibleName(/\S \S/);
+  });
+}
+
+test('[CARD-10] [CARD-11] the Impact card is headed with the child’s first name, marked "name changed"', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.locator('#about li').filter({ hasText: 'Sponsor Children Like' });
+  const label = await card.getByText(/^Sponsor Children Like /).innerText();
+  const name = label.replace('Sponsor Children Like ', '');
+  await expect(card.getByRole('heading')).toHaveText(`${name} story`);
+  await expect(card).toContainText('name changed');
+});
+
+const claims = [
+  { row: 'CARD-16', card: 'Sponsor Children', claim: '160 children helped this year' },
+  { row: 'CARD-17', card: 'Be part of our Growth', claim: '25% increase in volunteers' },
+  { row: 'CARD-18', card: 'Be part of our Growth', claim: '40% increase in donations' },
+  {
+    row: 'CARD-19',
+    card: 'Collaborate with Adey',
+    claim: /more than 75 children helped with diagnostic work-up/i,
+  },
+] as const;
+
+for (const { row, card, claim } of claims) {
+  test(`[${row}] the card "${card}" states: ${claim}`, async ({ page }) => {
+    await page.goto('/');
+    const stated = page.locator('#about li').filter({ hasText: card }).getByText(claim);
+    await expect(stated).toBeVisible();
+  });
+}
+
+const tiles = [
+  { row: 'CARD-12', label: 'Team Members', path: '/team' },
+  { row: 'CARD-13', label: 'Our Events', path: '/events' },
+  { row: 'CARD-14', label: 'About us', path: '/about' },
+  { row: 'CARD-15', label: 'Our Projects', path: '/projects' },
+] as const;
+
+for (const { row, label, path } of tiles) {
+  test(`[${row}] the quick tile "${label}" goes straight to ${path}`, async ({ page }) => {
+    await page.goto('/');
+    const tile = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: label });
+    await expect(tile).toHaveAttribute('href', path);
+  });
+}
+
+const socialLinks = [
+  { row: 'CARD-20', label: 'Facebook', host: 'facebook.com' },
+  { row: 'CARD-21', label: 'Instagram', host: 'instagram.com' },
+  { row: 'CARD-22', label: 'YouTube', host: 'youtube.com' },
+] as const;
+
+for (const { row, label, host } of socialLinks) {
+  test(`[${row}] the social link ${label} goes to the page the site settings name`, async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(label) });
+    const address = new URL((await link.first().getAttribute('href')) ?? '');
+    expect(address.hostname.replace(/^www\./, '')).toBe(host);
+  });
+}
+
+test('a card is dressed alike by hover and by keyboard: the drawing rises and the arrow runs', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.locator('#about li a').nth(1);
+  const risen = () =>
+    card.locator('img').evaluate(image => new DOMMatrix(getComputedStyle(image).transform).m42);
+  await card.scrollIntoViewIfNeeded();
+  expect(await risen()).toBe(0);
+  await card.hover();
+  await expect.poll(risen).toBe(-8);
+  await page.mouse.move(0, 0);
+  await expect.poll(risen).toBe(0);
+  await page.locator('#about li a').nth(0).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(risen).toBe(-8);
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const counter = (page: Page) => page.locator('[data-slide-counter]');
+const slides = (page: Page) => page.locator('#calendar figure');
+const next = (page: Page) => page.getByRole('button', { name: 'Next picture' });
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous picture' });
+const stories = (page: Page) => page.locator('#calendar li[data-widths]');
+
+async function expectSlide(page: Page, number: number, count: number): Promise<void> {
+  await expect(counter(page)).toHaveText(`${number} / ${count}`);
+  await expect(slides(page).nth(number - 1)).toBeInViewport({ ratio: 0.9 });
+}
+
+test('[INIT-01] the tab switcher shows one tab at a time, and another one when it is chosen', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('tab')).toHaveCount(9);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Impact');
+  const before = await page.getByRole('tabpanel').innerText();
+  await tab(page, 'Partners').click();
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Partners');
+  await expect(page.getByRole('tabpanel')).not.toHaveText(before);
+  await expect(page.locator('[role=tab][aria-selected=true]')).toHaveText('Partners');
+});
+
+test('[INIT-02] the address opens the page with its tab chosen, whatever its case; an unknown one shows the first', async ({
+  page,
+}) => {
+  for (const [address, chosen] of [
+    ['/?tab=partners_tab', 'Partners'],
+    ['/?tab=Meet%20us_tab', 'Meet us'],
+    ['/?tab=ACHIEVEMENT_TAB', 'Achievement'],
+    ['/?tab=nobody_tab', 'Impact'],
+  ] as const) {
+    await page.goto(address);
+    await expect(tab(page, chosen)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(chosen);
+  }
+});
+
+test('[INIT-03] choosing a tab sets it in the address, which opens the page there again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await tab(page, 'Meet us').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('Meet us_tab');
+  await page.reload();
+  await expect(tab(page, 'Meet us')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tabs are walked through with arrow keys, around both ends', async ({ page }) => {
+  await page.goto('/');
+  await tab(page, 'Impact').focus();
+  await expect(tab(page, 'Programs')).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Programs')).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Programs');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab(page, 'About')).toBeFocused();
+});
+
+test('[INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous picture, the counter says which of how many', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const count = await slides(page).count();
+  expect(count).toBeGreaterThan(2);
+  await expect(counter(page)).toHaveText(`1 / ${count}`);
+  await next(page).click();
+  await expectSlide(page, 2, count);
+  await next(page).click();
+  await expectSlide(page, 3, count);
+  await previous(page).click();
+  await expectSlide(page, 2, count);
+});
+
+test('the slideshow goes round both ways and says politely which picture it shows', async ({ page }) => {
+  await page.goto('/');
+  const count = await slides(page).count();
+  await previous(page).click();
+  await expectSlide(page, count, count);
+  await expect(page.locator('#calendar [aria-live=polite]')).toContainText(`Picture ${count} of ${count}`);
+  await next(page).click();
+  await expectSlide(page, 1, count);
+});
+
+test('[INIT-06] there is one dot per picture, and each shows its picture', async ({ page }) => {
+  await page.goto('/');
+  const count = await slides(page).count();
+  const dots = page.getByRole('group', { name: 'Choose a picture' }).getByRole('button');
+  await expect(dots).toHaveCount(count);
+  for (const number of [3, count, 1]) {
+    await dots.nth(number - 1).click();
+    await expectSlide(page, number, count);
+    await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('the slideshow follows arrow keys and being scrolled by hand', async ({ page }) => {
+  await page.goto('/');
+  const count = await slides(page).count();
+  await next(page).focus();
+  await next(page).click();
+  await expectSlide(page, 2, count);
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 3, count);
+  await page.locator('#calendar ul:has(figure)').evaluate(track => {
+    track.scrollTo({ left: 0, behavior: 'instant' });
+  });
+  await expectSlide(page, 1, count);
+});
+
+test('with reduced motion the slideshow cuts to the next picture', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const count = await slides(page).count();
+  await next(page).click();
+  await expectSlide(page, 2, count);
+});
+
+test('[INIT-10] the tile "Current Events" goes to /events', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Current Events' })).toHaveAttribute('href', '/events');
+});
+
+test('[INIT-11] [INIT-12] the tile "Leadership" is marked coming soon and is no link and no button', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const tile = page.locator('[data-tile=leadership]');
+  await expect(tile).toContainText('Leadership');
+  await expect(tile).toContainText('Coming soon');
+  await expect(page.locator('a, button, [tabindex]').filter({ hasText: 'Leadership' })).toHaveCount(0);
+});
+
+for (const { row, widths, shown } of [
+  { row: '[INIT-14]', widths: [360, 390, 640], shown: 3 },
+  { row: '[INIT-15]', widths: [768, 1023], shown: 4 },
+  { row: '[INIT-16]', widths: [1024, 1440, 641, 767], shown: 5 },
+]) {
+  test(`${row} the stories teaser shows ${shown} posts at ${widths.join(', ')} px`, async ({ page }) => {
+    await page.goto('/');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(stories(page).filter({ visible: true })).toHaveCount(shown);
+    }
+  });
+}
+
+test('[INIT-17] the stories teaser leads to /news, and each story to its post', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
+  for (const story of await stories(page).getByRole('link').all())
+    await expect(story).toHaveAttribute('href', /^\/news\/./);
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../support/journey.ts';
+
+const splash = (page: Page) => page.locator('[data-splash]');
+
+/** Stops every animation as soon as the splash begins, so that it can be looked at. */
+async function holdSplash(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('animationstart', event => {
+      if (!(event.target as Element).closest('[data-splash]') || sessionStorage.getItem('held')) return;
+      sessionStorage.setItem('held', 'yes');
+      for (const animation of document.getAnimations()) animation.pause();
+    });
+  });
+}
+
+/** Keeps in `window.splashShown` whether the splash was ever shown on this page. */
+async function watchSplash(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('animationstart', event => {
+      if ((event.target as Element).closest('[data-splash]'))
+        document.documentElement.dataset.splashShown = '';
+    });
+  });
+}
+
+const wasShown = (page: Page) => page.evaluate(() => 'splashShown' in document.documentElement.dataset);
+
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+test('[HOME-16] [HOME-18] [MOTION-11] a full-screen animated splash plays on the home page for at most 1.2 s and leaves nothing', async ({
+  page,
+}) => {
+  await holdSplash(page);
+  await page.goto('/');
+  await expect(splash(page)).toBeVisible();
+  const { box, screen, end, pointers, hidden } = await splash(page).evaluate(element => ({
+    box: element.getBoundingClientRect().toJSON(),
+    screen: { width: document.documentElement.clientWidth, height: innerHeight },
+    end: Math.max(
+      ...element
+        .getAnimations({ subtree: true })
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    ),
+    pointers: getComputedStyle(element).pointerEvents,
+    hidden: element.getAttribute('aria-hidden'),
+  }));
+  expect(box).toMatchObject({ x: 0, y: 0, ...screen });
+  expect(end).toBeGreaterThan(0);
+  expect(end).toBeLessThanOrEqual(1200);
+  expect(pointers).toBe('none');
+  expect(hidden).toBe('true');
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.play();
+  });
+  await expect(splash(page)).toHaveCount(0);
+});
+
+test('[MOTION-09] the words of the hero are painted and readable while the splash is at its densest', async ({
+  page,
+}) => {
+  await holdSplash(page);
+  await page.goto('/');
+  await expect(splash(page)).toBeVisible();
+  const seen = await page.getByRole('heading', { level: 1 }).screenshot({ animations: 'allow' });
+  const { data, info } = await sharp(seen).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let ink = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if ((data[at] ?? 255) < 40 && (data[at + 1] ?? 255) < 70 && (data[at + 2] ?? 255) < 90) ink += 1;
+  expect(ink / (info.width * info.height)).toBeGreaterThan(0.1);
+});
+
+test('[MOTION-10] the splash plays once a browser session', async ({ page }) => {
+  await watchSplash(page);
+  await page.goto('/');
+  await expect.poll(() => wasShown(page)).toBe(true);
+  await expect(splash(page)).toHaveCount(0);
+  await page.goto('/news');
+  await page.goto('/');
+  await expect(splash(page)).toHaveCount(0);
+  expect(await wasShown(page)).toBe(false);
+});
+
+test('[HOME-17] the splash plays on no other path, and is still there for the home page afterwards', async ({
+  page,
+}) => {
+  await watchSplash(page);
+  for (const path of ['/about', '/news', '/events']) {
+    await page.goto(path);
+    await expect(splash(page)).toHaveCount(0);
+    expect(await wasShown(page)).toBe(false);
+  }
+  await page.goto('/');
+  await expect.poll(() => wasShown(page)).toBe(true);
+});
+
+test('[MOTION-03] with reduced motion there is no splash', async ({ page }) => {
+  await watchSplash(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(splash(page)).toHaveCount(0);
+  expect(await wasShown(page)).toBe(false);
+});
+
+test('[MOTION-06] with Save-Data there is no splash', async ({ page }) => {
+  await watchSplash(page);
+  await saveData(page);
+  await page.goto('/');
+  await expect(splash(page)).toHaveCount(0);
+  expect(await wasShown(page)).toBe(false);
+});
+
+/** Scrolls at once and notes where the layer is, frame by frame, until it has rested for half a second. */
+function scrollAndFollow(page: Page, top: number): Promise<{ at: number; shift: number }[]> {
+  return page
+    .locator('[data-scroll-speed]')
+    .first()
+    .evaluate(async (layer, y) => {
+      const shiftNow = () => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0');
+      const start = performance.now();
+      const seen: { at: number; shift: number }[] = [];
+      let lastMove = start;
+      scrollTo({ top: y, behavior: 'instant' });
+      while (performance.now() - lastMove < 500) {
+        await new Promise(requestAnimationFrame);
+        const shift = shiftNow();
+        if (shift === seen.at(-1)?.shift) continue;
+        seen.push({ at: performance.now() - start, shift });
+        lastMove = performance.now();
+      }
+      return seen;
+    }, top);
+}
+
+const speedOf = (page: Page) =>
+  page
+    .locator('[data-scroll-speed]')
+    .first()
+    .evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
+
+test('[HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const speed = await speedOf(page);
+  const seen = await scrollAndFollow(page, 500);
+  const arrival = seen.at(-1);
+  expect(arrival?.shift).toBeCloseTo(500 * speed, 1);
+  expect(arrival?.at).toBeGreaterThan(950);
+  expect(arrival?.at).toBeLessThan(2000);
+  expect(seen.filter(({ shift }) => shift > 0 && shift < 500 * speed).length).toBeGreaterThan(3);
+});
+
+test('[HOME-21] the movement ends at the maximum scroll position', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const speed = await speedOf(page);
+  const maximum = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const seen = await scrollAndFollow(page, maximum + 2000);
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(seen.at(-1)?.shift).toBeCloseTo(end * speed, 0);
+});
+
+test('[MOTION-04] with reduced motion nothing moves with the scroll', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const seen = await scrollAndFollow(page, 500);
+  expect(seen.filter(({ shift }) => shift > 0)).toEqual([]);
+});
+
+test('[MOTION-07] with Save-Data nothing moves with the scroll', async ({ page }) => {
+  await saveData(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const seen = await scrollAndFollow(page, 500);
+  expect(seen.filter(({ shift }) => shift > 0)).toEqual([]);
+});

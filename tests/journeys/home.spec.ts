@@ -1,0 +1,94 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('[HOME-01] [HOME-02] [HOME-03] [HOME-04] [ROUTE-01] the home page shows hero, more section and initiative section in this order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ids = await page.locator('main section[id]').evaluateAll(sections => sections.map(({ id }) => id));
+  expect(ids).toEqual(['home', 'about', 'calendar']);
+});
+
+test('[HOME-22] the home page is titled "Home — Adey"', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Home — Adey');
+});
+
+test('[HOME-11] the hero shows the slogan "Building a better Future"', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#home').getByRole('heading', { level: 1 })).toHaveText(
+    'Building a better Future',
+  );
+});
+
+test('[HOME-12] [HOME-13] the "Since 2022" tag scrolls to the section about', async ({ page }) => {
+  await page.goto('/');
+  const about = page.locator('#about');
+  expect(await about.evaluate(section => section.getBoundingClientRect().top)).toBeGreaterThan(400);
+  await page.getByRole('link', { name: 'Since 2022' }).click();
+  await expect.poll(() => about.evaluate(section => section.getBoundingClientRect().top)).toBeLessThan(120);
+  expect(new URL(page.url()).hash).toBe('#about');
+});
+
+test('the cloth has exactly one stitch for each child helped, and says so', async ({ page }) => {
+  await page.goto('/');
+  const cloth = page.getByRole('img', { name: /160 stitches/ });
+  await expect(cloth.locator(':scope > *')).toHaveCount(160);
+});
+
+test('the hero’s two actions lead to the donation page in a new tab and to the about page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.locator('#home');
+  const donate = hero.getByRole('link', { name: /^Donate/ });
+  await expect(donate).toHaveAttribute('href', /^https:\/\//);
+  await expect(donate).toHaveAttribute('target', '_blank');
+  await expect(donate).toHaveAccessibleName(/opens in a new tab/);
+  await expect(hero.getByRole('link', { name: 'Read more about us' })).toHaveAttribute('href', '/about');
+});
+
+test('the booking line leads to the calendar and to the contact page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', '/meet');
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+});
+
+test('whoever would like to join writes to the organisation', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    /^mailto:[^@\s]+@[^@\s]+$/,
+  );
+});
+
+test('everything on the home page can be read and reached without script', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  const page = await context.newPage();
+  await page.goto('/?tab=partners_tab#calendar');
+  await expect(page.getByRole('tab', { name: 'Partners' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Team' }).click();
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Team');
+  await expect(page.locator('[data-splash]')).toBeHidden();
+  await expect(page.locator('[data-hero-control]')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
+  await expect(page.locator('#about').getByRole('listitem')).toHaveCount(9);
+  await context.close();
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const path of ['/', '/am']) {
+      test(`${path} at ${width} px by ${colorScheme} passes axe and does not scroll sideways`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(beyond).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+      });
+    }
+  }
+}
