@@ -77,11 +77,13 @@ describe('what is not kept', () => {
     expect(cache.count()).toMatchObject({ pages: 0, missing: 0 });
   });
 
-  it('a page too large for its share', async () => {
-    const { site, cache } = siteUnderTest({ bytes: 40_000 });
-    site.content = 'x'.repeat(50_000);
-    await cache.get(key('/'));
-    expect(cache.find('/')).toBeNull();
+  it('a page too large for its share: it would push the others out', async () => {
+    const { site, cache } = siteUnderTest({ bytes: 100_000 });
+    await cache.get(key('/small'));
+    site.content = 'x'.repeat(30_000);
+    expect((await cache.get(key('/large'))).status).toBe(200);
+    expect(cache.find('/large')).toBeNull();
+    expect(cache.find('/small')).not.toBeNull();
   });
 });
 

@@ -29,8 +29,7 @@ const unsafeInSegment = /[\u0000-\u001f\u007f/\\%]/;
  */
 export function readPageAddress(target: string, known: KnownParameters): PageAddress {
   const local = withoutOrigin(target);
-  if (!local.startsWith('/') || !printableAscii.test(local) || local.includes('\\'))
-    return { kind: 'malformed' };
+  if (!local.startsWith('/') || !printableAscii.test(local)) return { kind: 'malformed' };
 
   const queryStart = local.search(/[?#]/);
   const rawPath = queryStart === -1 ? local : local.slice(0, queryStart);
