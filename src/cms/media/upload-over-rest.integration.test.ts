@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { handleEndpoints, type Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import config from '#config';
+import { env } from '#platform/env.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
+
+let payload: Payload;
+let editor: Record<string, string>;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  editor = (await signIn(payload, 'editor')).headers;
+});
+
+const stored = () => {
+  const folder = payload.collections.media.config.upload.staticDir ?? '';
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+/** What the admin's form sends. */
+async function upload(bytes: Buffer, name: string, type: string, headers: Record<string, string>) {
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+  body.append('_payload', JSON.stringify({ alt: 'A nurse', identifiable: 'no' }));
+  const request = new Request(`${env.STAFF_URL}/api/media`, { method: 'POST', headers, body });
+  const answer = await handleEndpoints({ config, request });
+  const told = (await answer.json()) as { errors?: { message: string }[]; doc?: { filename: string } };
+  return { status: answer.status, said: told.errors?.[0]?.message, doc: told.doc };
+}
+
+describe('an upload through the staff door', () => {
+  it('is stored for an editor', async () => {
+    const { status, doc } = await upload(await drawPicture(), 'Clinic.jpg', 'image/jpeg', editor);
+    expect([status, doc?.filename]).toEqual([201, expect.stringMatching(/^clinic-[0-9a-f]{20}\.jpg$/)]);
+  });
+
+  it.each([
+    [
+      'an SVG that says it is a PNG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.png',
+      'image/png',
+      415,
+      refusals.wrongKind,
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf', 415, refusals.wrongKind],
+    [
+      'too many bytes',
+      Buffer.alloc(MAX_PICTURE_BYTES + 10, 0xff),
+      'a.jpg',
+      'image/jpeg',
+      413,
+      refusals.tooLarge,
+    ],
+    [
+      'a broken picture',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+      'a.jpg',
+      'image/jpeg',
+      400,
+      refusals.damaged,
+    ],
+  ])(
+    'is refused with one sentence, nothing left on disk: %s',
+    async (_what, bytes, name, type, status, said) => {
+      const before = stored();
+      expect(await upload(bytes, name, type, editor)).toMatchObject({ status, said });
+      expect(stored()).toEqual(before);
+    },
+  );
+
+  it('[ACCESS-02] is refused to strangers before their file is looked at', async () => {
+    const before = stored();
+    expect(await upload(Buffer.from('%PDF'), 'a.pdf', 'application/pdf', {})).toMatchObject({ status: 403 });
+    expect(stored()).toEqual(before);
+  });
+});
+
+describe('a file at its address on the staff door', () => {
+  it('[CONSENT-12] [CONSENT-16] passes the same gate as on the site', async () => {
+    const consent = await addConsent(payload);
+    const { filename } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
+    const fetched = async (headers: Record<string, string> = {}) =>
+      (await callApi('GET', `/media/file/${filename}`, { headers })).status;
+    expect(await fetched()).toBe(200);
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await fetched()).toBe(403);
+    expect(await fetched(editor)).toBe(200);
+  });
+});
