@@ -84,8 +84,15 @@ export default buildConfig({
   admin: {
     user: STAFF,
     avatar: 'default',
-    components: { beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'] },
-    meta: { titleSuffix: ' · Adey staff', defaultOGImageType: 'off' },
+    components: {
+      beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
+      graphics: { Icon: '/src/staff/brand/mark.tsx#Icon', Logo: '/src/staff/brand/mark.tsx#Logo' },
+    },
+    meta: {
+      titleSuffix: ' · Adey staff',
+      defaultOGImageType: 'off',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
+    },
     importMap: {
       baseDir: resolve('.'),
       importMapFile: resolve('src/staff/app/admin/importMap.js'),

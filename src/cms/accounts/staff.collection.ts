@@ -61,7 +61,6 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     tokenExpiration: EIGHT_HOURS_S,
     maxLoginAttempts: 8,
     lockTime: TEN_MINUTES_MS,
-    removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure },
   },
   access: {
