@@ -5,7 +5,7 @@ const wide = { width: 1280, height: 800 };
 const control = (page: Page) => page.locator('[data-hero-control]');
 const film = (page: Page) => page.locator('#home video');
 const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => !video.paused);
-const scrollTo = (page: Page, top: number) =>
+const jumpTo = (page: Page, top: number) =>
   page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
 
 /** Notes every film the page fetches. */
@@ -29,7 +29,7 @@ async function leaveInView(page: Page, share: number): Promise<void> {
     const box = hero.getBoundingClientRect();
     return { top: box.top + scrollY, height: box.height };
   });
-  await scrollTo(page, top + height * (1 - share));
+  await jumpTo(page, top + height * (1 - share));
 }
 
 test('[HOME-05] [HOME-06] [HOME-08] from 768 px the hero shows a film that plays in a loop, and the control reads "Playing"', async ({
@@ -105,7 +105,7 @@ test('a pause the visitor chose is kept when the hero leaves and comes back', as
   await expect(control(page)).toHaveText('Playing');
   await control(page).click();
   await leaveInView(page, 0.1);
-  await scrollTo(page, 0);
+  await jumpTo(page, 0);
   await expect(control(page)).toBeInViewport();
   await page.evaluate(
     () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
