@@ -84,9 +84,9 @@ export interface Config {
     'starter-links': StarterLink;
     media: Media;
     consents: Consent;
+    staff: Staff;
     counts: Count;
     'former-addresses': FormerAddress;
-    staff: Staff;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -112,9 +112,9 @@ export interface Config {
     'starter-links': StarterLinksSelect<false> | StarterLinksSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    staff: StaffSelect<false> | StaffSelect<true>;
     counts: CountsSelect<false> | CountsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
-    staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1040,34 +1040,6 @@ export interface StarterLink {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * How often posts were opened and events viewed and loved. Counted by the site, not edited.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "counts".
- */
-export interface Count {
-  id: number;
-  kind: 'click' | 'view' | 'love';
-  key: string;
-  n: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Addresses pages had before. Visitors who use one are led to the new address.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "former-addresses".
- */
-export interface FormerAddress {
-  id: number;
-  kind: string;
-  slug: string;
-  documentId: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Who may work here, and as what.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1099,6 +1071,34 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * How often posts were opened and events viewed and loved. Counted by the site, not edited.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "counts".
+ */
+export interface Count {
+  id: number;
+  kind: 'click' | 'view' | 'love';
+  key: string;
+  n: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Addresses pages had before. Visitors who use one are led to the new address.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-addresses".
+ */
+export interface FormerAddress {
+  id: number;
+  kind: string;
+  slug: string;
+  documentId: number;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1285,12 +1285,12 @@ export interface PayloadLockedDocument {
         value: number | Consent;
       } | null)
     | ({
-        relationTo: 'counts';
-        value: number | Count;
-      } | null)
-    | ({
         relationTo: 'staff';
         value: number | Staff;
+      } | null)
+    | ({
+        relationTo: 'counts';
+        value: number | Count;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1868,28 +1868,6 @@ export interface ConsentsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "counts_select".
- */
-export interface CountsSelect<T extends boolean = true> {
-  kind?: T;
-  key?: T;
-  n?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "former-addresses_select".
- */
-export interface FormerAddressesSelect<T extends boolean = true> {
-  kind?: T;
-  slug?: T;
-  documentId?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -1912,6 +1890,28 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "counts_select".
+ */
+export interface CountsSelect<T extends boolean = true> {
+  kind?: T;
+  key?: T;
+  n?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-addresses_select".
+ */
+export interface FormerAddressesSelect<T extends boolean = true> {
+  kind?: T;
+  slug?: T;
+  documentId?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

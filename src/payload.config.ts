@@ -66,9 +66,9 @@ export default buildConfig({
     starterLinks,
     mediaCollection(resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media')),
     consents,
+    staffAccounts(env.STAFF_URL.startsWith('https:')),
     counts,
     formerAddresses,
-    staffAccounts(env.STAFF_URL.startsWith('https:')),
   ],
   globals: [siteSettings, menu, engagement],
   localization: {

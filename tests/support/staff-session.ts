@@ -34,10 +34,12 @@ type Call = { headers?: Record<string, string>; body?: unknown };
 
 /** Asks the REST interface of the staff door, as the Next route does, without a server in between. */
 export function callApi(method: string, path: string, { headers = {}, body }: Call = {}): Promise<Response> {
+  const form = body instanceof FormData;
   const request = new Request(`${env.STAFF_URL}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // A form says its own type, with the boundary between its parts.
+    headers: form ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
   });
   return handleEndpoints({ config, request });
 }

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { handleEndpoints, type Payload } from 'payload';
+import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import config from '#config';
-import { env } from '#platform/env.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
@@ -25,8 +23,7 @@ async function upload(bytes: Buffer, name: string, type: string, headers: Record
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
   body.append('_payload', JSON.stringify({ alt: 'A nurse', identifiable: 'no' }));
-  const request = new Request(`${env.STAFF_URL}/api/media`, { method: 'POST', headers, body });
-  const answer = await handleEndpoints({ config, request });
+  const answer = await callApi('POST', '/media', { headers, body });
   const told = (await answer.json()) as { errors?: { message: string }[]; doc?: { filename: string } };
   return { status: answer.status, said: told.errors?.[0]?.message, doc: told.doc };
 }

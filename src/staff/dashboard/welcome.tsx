@@ -2,10 +2,11 @@ import type { Payload, TypedUser } from 'payload';
 import { roleOf } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consents-ending.ts';
 import { countSamples } from '#cms/samples/count-samples.ts';
-import { listDrafts } from './list-drafts.ts';
+import { type Draft, listDrafts } from './list-drafts.ts';
 import { SamplesNotice } from './samples-notice.tsx';
 import styles from './welcome.module.css';
 
+type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
 type Dashboard = { payload: Payload; user: TypedUser | null };
 
 const acts = [
@@ -41,36 +42,42 @@ export async function Welcome({ payload, user }: Dashboard) {
           ))}
         </ul>
       </nav>
-      {ending.length > 0 && (
-        <section>
-          <h2>Consents that end soon</h2>
-          <p>
-            On their last day the pictures and stories leave the site by themselves. Ask the family in time.
-          </p>
-          <ul className={styles.list}>
-            {ending.map(({ id, who, until }) => (
-              <li key={id}>
-                <a href={`${admin}/collections/consents/${id}`}>{who}</a>
-                <span>until {until?.slice(0, 10)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {drafts.length > 0 && (
-        <section>
-          <h2>Begun and not published</h2>
-          <ul className={styles.list}>
-            {drafts.map(({ href, title, kind }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-                <span>{kind}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+      {drafts.length > 0 && <Drafts drafts={drafts} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
     </div>
+  );
+}
+
+function ConsentsEnding({ consents, admin }: { consents: EndingConsent[]; admin: string }) {
+  return (
+    <section>
+      <h2>Consents that end soon</h2>
+      <p>On their last day the pictures and stories leave the site by themselves. Ask the family in time.</p>
+      <ul className={styles.list}>
+        {consents.map(({ id, who, until }) => (
+          <li key={id}>
+            <a href={`${admin}/collections/consents/${id}`}>{who}</a>
+            <span>until {until?.slice(0, 10)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Drafts({ drafts }: { drafts: Draft[] }) {
+  return (
+    <section>
+      <h2>Begun and not published</h2>
+      <ul className={styles.list}>
+        {drafts.map(({ href, title, kind }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <span>{kind}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,0 +1,44 @@
+import type { FlattenedField } from 'payload';
+import { expect, it } from 'vitest';
+import { picturesOf } from './pictures-of.ts';
+
+const img = { type: 'upload', name: 'img', relationTo: 'media' };
+const fields = [
+  img,
+  { type: 'upload', name: 'more', relationTo: 'media', hasMany: true },
+  { type: 'relationship', name: 'any', relationTo: ['media', 'posts'] },
+  { type: 'relationship', name: 'partner', relationTo: 'partners' },
+  { type: 'group', name: 'icons', flattenedFields: [img] },
+  { type: 'array', name: 'rows', flattenedFields: [img] },
+  { type: 'blocks', name: 'parts', blocks: [{ slug: 'photo', flattenedFields: [img] }] },
+  { type: 'text', name: 'words' },
+] as unknown as FlattenedField[];
+
+it('[CONSENT-07] finds every picture of a document, by number or populated, however deep', () => {
+  const document = {
+    img: 1,
+    more: [2, { id: 3 }],
+    any: { relationTo: 'media', value: 4 },
+    partner: 99,
+    icons: { img: { id: 5 } },
+    rows: [{ img: null }, { img: 6 }],
+    parts: [
+      { blockType: 'photo', img: 7 },
+      { blockType: 'unknown', img: 98 },
+    ],
+    words: 'media',
+  };
+  expect(picturesOf(fields, document)).toEqual([
+    { path: 'img', id: 1 },
+    { path: 'more.0', id: 2 },
+    { path: 'more.1', id: 3 },
+    { path: 'any', id: 4 },
+    { path: 'icons.img', id: 5 },
+    { path: 'rows.1.img', id: 6 },
+    { path: 'parts.0.img', id: 7 },
+  ]);
+});
+
+it('finds none in links to other things', () => {
+  expect(picturesOf(fields, { any: { relationTo: 'posts', value: 1 }, img: undefined })).toEqual([]);
+});
