@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 
 /**
  * Applies the stored colour mode before anything is painted, so that nobody sees a flash of the other one, and keeps
- * the night versions of drawings in step while the page is still arriving; a banner that was dismissed stays away. It runs on its own, before any module:
- * nothing outside the function may be used in it. The rules it repeats are those of colour-mode.rules.ts, and
- * first-paint.test.ts holds the two together.
+ * the night versions of drawings in step while the page is still arriving; a banner that was dismissed stays away. It
+ * runs on its own, before any module: nothing outside the function may be used in it. The rules it repeats are those of
+ * colour-mode.rules.ts, and first-paint.dom.test.tsx holds the two together.
  */
 function applyStoredColourMode(): void {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
   let kept = '';
   const read = () => {
+    // Where storage is refused the system decides, and a choice lasts as long as the page.
     try {
       kept = localStorage.getItem('isLight') ?? '';
       if (sessionStorage.getItem('bannerHidden')) root.dataset.bannerHidden = '';
     } catch {
-      // Storage is refused: the choice lasts as long as the page.
+      kept = '';
     }
   };
   const choice = () => ({ true: 'light', false: 'dark' })[kept] ?? 'system';

@@ -1,12 +1,19 @@
-/** Hides the banner until the browser is closed. first-paint.ts keeps it hidden on the pages that follow. */
+/**
+ * Hides the banner until the browser is closed. first-paint.ts keeps it hidden on the pages that follow; where storage
+ * is refused it is back on the next page.
+ */
 export function dismissBannerOnRequest(): void {
   document.querySelector('[data-banner-dismiss]')?.addEventListener('click', () => {
-    document.documentElement.dataset.bannerHidden = '';
-    try {
-      sessionStorage.setItem('bannerHidden', 'true');
-    } catch {
-      // Storage is refused: the banner is back on the next page.
-    }
+    document.documentElement.dataset.bannerHidden = String(rememberDismissal());
     document.querySelector<HTMLElement>('header a')?.focus();
   });
+}
+
+function rememberDismissal(): boolean {
+  try {
+    sessionStorage.setItem('bannerHidden', 'true');
+    return true;
+  } catch {
+    return false;
+  }
 }

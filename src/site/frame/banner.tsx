@@ -14,13 +14,15 @@ export function Banner({ frame }: { frame: Frame }) {
     reading.locale,
   );
   return (
-    <aside className={css.banner} aria-label={texts.nextEvent} data-banner>
+    <aside className={css.banner} aria-label={texts.nextEvent} data-banner data-on-ink>
       <p className={css.line}>
-        <strong>
-          <Said words={nextEvent.heading} />
-        </strong>{' '}
-        <span className={css.facts}>
-          {texts.isNextEvent} {date}, {time}.
+        <span className={css.what}>
+          <strong>
+            <Said words={nextEvent.heading} />
+          </strong>{' '}
+          <span className={css.facts}>
+            {texts.isNextEvent} {date}, {time}.
+          </span>
         </span>{' '}
         <a className={css.more} href={to(nextEvent.href)}>
           {texts.moreDetails}

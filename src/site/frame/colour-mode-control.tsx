@@ -19,17 +19,23 @@ export function ColourModeControl({ texts }: { texts: FrameTexts }) {
         aria-label={texts.colourMode}
         title={texts.colourMode}
       >
-        <Icon name="moon" className={css.byDay} />
-        <Icon name="sun" className={css.byNight} />
+        <Icon name="moon" size="small" className={css.byDay} />
+        <Icon name="sun" size="small" className={css.byNight} />
       </button>
-      <div id="colour-mode" className={css.choices} popover="auto" role="group" aria-label={texts.colourMode}>
+      <fieldset
+        id="colour-mode"
+        className={css.choices}
+        popover="auto"
+        aria-label={texts.colourMode}
+        data-on-surface
+      >
         {choices.map(({ mode, icon }) => (
           <button key={mode} type="button" aria-pressed="false" data-colour-mode={mode}>
             <Icon name={icon} size="small" />
             {texts[mode]}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the frame around every page. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/**
+ * The words of the frame around every page; `{year}` is the year the organisation was founded in. Amharic: to be
+ * reviewed by a native speaker (docs/how-to/translate.md).
+ */
 export const frameTexts = {
   en: {
     skip: 'Skip to the content',
     mainNavigation: 'Main navigation',
-    footerNavigation: 'More pages',
+    allPages: 'All pages',
     menu: 'Menu',
     closeMenu: 'Close the menu',
-    home: 'home page',
     otherLanguage: 'አማርኛ',
     donate: 'Donate',
     newTab: 'opens in a new tab',
@@ -25,19 +27,19 @@ export const frameTexts = {
     takePart: 'Take part',
     keepInTouch: 'Keep in touch',
     feed: 'News feed',
-    since: 'since 2022',
+    since: 'since {year}',
     aboutUs:
-      'A non-profit mission founded in 2022 for children’s access to healthcare and medicines in Ethiopia.',
+      'A non-profit mission founded in {year} for children’s access to healthcare and medicines in Ethiopia.',
+    aboutThisPage: 'About this page',
     notTranslated: 'This page has not been translated into Amharic yet. You read it in English.',
     preview: 'Preview: only staff who are signed in see this draft.',
   },
   am: {
     skip: 'ወደ ይዘቱ ይለፉ',
     mainNavigation: 'ዋና ማውጫ',
-    footerNavigation: 'ተጨማሪ ገጾች',
+    allPages: 'ሁሉም ገጾች',
     menu: 'ማውጫ',
     closeMenu: 'ማውጫውን ዝጋ',
-    home: 'መነሻ ገጽ',
     otherLanguage: 'English',
     donate: 'ይለግሱ',
     newTab: 'በአዲስ ገጽ ይከፈታል',
@@ -53,9 +55,10 @@ export const frameTexts = {
     mission: 'ተልዕኮ',
     takePart: 'ይሳተፉ',
     keepInTouch: 'ይገናኙን',
-    feed: 'የዜና ምግብ',
-    since: 'ከ2022 ጀምሮ',
-    aboutUs: 'በ2022 የተመሠረተ፣ በኢትዮጵያ ሕፃናት ጤና አገልግሎትና መድኃኒት እንዲያገኙ የሚሠራ ለትርፍ ያልቆመ ተልዕኮ።',
+    feed: 'የዜና መከታተያ',
+    since: 'ከ{year} ጀምሮ',
+    aboutUs: 'በ{year} የተመሠረተ፣ በኢትዮጵያ ሕፃናት ጤና አገልግሎትና መድኃኒት እንዲያገኙ የሚሠራ ለትርፍ ያልቆመ ተልዕኮ።',
+    aboutThisPage: 'ስለዚህ ገጽ',
     notTranslated: 'ይህ ገጽ ገና ወደ አማርኛ አልተተረጎመም። በእንግሊዝኛ እያነበቡ ነው።',
     preview: 'ቅድመ እይታ፦ ይህን ረቂቅ የሚያዩት የገቡ ሠራተኞች ብቻ ናቸው።',
   },

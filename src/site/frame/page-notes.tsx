@@ -11,12 +11,12 @@ export function PageNotes({ frame, translated }: { frame: Frame; translated: boo
   ];
   if (notes.length === 0) return null;
   return (
-    <div className={css.notes} data-page-notes>
+    <aside className={css.notes} aria-label={texts.aboutThisPage} data-page-notes>
       <Container>
         {notes.map(note => (
           <p key={note}>{note}</p>
         ))}
       </Container>
-    </div>
+    </aside>
   );
 }

@@ -1,10 +1,13 @@
 import { localePath } from '#core/locale.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
-import { getMenu, type Menu } from '#features/navigation/menu.queries.ts';
+import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import type { Reading } from '#platform/reading.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
+
+/** Where a link of the frame leads; `newTab` says so where it leaves the site. */
+export type Way = { href: string; newTab?: string | undefined };
 
 /** What stands around every page: one organisation, one menu, the next event. */
 export type Frame = {
@@ -19,17 +22,24 @@ export type Frame = {
   paths: Record<'home' | 'otherLanguage' | 'feed' | 'manifest', string>;
   /** Puts a path of ours into the page's language. */
   to: (path: string) => string;
+  /** Where an item of the menu leads. */
+  wayOf: (item: MenuLink) => Way;
+  /** The donation page elsewhere, or our own page about donating while none is set. */
+  donate: Way;
 };
 
 /** Reads the frame of the page at `path` (without its language). */
 export async function readFrame(reading: Reading, path: string): Promise<Frame> {
   const { locale } = reading;
+  const texts = frameTexts[locale];
   const [organisation, nextEvent] = await Promise.all([getOrganisation(reading), findNextEvent(reading)]);
   const to = (target: string) => localePath(locale, target);
+  const wayTo = (elsewhere: string, here: string): Way =>
+    elsewhere ? { href: elsewhere, newTab: texts.newTab } : { href: to(here) };
   return {
     reading,
     path,
-    texts: frameTexts[locale],
+    texts,
     organisation,
     menu: await getMenu(reading, organisation.donationPage),
     nextEvent,
@@ -40,5 +50,16 @@ export async function readFrame(reading: Reading, path: string): Promise<Frame> 
       manifest: to('/site.webmanifest'),
     },
     to,
+    wayOf: ({ internal, link, path: here }) => wayTo(internal ? '' : link, here),
+    donate: wayTo(organisation.donationPage, '/donate'),
   };
+}
+
+/**
+ * What a link says of the page being read: it is this page, or the list this page belongs to; nothing otherwise.
+ * Home belongs to no list.
+ */
+export function currentMark(link: string, path: string): 'page' | 'true' | undefined {
+  if (link === path) return 'page';
+  return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined;
 }

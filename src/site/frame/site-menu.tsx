@@ -1,17 +1,24 @@
 import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Logo } from '#ui/components/logo.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
-import type { Frame } from './read-frame.ts';
+import { Container } from '#ui/layout/container.tsx';
+import { MenuContact } from './menu-contact.tsx';
+import { currentMark, type Frame } from './read-frame.ts';
 import css from './site-menu.module.css';
 
-/** The whole menu over the page, opened and closed by the platform, so that it works before and without any script. */
+/**
+ * The whole menu over the page. The platform opens and closes it, so that it works before and without any script;
+ * site-menu.browser.ts keeps focus inside while it is open.
+ */
 export function SiteMenu({ frame }: { frame: Frame }) {
-  const { menu, texts, organisation, paths, path, to } = frame;
+  const { texts, organisation, paths, donate } = frame;
   return (
-    <nav id="site-menu" className={css.menu} popover="auto" aria-label={texts.menu}>
-      <div className={css.head}>
+    <div id="site-menu" className={css.menu} popover="auto" role="dialog" aria-label={texts.menu} data-on-ink>
+      <Container className={css.head}>
         <Logo name={organisation.name} href={paths.home} onInk />
         <button
           type="button"
@@ -19,31 +26,47 @@ export function SiteMenu({ frame }: { frame: Frame }) {
           popoverTarget="site-menu"
           popoverTargetAction="hide"
           aria-label={texts.closeMenu}
+          // biome-ignore lint/a11y/noAutofocus: it says where focus goes when the menu opens, nothing at load
+          autoFocus
         >
           <Icon name="close" />
         </button>
-      </div>
+      </Container>
       <Tilet size="panel" />
+      <Container className={css.inside}>
+        <MenuLinks frame={frame} />
+        <div className={css.beside}>
+          <ButtonLink look="go" data-opens="donate" {...donate}>
+            {texts.donate}
+          </ButtonLink>
+          <MenuContact frame={frame} />
+        </div>
+      </Container>
+      <div className={css.scene}>
+        <Drawing name="footer-hills-night" fit="bottom" />
+      </div>
+    </div>
+  );
+}
+
+/** Every page of the menu; donating has its button beside them. */
+function MenuLinks({ frame: { menu, texts, path, wayOf } }: { frame: Frame }) {
+  const links = menu.items.filter(({ path: leads }) => leads !== '/donate');
+  return (
+    <nav aria-label={texts.allPages}>
       <ul className={css.links}>
-        {menu.items
-          .filter(({ internal }) => internal)
-          .map(({ link, label }) => (
-            <li key={link}>
-              <a href={to(link)} aria-current={link === path ? 'page' : undefined}>
-                <Said words={label} />
-              </a>
-            </li>
-          ))}
+        {links.map(item => (
+          <li key={item.path}>
+            <a
+              className={classNames(item.col === 'dark-green' && css.accent)}
+              href={wayOf(item).href}
+              aria-current={currentMark(item.path, path)}
+            >
+              <Said words={item.label} />
+            </a>
+          </li>
+        ))}
       </ul>
-      {organisation.donationPage && (
-        <ButtonLink look="go" href={organisation.donationPage} newTab={texts.newTab} data-opens="donate">
-          {texts.donate}
-        </ButtonLink>
-      )}
-      <p className={css.contact}>
-        <a href={`tel:${organisation.phone.replaceAll(' ', '')}`}>{organisation.phone}</a>
-        <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
-      </p>
     </nav>
   );
 }

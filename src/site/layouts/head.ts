@@ -1,4 +1,6 @@
 import { type Locale, localePath, locales } from '#core/locale.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { defaultSharePicture } from './structured-data.ts';
 
 /** A picture for share cards; the drawn one with the slogan stands in where a page has none. */
 export type SharePicture = { src: string; width: number; height: number; alt: string };
@@ -30,4 +32,26 @@ export function languageAlternates(
 /** The one address of a page: an untranslated Amharic page points at the English one. */
 export function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: string): string {
   return new URL(head.translated === false ? path : localePath(locale, path), origin).href;
+}
+
+export type DescribedPage = ReturnType<typeof describePage>;
+
+/** What the head of a page says, complete: every address absolute, every part that a page leaves out filled in. */
+export function describePage(head: PageHead, { reading, path, organisation }: Frame, origin: string) {
+  const siteName = organisation.name.text;
+  const title = `${head.title} — ${siteName}`;
+  const picture =
+    head.picture ?? defaultSharePicture(reading.locale, `${siteName}: ${organisation.slogan.text}`);
+  const isOnePage = head.hidden || head.translated === false;
+  return {
+    title,
+    heading: path === '/' && !head.hidden ? `${siteName}: ${organisation.slogan.text}` : head.title,
+    siteName,
+    description: head.description,
+    kind: head.kind ?? 'website',
+    locale: reading.locale === 'am' ? 'am_ET' : 'en_US',
+    canonical: canonicalAddress(head, reading.locale, path, origin),
+    alternates: isOnePage ? [] : languageAlternates(path, origin),
+    picture: { ...picture, src: new URL(picture.src, origin).href },
+  };
 }

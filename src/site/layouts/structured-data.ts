@@ -7,8 +7,14 @@ export function defaultSharePicture(locale: Locale, alt: string): SharePicture {
   return { src: `/og/${locale === 'am' ? 'adey-am' : 'adey'}.jpg`, width: 1200, height: 630, alt };
 }
 
-/** The organisation as schema.org knows charities: https://schema.org/NGO. */
+/** The organisation as schema.org knows charities: https://schema.org/NGO. What staff left empty is not stated. */
 export function organisationData(organisation: Organisation, origin: string): object {
+  const stated = {
+    email: organisation.email,
+    telephone: organisation.phone,
+    address: organisation.address.text,
+    description: organisation.words.description.text,
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'NGO',
@@ -17,11 +23,9 @@ export function organisationData(organisation: Organisation, origin: string): ob
     url: origin,
     logo: `${origin}/icons/icon-512.png`,
     slogan: organisation.slogan.text,
-    foundingDate: '2022',
+    foundingDate: String(organisation.foundedIn),
     areaServed: { '@type': 'Country', name: 'Ethiopia' },
-    email: organisation.email,
-    telephone: organisation.phone,
-    address: organisation.address.text,
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value)),
     sameAs: organisation.socialLinks.map(({ href }) => href),
   };
 }

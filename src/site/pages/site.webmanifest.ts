@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
+import { browserColours } from '#ui/tokens/palette.ts';
 
 /** What a phone needs to keep the site on its home screen. */
 export const GET: APIRoute = async ({ locals: { reading, path } }) => {
@@ -15,7 +16,7 @@ export const GET: APIRoute = async ({ locals: { reading, path } }) => {
     scope: '/',
     display: 'minimal-ui',
     background_color: '#f1e2fb',
-    theme_color: '#08293a',
+    theme_color: browserColours.day,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,10 +1,12 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { Drawing } from '#ui/components/drawing.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
-import { problemTexts } from './problem.texts.ts';
+import { problemTexts, problemWords } from './problem.texts.ts';
 import css from './problem-page.module.css';
+import { ProblemScene } from './problem-scene.tsx';
 
 type ProblemPageProps = {
   locale: Locale;
@@ -19,36 +21,40 @@ type ProblemPageProps = {
 /** The night scene with one sentence and a way on: for addresses that lead nowhere and for what went wrong. */
 export function ProblemPage({ locale, home, status, message, reference }: ProblemPageProps) {
   const texts = problemTexts[locale];
+  const { title, words } = problemWords(status, locale);
   const isFault = status >= 500;
-  const [title, words] =
-    status === 404 ? [texts.missing, texts.missingWords] : [texts.malformed, texts.malformedWords];
   return (
-    <div className={css.problem} data-problem={status}>
-      <div className={css.scene}>
-        <Drawing name="hero-wide-night" fit="bottom-right" first />
-      </div>
-      <Container className={css.words}>
-        <Title as="h1" look="section">
-          {isFault ? texts.fault : title}
-        </Title>
-        {isFault && message !== undefined && <p data-problem-message>{message || texts.noMessage}</p>}
-        {isFault && reference && (
-          <p>
-            {texts.reference} <code className={css.reference}>{reference}</code>
-          </p>
-        )}
-        {!isFault && <p>{words}</p>}
-        <div className={css.ways}>
-          {isFault && (
-            <Button icon="reload" onArt data-reload data-needs-script>
-              {texts.reload}
-            </Button>
+    <div className={css.problem} data-problem={status} data-on-ink>
+      <ProblemScene />
+      <Container className={css.inside}>
+        <div className={css.words}>
+          <Title as="h1" look="section" words={title} />
+          {words && <p>{words}</p>}
+          {isFault && message !== undefined && (
+            <Said
+              as="p"
+              words={message ? { text: message, lang: 'en' } : { text: texts.noMessage }}
+              className={css.message}
+            />
           )}
-          <ButtonLink href={home} onArt>
-            {texts.home}
-          </ButtonLink>
+          {isFault && reference && (
+            <p>
+              {texts.reference} <code className={css.reference}>{reference}</code>
+            </p>
+          )}
+          <div className={css.ways}>
+            {isFault && (
+              <Button icon="reload" onArt data-reload data-needs-script>
+                {texts.reload}
+              </Button>
+            )}
+            <ButtonLink href={home} onArt>
+              {texts.home}
+            </ButtonLink>
+          </div>
         </div>
       </Container>
+      <Tilet size="header" className={css.edge} />
     </div>
   );
 }

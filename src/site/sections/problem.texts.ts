@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
+/** The words of refusals and faults. Those of a fault are the specification's (ERR-12, ERR-14). */
 export const problemTexts = {
   en: {
     missing: 'This page is not here',
@@ -24,3 +25,12 @@ export const problemTexts = {
     home: 'ወደ መነሻ ገጽ',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** What a refusal or fault says: what is missing, what could not be read, or that something went wrong on our side. */
+export function problemWords(status: number, locale: Locale): { title: { text: string }; words?: string } {
+  const texts = problemTexts[locale];
+  if (status >= 500) return { title: { text: texts.fault } };
+  return status === 404
+    ? { title: { text: texts.missing }, words: texts.missingWords }
+    : { title: { text: texts.malformed }, words: texts.malformedWords };
+}

@@ -14,8 +14,11 @@ type Showing = {
   className?: string;
 };
 
-/** One format of a scene. Without `media` it is the one for all remaining widths and comes last. */
-export type SceneFormat = { media?: string; day: ArtName; night: ArtName };
+/**
+ * One format of a scene. Without `media` it is the one for all remaining widths and comes last; without `night` it is
+ * the same by day and by night.
+ */
+export type SceneFormat = { media?: string; day: ArtName; night?: ArtName };
 
 const phone = '(max-width: 639px)';
 const night = '(prefers-color-scheme: dark)';
@@ -81,7 +84,7 @@ export function ThemedDrawing({
   return (
     <picture className={css.box}>
       {formats.flatMap(({ media, day, night: dark }) => [
-        ...sourcesOf(getDrawing(dark), media).map(source => (
+        ...(dark ? sourcesOf(getDrawing(dark), media) : []).map(source => (
           <source
             key={source.srcSet}
             {...source}

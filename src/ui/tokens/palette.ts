@@ -9,6 +9,9 @@ export const heroViewTriggers = { play: 0.4, pause: 0.3 } as const;
 /** Coral, saffron, green, Abay blue, lilac, in this order wherever colours take turns. */
 export const palette = ['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9'] as const;
 
+/** What browsers paint their own bars in: the banner's colour by day and by night. */
+export const browserColours = { day: '#08293A', night: '#12384C' } as const;
+
 /** The field colour of each campaign, by the campaign's name. */
 export const campaignThemes = {
   Appreciation: '#9D9171',

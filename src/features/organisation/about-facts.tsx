@@ -1,0 +1,44 @@
+import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import css from './about.module.css';
+import type { AboutTexts } from './about.texts.ts';
+import type { Organisation } from './organisation.queries.ts';
+
+type AboutFactsProps = { claims: Organisation['claims']; texts: AboutTexts };
+
+/** The four numbers of the mission, and no other. */
+export function AboutFacts({ claims, texts }: AboutFactsProps) {
+  const facts = [
+    { number: String(claims.childrenHelped), words: texts.childrenHelped },
+    { number: `${claims.diagnosticWorkUp}+`, words: texts.diagnosticWorkUp, said: texts.moreThan },
+    { number: `${claims.volunteersIncrease}%`, words: texts.volunteersIncrease },
+    { number: `${claims.donationsIncrease}%`, words: texts.donationsIncrease },
+  ];
+  return (
+    <>
+      <SectionHead id="facts" title={{ text: texts.facts }} beside={<p>{texts.factsWords}</p>} />
+      <ul className={css.facts}>
+        {facts.map(({ number, words, said }) => (
+          <li key={words} className={css.fact}>
+            {said && <VisuallyHidden>{said} </VisuallyHidden>}
+            <Title as="span" look="big-number">
+              {said ? <Plus of={number} /> : number}
+            </Title>{' '}
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** "75+" is seen; "more than 75" is said. */
+function Plus({ of }: { of: string }) {
+  return (
+    <>
+      {of.slice(0, -1)}
+      <span aria-hidden="true">+</span>
+    </>
+  );
+}

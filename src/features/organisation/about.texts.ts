@@ -1,0 +1,85 @@
+import type { Locale } from '#core/locale.ts';
+
+/**
+ * The words of the about screen; `{year}` is the year the organisation was founded in. What staff write in the site
+ * settings stands in place of `statement` and `story`; what the mission is (ABOUT-01 to 06) does not depend on it. Amharic: to be reviewed by a native speaker
+ * (docs/how-to/translate.md).
+ */
+export const aboutTexts = {
+  en: {
+    pageTitle: 'About',
+    heading: 'About us',
+    subheading: 'A non-profit mission, founded in {year}',
+    intro:
+      'We work on pediatric healthcare access in Ethiopia. We get medicines to underserved children, and stand by their families.',
+    statement: 'No child should miss a medicine because a family cannot pay for it.',
+    story:
+      'The mission was founded in {year} as a non-profit organisation, by people who would not accept that a child goes without a medicine that is there and can be bought.\n\nA treatment concerns a whole household. So we look at the medicine and at the family together.',
+    work: 'What we do',
+    access: 'Access to healthcare',
+    accessWords:
+      'We work on pediatric healthcare access in Ethiopia, so that money does not decide whether a child is treated.',
+    medicines: 'Medicines that arrive',
+    medicinesWords:
+      'We get medicines to underserved children, with partners who help us find and bring them.',
+    cancer: 'Children with cancer',
+    cancerWords:
+      'Above all we are there for children with cancer who are denied medication for financial reasons.',
+    families: 'Until the family stands on its own',
+    familiesWords:
+      'Families are partners in this work. We support them toward financial self-reliance, so that the way goes on when the treatment ends.',
+    facts: 'What has come of it',
+    factsWords: 'Four numbers, as they were counted. None of them is rounded up.',
+    childrenHelped: 'children helped this year',
+    diagnosticWorkUp: 'children helped with diagnostic work-up',
+    volunteersIncrease: 'increase in volunteers',
+    donationsIncrease: 'increase in donations',
+    moreThan: 'more than',
+    ways: 'Ways to take part',
+    events: 'Come to an event',
+    meet: 'Sit down with us',
+    partners: 'Become a partner',
+    news: 'Read what is new',
+    donate: 'Donate',
+    watch: 'Watch the film about the mission',
+    film: 'A film about the mission',
+    newTab: 'opens in a new tab',
+  },
+  am: {
+    pageTitle: 'ስለ እኛ',
+    heading: 'ስለ እኛ',
+    subheading: 'በ{year} የተመሠረተ ለትርፍ ያልተቋቋመ ተልእኮ',
+    intro:
+      'በኢትዮጵያ በሕፃናት የጤና እንክብካቤ ተደራሽነት ላይ እንሠራለን። በቂ አገልግሎት ለማያገኙ ልጆች መድኃኒት እናደርሳለን፤ ከቤተሰቦቻቸውም ጎን እንቆማለን።',
+    statement: 'ቤተሰቡ መክፈል ስላልቻለ ማንም ልጅ መድኃኒት ሊያጣ አይገባም።',
+    story:
+      'ተልእኳችን በ{year} ለትርፍ ያልተቋቋመ ድርጅት ሆኖ ተመሠረተ፤ ሊገዛ የሚችል መድኃኒት እያለ ልጅ ሲያጣው ዝም ብለው ማየት ባልፈለጉ ሰዎች።\n\nሕክምና የመላው ቤተሰብ ጉዳይ ነው። ስለዚህ መድኃኒቱንና ቤተሰቡን በአንድነት እንመለከታለን።',
+    work: 'የምንሠራው',
+    access: 'የጤና እንክብካቤ ተደራሽነት',
+    accessWords: 'በኢትዮጵያ በሕፃናት የጤና እንክብካቤ ተደራሽነት ላይ እንሠራለን፤ ልጅ መታከሙን ገንዘብ እንዳይወስነው።',
+    medicines: 'የሚደርስ መድኃኒት',
+    medicinesWords: 'በቂ አገልግሎት ለማያገኙ ልጆች፣ ለማግኘትና ለማድረስ ከሚረዱን አጋሮች ጋር፣ መድኃኒት እናደርሳለን።',
+    cancer: 'የካንሰር ሕመም ያለባቸው ልጆች',
+    cancerWords: 'ከሁሉም በላይ በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች እንቆማለን።',
+    families: 'ቤተሰቡ ራሱን እስኪችል',
+    familiesWords: 'ቤተሰቦች የዚህ ሥራ አጋሮች ናቸው። ሕክምናው ሲያልቅ መንገዱ እንዲቀጥል በገንዘብ ራሳቸውን እንዲችሉ እንደግፋቸዋለን።',
+    facts: 'የተገኘው ውጤት',
+    factsWords: 'እንደተቆጠሩ አራት ቁጥሮች። አንዳቸውም ወደ ላይ አልተጠጋጉም።',
+    childrenHelped: 'በዚህ ዓመት የተረዱ ልጆች',
+    diagnosticWorkUp: 'በምርመራ የተረዱ ልጆች',
+    volunteersIncrease: 'የበጎ ፈቃደኞች ጭማሪ',
+    donationsIncrease: 'የልገሳ ጭማሪ',
+    moreThan: 'ከዚህ በላይ፦',
+    ways: 'የሚሳተፉባቸው መንገዶች',
+    events: 'ወደ ዝግጅት ይምጡ',
+    meet: 'ከእኛ ጋር ይቀመጡ',
+    partners: 'አጋር ይሁኑ',
+    news: 'አዲሱን ያንብቡ',
+    donate: 'ይለግሱ',
+    watch: 'ስለ ተልእኳችን የተሠራውን ፊልም ይመልከቱ',
+    film: 'ስለ ተልእኳችን የተሠራ ፊልም',
+    newTab: 'በአዲስ ገጽ ይከፈታል',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type AboutTexts = Record<keyof (typeof aboutTexts)['en'], string>;

@@ -1,0 +1,23 @@
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import css from './bar-controls.module.css';
+import { ColourModeControl } from './colour-mode-control.tsx';
+import { LanguageLink } from './language-link.tsx';
+import type { Frame } from './read-frame.ts';
+
+/** What stands at the end of the top bar: language, light or dark, the whole menu, Donate. */
+export function BarControls({ frame }: { frame: Frame }) {
+  const { texts, donate } = frame;
+  return (
+    <div className={css.controls}>
+      <LanguageLink frame={frame} className={css.language} />
+      <ColourModeControl texts={texts} />
+      <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
+        <Icon name="menu" size="small" />
+      </button>
+      <ButtonLink look="go" size="small" flat className={css.donate} data-opens="donate" {...donate}>
+        {texts.donate}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import css from './footer-columns.module.css';
+import type { Frame } from './read-frame.ts';
+
+/** Which pages of the menu stand in which column, in this order (design brief 9). */
+const columns = [
+  { title: 'mission', paths: ['/about', '/team', '/projects', '/reports'] },
+  { title: 'takePart', paths: ['/events', '/meet', '/partnership', '/donate'] },
+  { title: 'keepInTouch', paths: ['/news', '/contact'] },
+] as const;
+
+/** Every page of the menu in three columns; the last one ends with the social links. */
+export function FooterColumns({ frame }: { frame: Frame }) {
+  const { organisation, menu, texts, wayOf } = frame;
+  return columns.map(({ title, paths }) => (
+    <nav key={title} aria-labelledby={`foot-${title}`}>
+      <Title as="p" look="tile" id={`foot-${title}`} className={css.title}>
+        {texts[title]}
+      </Title>
+      <ul className={css.links}>
+        {paths
+          .flatMap(wanted => menu.items.filter(item => item.path === wanted))
+          .map(item => (
+            <Row key={item.path} {...wayOf(item)}>
+              <Said words={item.label} />
+            </Row>
+          ))}
+        {title === 'keepInTouch' &&
+          organisation.socialLinks.map(({ href, label }) => (
+            <Row key={href} href={href} newTab={texts.newTab}>
+              {label}
+            </Row>
+          ))}
+      </ul>
+    </nav>
+  ));
+}
+
+function Row({ children, ...way }: { href: string; newTab?: string | undefined; children: ReactNode }) {
+  return (
+    <li>
+      <TextLink look="nav" {...way}>
+        {children}
+      </TextLink>
+    </li>
+  );
+}

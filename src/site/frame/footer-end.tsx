@@ -1,0 +1,32 @@
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import css from './footer-end.module.css';
+import { LanguageLink } from './language-link.tsx';
+import type { Frame } from './read-frame.ts';
+
+/**
+ * The last line of a page: since when, privacy and terms. The other language stands here as well, for the pages of one
+ * event or post, which have no bar.
+ */
+export function FooterEnd({ frame }: { frame: Frame }) {
+  const { organisation, menu, texts, to } = frame;
+  return (
+    <div className={css.end}>
+      <p>
+        <Said words={organisation.name} />, {texts.since.replace('{year}', String(organisation.foundedIn))}
+      </p>
+      <ul>
+        <li>
+          <LanguageLink frame={frame} className={css.language} />
+        </li>
+        {menu.footer.map(({ link, label }) => (
+          <li key={link}>
+            <TextLink href={to(link)}>
+              <Said words={label} />
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

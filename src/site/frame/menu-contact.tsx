@@ -1,0 +1,40 @@
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import css from './menu-contact.module.css';
+import type { Frame } from './read-frame.ts';
+
+/** How to reach the organisation, as far as staff have said: phone, email, and its pages elsewhere. */
+export function MenuContact({ frame: { organisation, texts } }: { frame: Frame }) {
+  const { phone, email, socialLinks } = organisation;
+  if (!phone && !email && socialLinks.length === 0) return null;
+  return (
+    <div>
+      <Title as="h2" look="tile" className={css.title}>
+        {texts.keepInTouch}
+      </Title>
+      <ul className={css.list}>
+        {phone && (
+          <li>
+            <TextLink look="nav" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              {phone}
+            </TextLink>
+          </li>
+        )}
+        {email && (
+          <li>
+            <TextLink look="nav" href={`mailto:${email}`}>
+              {email}
+            </TextLink>
+          </li>
+        )}
+        {socialLinks.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink look="nav" href={href} newTab={texts.newTab}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
