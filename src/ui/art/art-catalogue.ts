@@ -215,8 +215,8 @@ export const artCatalogue = {
     kind: 'vector',
     width: 1600,
     height: 700,
-    svg: '/art/event-evening-wide.6e24cc30.svg',
-    phone: [{ src: '/art/event-evening-wide-1100.373f85c1.avif', width: 1100 }],
+    svg: '/art/event-evening-wide.89c1ddbe.svg',
+    phone: [{ src: '/art/event-evening-wide-1100.ee1fcaf0.avif', width: 1100 }],
   },
   'footer-hills-day': {
     kind: 'vector',
