@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { addPicture, drawPicture } from '../../../tests/support/pictures.ts';
+import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { openPublicMedia } from './open-public-media.ts';
 import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
 
@@ -214,13 +214,27 @@ describe('an upload that cannot be used', () => {
 });
 
 describe('openPublicMedia', () => {
-  it('gives the file with its type and size, and parts of it', async () => {
+  it('gives the file with its type and size', async () => {
     const picture = await addPicture(payload, { bytes: await drawPicture({ width: 400 }) });
     const name = picture.sizes?.avif320?.filename ?? '';
     const media = await openPublicMedia(name, today);
     expect(media).toMatchObject({ type: 'image/avif', size: picture.sizes?.avif320?.filesize });
-    const chunks = await media?.stream({ start: 4, end: 7 }).toArray();
-    expect(Buffer.concat(chunks ?? []).toString()).toBe('ftyp');
+    const chunks = await media?.stream().toArray();
+    expect(Buffer.concat(chunks ?? [])).toEqual(readFileSync(join(folder, name)));
+  });
+
+  it('calls a file lasting where nobody can be recognised, except the cut for share cards', async () => {
+    const bytes = await drawPicture({ width: 1600, height: 1200, colour: '#44af69' });
+    const { filename, sizes } = await addPicture(payload, { bytes });
+    const isLasting = async (name?: string | null) => (await openPublicMedia(name ?? '', today))?.isLasting;
+    expect(await isLasting(filename)).toBe(true);
+    expect(await isLasting(sizes?.webp640?.filename)).toBe(true);
+    expect(await isLasting(sizes?.share?.filename)).toBe(false);
+
+    const consent = await addConsent(payload, { uses: ['website', 'share-card'] });
+    const about = { identifiable: 'yes' as const, consent: consent.id };
+    const portrait = await addPicture(payload, { bytes: await drawPicture({ colour: '#ff6f61' }), ...about });
+    expect(await isLasting(portrait.filename)).toBe(false);
   });
 
   it.each(['../secret', 'a/b.jpg', '', '.env', 'x.svg', '%00.jpg', 'unknown-00.jpg', 'A.JPG', 'ፎቶ.jpg'])(

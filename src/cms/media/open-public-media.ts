@@ -1,20 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Where } from 'payload';
+import { needsConsent } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { PICTURE_TYPES } from '#cms/media/picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
+import type { MediaFile } from '#platform/http/media-response.ts';
 import { openCms } from '#platform/payload.ts';
-
-/** A stored picture file visitors may have. `stream` opens it, from byte `start` to byte `end` inclusive when given. */
-export type PublicMedia = {
-  type: string;
-  size: number;
-  changed: Date;
-  stream(range?: { start: number; end: number }): Readable;
-};
 
 const sizeNames = pictureSizes.map(({ name }) => name);
 /** Names are made by clean-picture.ts and Payload's size suffixes: nothing else is worth a question to the database. */
@@ -23,8 +16,10 @@ const possibleName = /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif)$/;
 /**
  * The file `name` of the picture library, behind the same consent gate as pages: null when there is none, or when the
  * picture shows someone whose consent does not allow it at `now`. The share card's cut asks for its own use.
+ * A file is lasting where nobody can be recognised and its name carries a digest of its picture; the share card's cut
+ * moves with the focal point and keeps its name.
  */
-export async function openPublicMedia(name: string, now: Date): Promise<PublicMedia | null> {
+export async function openPublicMedia(name: string, now: Date): Promise<MediaFile | null> {
   if (!possibleName.test(name)) return null;
   const cms = await openCms();
   const find = (where: Where, context: PublicReadContext) =>
@@ -41,8 +36,10 @@ export async function openPublicMedia(name: string, now: Date): Promise<PublicMe
   const shared = ordinary.docs[0]
     ? ordinary
     : await find({ [`sizes.${SHARE_SIZE}.filename`]: { equals: name } }, { consentUse: 'share-card' });
-  if (!shared.docs[0]) return null;
-  return openFile(join(cms.collections.media.config.upload.staticDir ?? '', name));
+  const [picture] = shared.docs;
+  if (!picture) return null;
+  const isLasting = shared === ordinary && !needsConsent(picture);
+  return openFile(join(cms.collections.media.config.upload.staticDir ?? '', name), isLasting);
 }
 
 function ordinaryNames(name: string): Where[] {
@@ -53,7 +50,7 @@ function ordinaryNames(name: string): Where[] {
   ];
 }
 
-async function openFile(path: string): Promise<PublicMedia | null> {
+async function openFile(path: string, isLasting: boolean): Promise<MediaFile | null> {
   const file = await stat(path).catch(() => null);
   if (!file?.isFile()) return null;
   const extension = path.slice(path.lastIndexOf('.') + 1).replace('jpg', 'jpeg');
@@ -62,6 +59,7 @@ async function openFile(path: string): Promise<PublicMedia | null> {
     type,
     size: file.size,
     changed: file.mtime,
-    stream: range => createReadStream(path, range ?? {}),
+    isLasting,
+    stream: () => createReadStream(path),
   };
 }

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { openSite } from '../../../tests/support/open-site.ts';
+import { type MediaFile, mediaResponse } from './media-response.ts';
+
+const bytes = Buffer.from('a picture');
+const picture = (more: Partial<MediaFile> = {}): MediaFile => ({
+  type: 'image/avif',
+  size: bytes.length,
+  changed: new Date('2026-11-20T09:00:00Z'),
+  isLasting: true,
+  stream: () => Readable.from([bytes]),
+  ...more,
+});
+
+async function openLibrary(file: MediaFile | null) {
+  const { site, ask } = await openSite();
+  site.answer = request => mediaResponse(file, request);
+  return ask;
+}
+
+describe('a picture over HTTP', () => {
+  it('of nobody in particular may be kept for a year without asking', async () => {
+    const ask = await openLibrary(picture());
+    const answer = await ask('/media/clinic-day-4f2a.avif');
+    expect([answer.status, answer.text]).toEqual([200, 'a picture']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'content-length': '9',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'last-modified': 'Fri, 20 Nov 2026 09:00:00 GMT',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('of a person is asked for again each time, and a withdrawn one is gone at the next look', async () => {
+    let file: MediaFile | null = picture({ isLasting: false });
+    const { site, ask } = await openSite();
+    site.answer = request => mediaResponse(file, request);
+    const first = await ask('/media/mother.jpg');
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const headers = { 'if-none-match': first.headers.etag };
+    const again = await ask('/media/mother.jpg', { headers });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect(again.headers['cache-control']).toBe('public, no-cache');
+    file = null;
+    expect((await ask('/media/mother.jpg', { headers })).status).toBe(404);
+  });
+
+  it('that was cut anew under its name is sent again', async () => {
+    const tagOf = async (file: MediaFile) =>
+      (await (await openLibrary(file))('/media/a.jpg', { method: 'HEAD' })).headers.etag;
+    const tag = await tagOf(picture());
+    expect(await tagOf(picture({ changed: new Date('2026-11-20T09:00:01Z') }))).not.toBe(tag);
+    expect(await tagOf(picture({ size: 10 }))).not.toBe(tag);
+  });
+
+  it('answers HEAD with everything but the picture, and opens no file for it', async () => {
+    const ask = await openLibrary(
+      picture({
+        stream() {
+          throw new Error('was opened');
+        },
+      }),
+    );
+    const answer = await ask('/media/a.avif', { method: 'HEAD' });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': '9' });
+  });
+
+  it('that is not there is refused in a sentence that nobody keeps', async () => {
+    const ask = await openLibrary(null);
+    const answer = await ask('/media/nothing.avif');
+    expect([answer.status, answer.text]).toEqual([404, 'There is no such picture.\n']);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it.each(['/media/..%2fsecret', '/media/%00.jpg', '/media/%E0%A4%A.jpg', '/media/a%5cb.jpg'])(
+    '%s is malformed and reaches no folder',
+    async target => {
+      const { site, ask } = await openSite();
+      site.answer = (_request, { problem }) => new Response('explained', { status: problem?.status ?? 200 });
+      expect((await ask(target)).status).toBe(400);
+    },
+  );
+});
