@@ -3,7 +3,8 @@ import type { Locale } from '#core/locale.ts';
 export const engagementTexts = {
   en: {
     share: 'Share',
-    sharedText: 'From Adey: medicines for children in Ethiopia.',
+    sharedTitle: 'Check out - {heading}',
+    sharedText: 'Children’s access to medicines in Ethiopia: see what the mission does.',
     shared: 'Share Link created successfully',
     shareError: 'Share error',
     noShare: 'Your browser does not support sharing. copy share link manually from -> {url}',
@@ -15,7 +16,8 @@ export const engagementTexts = {
   },
   am: {
     share: 'ያጋሩ',
-    sharedText: 'ከአደይ፦ ለኢትዮጵያ ሕፃናት መድኃኒት።',
+    sharedTitle: 'ይመልከቱ - {heading}',
+    sharedText: 'ለኢትዮጵያ ሕፃናት መድኃኒት እንዲደርስ፦ ተልዕኮው የሚሠራውን ይመልከቱ።',
     shared: 'የማጋሪያ አገናኝ በተሳካ ሁኔታ ተፈጥሯል',
     shareError: 'የማጋራት ስህተት',
     noShare: 'አሳሽዎ ማጋራትን አይደግፍም። አገናኙን ከዚህ ይቅዱ -> {url}',

@@ -1,12 +1,23 @@
 import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { Said } from '#ui/components/said.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { writeCountName } from './count.rules.ts';
 import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
+type LoveToggleProps = {
+  /** The key loves are counted under. */
+  of: string;
+  heading: Words;
+  locale: Locale;
+  onArt?: boolean;
+};
+
 /** A heart that is on or off in this browser, with how often it was given. Not shown without script. */
-export function LoveToggle({ of, locale, onArt }: { of: string; locale: Locale; onArt?: boolean }) {
+export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
   return (
     <button
       type="button"
@@ -16,8 +27,10 @@ export function LoveToggle({ of, locale, onArt }: { of: string; locale: Locale; 
       data-needs-script
     >
       <Icon name="heart" size="small" />
-      <VisuallyHidden>{engagementTexts[locale].love} </VisuallyHidden>
-      <data data-number={`love:${of}`} />
+      <VisuallyHidden>
+        {engagementTexts[locale].love}: <Said words={heading} />,{' '}
+      </VisuallyHidden>
+      <data data-number={writeCountName({ kind: 'love', key: of })} />
     </button>
   );
 }

@@ -1,7 +1,10 @@
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Said } from '#ui/components/said.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 type ShareButtonProps = {
@@ -9,7 +12,7 @@ type ShareButtonProps = {
   href: string;
   heading: Words;
   locale: Locale;
-  /** Only the icon is seen; the word is said. */
+  /** Only the icon is seen; the word is said, with the heading, because a list has many. */
   iconOnly?: boolean;
   onArt?: boolean;
   className?: string;
@@ -23,12 +26,18 @@ export function ShareButton({ href, heading, locale, iconOnly, onArt, className 
       size="small"
       icon="share"
       onArt={onArt}
-      className={className}
+      className={classNames(iconOnly && css.square, className)}
       data-share={href}
       data-share-heading={heading.text}
       data-needs-script
     >
-      {iconOnly ? <VisuallyHidden>{texts.share}</VisuallyHidden> : texts.share}
+      {iconOnly ? (
+        <VisuallyHidden>
+          {texts.share}: <Said words={heading} />
+        </VisuallyHidden>
+      ) : (
+        texts.share
+      )}
     </Button>
   );
 }

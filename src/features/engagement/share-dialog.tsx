@@ -11,6 +11,7 @@ export function ShareDialog({ locale }: { locale: Locale }) {
   return (
     <div
       data-share-texts={JSON.stringify({
+        title: texts.sharedTitle,
         text: texts.sharedText,
         shared: texts.shared,
         error: texts.shareError,

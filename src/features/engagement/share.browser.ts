@@ -1,7 +1,7 @@
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
 import { showToast } from '#ui/components/toast.browser.ts';
 
-type ShareTexts = { text: string; shared: string; error: string; noShare: string };
+type ShareTexts = { title: string; text: string; shared: string; error: string; noShare: string };
 
 /** Makes every share button hand its address to the device, with 'Check out - {heading}' as the title. */
 export function shareOnRequest(): void {
@@ -20,12 +20,16 @@ async function share(button: HTMLElement, texts: ShareTexts, alert: HTMLDialogEl
   const url = new URL(button.dataset.share ?? '', location.href).href;
   if (typeof navigator.share !== 'function') {
     const place = alert?.querySelector('[data-share-alert]');
-    if (place) place.textContent = texts.noShare.replace('{url}', url);
+    if (place) place.textContent = texts.noShare.replace('{url}', () => url);
     if (alert) openDialog(alert);
     return;
   }
   try {
-    await navigator.share({ title: `Check out - ${button.dataset.shareHeading}`, text: texts.text, url });
+    await navigator.share({
+      title: texts.title.replace('{heading}', () => button.dataset.shareHeading ?? ''),
+      text: texts.text,
+      url,
+    });
     showToast({ kind: 'success', message: texts.shared });
   } catch (error) {
     // Cancelling is a choice, not an error (open point 30).

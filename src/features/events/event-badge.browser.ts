@@ -25,11 +25,21 @@ function showOne(place: HTMLElement): void {
   const texts = eventBadgeTexts[document.documentElement.lang === 'am' ? 'am' : 'en'];
   const timing = eventTiming(times, new Date());
   const badge = place.querySelector<HTMLElement>('[data-badge]');
-  const words = badge?.querySelector('[data-badge-words]');
+  const words = badge?.querySelector<HTMLElement>('[data-badge-words]');
   const said = badgeText(timing, texts, place.dataset.eventResult);
   if (badge && words && said !== null && words.textContent !== said) {
     words.textContent = said;
+    markLanguage(
+      words,
+      said === place.dataset.eventResult?.trim() ? place.dataset.eventResultLang : undefined,
+    );
     badge.dataset.badge = badgeLook(timing, place.dataset.eventResult);
   }
   for (const ticket of place.querySelectorAll<HTMLElement>('[data-ticket]')) ticket.hidden = !isAhead(timing);
+}
+
+/** A result that is not translated yet stands in the other language. */
+function markLanguage(words: Element, lang: string | undefined): void {
+  if (lang) words.setAttribute('lang', lang);
+  else words.removeAttribute('lang');
 }

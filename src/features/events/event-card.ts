@@ -55,6 +55,7 @@ export type EventCard = {
   minutes: number | null;
   picture: MediaPicture | null;
   result: Words | null;
+  state: 'scheduled' | 'postponed' | 'cancelled';
   /** Where Get Ticket leads: a checkout elsewhere, or our own ticket page. */
   ticket: string;
 };
@@ -82,6 +83,7 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
         : readingMinutes([words(stored.disc?.par1).text, words(stored.disc?.par2).text]),
     picture: eventPicture(stored, locale),
     result: result.text ? result : null,
+    state: stored.state ?? 'scheduled',
     ticket: stored.getTicket || ownTicketPage,
   };
 }

@@ -1,5 +1,6 @@
-import { addDays, instantOf } from '#core/zoned-time.ts';
+import type { Locale } from '#core/locale.ts';
 import type { EventPage } from './event.queries.ts';
+import { eventSpan } from './event-timing.rules.ts';
 
 const statuses = {
   scheduled: 'https://schema.org/EventScheduled',
@@ -7,25 +8,31 @@ const statuses = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const;
 
+type Place = {
+  origin: string;
+  /** The address on the site at `origin`. */
+  path: string;
+  locale: Locale;
+};
+
 /** The event as schema.org knows events; nothing while its day is not announced, because a start is required there. */
-export function eventData(event: EventPage, origin: string, path: string): object[] {
-  const { date, time, endTime, timeZone } = event.times;
+export function eventData(event: EventPage, { origin, path, locale }: Place): object[] {
+  const { date, endTime } = event.times;
   if (!date) return [];
-  const start = time || '17:00';
-  const endDay = endTime && endTime > start ? date : addDays(date, 1);
+  const { start, end } = eventSpan(date, event.times);
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Event',
       name: event.heading.text,
+      inLanguage: event.heading.lang ?? locale,
       ...(event.description.text ? { description: event.description.text } : {}),
-      startDate: instantOf(date, start, timeZone).toISOString(),
-      ...(endTime ? { endDate: instantOf(endDay, endTime, timeZone).toISOString() } : {}),
+      startDate: start.toISOString(),
+      ...(endTime ? { endDate: end.toISOString() } : {}),
       eventStatus: statuses[event.state],
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      ...(event.picture
-        ? { image: new URL(event.picture.share?.src ?? event.picture.src, origin).href }
-        : {}),
+      // Only the cut that may be shown elsewhere: a picture on our page is not agreed to for search results.
+      ...(event.picture?.share ? { image: new URL(event.picture.share.src, origin).href } : {}),
       location: {
         '@type': 'Place',
         name: event.address?.text ?? 'To be announced',

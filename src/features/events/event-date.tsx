@@ -1,13 +1,9 @@
-import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { Day } from '#ui/components/day.tsx';
 import { placeholderDetails } from './event-details.rules.ts';
 
-/** The day of an event; on Amharic pages in the Ethiopian calendar, with the other one for those who need it. */
-export function EventDate({ day, locale }: { day: string | null; locale: Locale }) {
-  if (!day) return <span>{placeholderDetails[locale].date}</span>;
-  return (
-    <time dateTime={day}>
-      {locale === 'am' ? `${formatEthiopian(day)} (${formatDate(day)})` : formatDate(day)}
-    </time>
-  );
+/** The day of an event, or that it is to be announced. */
+export function EventDate({ day, locale }: { day: IsoDay | null; locale: Locale }) {
+  return day ? <Day day={day} locale={locale} /> : <span>{placeholderDetails[locale].date}</span>;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
@@ -10,22 +9,22 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { EventPage } from './event.queries.ts';
 import { eventTexts } from './event.texts.ts';
-import { eventBadgeTexts } from './event-badge.texts.ts';
 import { EventBadge, timingData } from './event-badge.tsx';
 import { shownDetails } from './event-details.rules.ts';
 import css from './event-ticket.module.css';
-import { eventTiming, isAhead } from './event-timing.rules.ts';
+import { GetTicket } from './get-ticket.tsx';
+import { TicketDay } from './ticket-day.tsx';
+import { zoneName } from './zone-name.rules.ts';
 
 type EventTicketProps = {
   event: EventPage;
   locale: Locale;
   now: Date;
-  to: (path: string) => string;
   donationPage: string;
 };
 
 /** What a visitor has to know to come, on a piece of woven cloth: day, time, dress, address, ticket. */
-export function EventTicket({ event, locale, now, to, donationPage }: EventTicketProps) {
+export function EventTicket({ event, locale, now, donationPage }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { date, time, dressCode, address } = shownDetails(
     {
@@ -37,18 +36,18 @@ export function EventTicket({ event, locale, now, to, donationPage }: EventTicke
     locale,
   );
   return (
-    <aside className={css.ticket} aria-label={texts.getTicket} {...timingData(event)}>
+    <aside className={css.ticket} aria-label={texts.ticketAside} data-ticket-of-event {...timingData(event)}>
       <Tilet size="ticket" className={css.tilet} />
       <div className={css.inside}>
-        <EventBadge event={event} now={now} texts={eventBadgeTexts[locale]} />
+        <EventBadge event={event} locale={locale} now={now} />
         <dl className={css.details}>
           <Detail icon="calendar" name={texts.date} className={css.date}>
-            {event.times.date ? <Day day={event.times.date} locale={locale} /> : date}
+            {event.times.date ? <TicketDay day={event.times.date} locale={locale} /> : date}
           </Detail>
           <Detail icon="clock" name={texts.time}>
             {time}
             {event.times.endTime && `–${event.times.endTime}`}
-            <small className={css.zone}>{event.times.timeZone.replaceAll('_', ' ')}</small>
+            <small className={css.zone}>{zoneName(event.times, locale)}</small>
           </Detail>
           <Detail icon="shirt" name={texts.dress}>
             <Said words={{ ...dressCode, text: texts.dressWord.replace('{dress}', dressCode.text) }} />
@@ -62,7 +61,7 @@ export function EventTicket({ event, locale, now, to, donationPage }: EventTicke
             )}
           </Detail>
         </dl>
-        <Ways event={event} locale={locale} now={now} to={to} donationPage={donationPage} />
+        <Ways event={event} locale={locale} now={now} donationPage={donationPage} />
       </div>
     </aside>
   );
@@ -80,43 +79,11 @@ function Detail(props: { icon: IconName; name: string; className?: string; child
   );
 }
 
-/** The day as a large number with month and year beside it; read aloud and copied as one date. */
-function Day({ day, locale }: { day: string; locale: Locale }) {
-  const shown = locale === 'am' ? formatEthiopian(day) : formatDate(day);
-  const [month = '', number = '', year = ''] = shown.replace(',', '').split(' ');
-  const [big, first] = locale === 'am' ? [month, number] : [number, month];
-  return (
-    <time dateTime={day}>
-      <VisuallyHidden>{formatDate(day)}</VisuallyHidden>
-      <span aria-hidden="true" className={css.big}>
-        {big}
-      </span>
-      <span aria-hidden="true" className={css.month}>
-        {first} <span>{year}</span>
-      </span>
-    </time>
-  );
-}
-
-function Ways({ event, locale, now, to, donationPage }: EventTicketProps) {
+function Ways({ event, locale, now, donationPage }: EventTicketProps) {
   const texts = eventTexts[locale];
-  const elsewhere = event.ticket.startsWith('https:');
-  const canBuy = event.state === 'scheduled' && isAhead(eventTiming(event.times, now));
   return (
     <div className={css.ways}>
-      {event.state === 'scheduled' && (
-        <ButtonLink
-          look="go"
-          wide
-          icon="ticket"
-          href={elsewhere ? event.ticket : to(event.ticket)}
-          newTab={elsewhere ? texts.newTab : undefined}
-          hidden={!canBuy}
-          data-ticket
-        >
-          {texts.getTicket}
-        </ButtonLink>
-      )}
+      <GetTicket event={event} locale={locale} now={now} wide />
       {donationPage && (
         <ButtonLink wide href={donationPage} newTab={texts.newTab} data-opens="donate">
           {texts.donateInstead}

@@ -23,7 +23,7 @@ export const placeholderTime = '17:00';
 /** How an event stands at `now`: the start belongs to live, the end to past (rulings 5 and 6). */
 export function eventTiming(times: EventTimes, now: Date): EventTiming {
   if (!times.date) return { state: 'unannounced', daysToGo: 0 };
-  const { start, end } = span(times.date, times);
+  const { start, end } = eventSpan(times.date, times);
   if (now >= end) return { state: 'past', daysToGo: 0 };
   if (now >= start) return { state: 'live', daysToGo: 0 };
   const daysToGo = Math.max(0, daysBetween(dayIn(times.timeZone, now), times.date));
@@ -34,7 +34,7 @@ export function eventTiming(times: EventTimes, now: Date): EventTiming {
 export function timingHoldsUntil(times: EventTimes, now: Date): Date | null {
   const { state } = eventTiming(times, now);
   if (!times.date || state === 'past') return null;
-  const { start, end } = span(times.date, times);
+  const { start, end } = eventSpan(times.date, times);
   if (state === 'live') return end;
   if (state === 'today') return start;
   return instantOf(addDays(dayIn(times.timeZone, now), 1), '00:00', times.timeZone);
@@ -50,8 +50,8 @@ export function isBadgeGreen({ state }: EventTiming): boolean {
   return state === 'today' || state === 'live';
 }
 
-/** Start and end as instants. An end at or before the start is on the next day; without one the day is the end. */
-function span(date: IsoDay, { time, endTime, timeZone }: EventTimes): { start: Date; end: Date } {
+/** Start and end of an event with a day, as instants. An end at or before the start is on the next day; without one the day is the end. */
+export function eventSpan(date: IsoDay, { time, endTime, timeZone }: EventTimes): { start: Date; end: Date } {
   const from = clockTime(time) ?? placeholderTime;
   const to = clockTime(endTime);
   const start = instantOf(date, from, timeZone);

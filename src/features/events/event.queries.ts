@@ -18,7 +18,6 @@ export type EventPage = EventCard & {
   address: Words | null;
   map: string | null;
   more: MediaPicture[];
-  state: 'scheduled' | 'postponed' | 'cancelled';
   dusk: boolean;
   /** Whether the event has words of its own in the page's language. */
   translated: boolean;
@@ -33,11 +32,11 @@ export async function listEvents(reading: Reading): Promise<EventCard[]> {
   );
 }
 
-/** The earliest event ahead, today before its start included; null when there is none. */
+/** The earliest event that takes place as planned and is ahead, today before its start included; null when there is none. */
 export async function findNextEvent(reading: Reading): Promise<EventCard | null> {
   const ahead = (await listStored(reading))
-    .filter(event => event.type === 'normal' && event.state !== 'cancelled')
     .map(event => eventCardOf(event, reading.locale))
+    .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
     .filter(({ times }) => isAhead(eventTiming(times, reading.now)))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
   return ahead[0] ?? null;
@@ -79,7 +78,6 @@ function eventPageOf(stored: StoredEvent, { locale }: Reading): EventPage {
     address: orNull(addressOf(stored, words)),
     map: stored.location?.map || null,
     more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
-    state: stored.state ?? 'scheduled',
     dusk: stored.style === 'dusk',
     translated: hasTranslation(stored.heading, locale),
   };

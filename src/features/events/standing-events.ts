@@ -30,6 +30,7 @@ export function standingStarter(locale: Locale): EventCard {
     minutes: starterReadingMinutes,
     picture: null,
     result: null,
+    state: 'scheduled',
     ticket: '',
   };
 }

@@ -14,10 +14,10 @@ export const newsTexts = {
     more: 'More news',
     retry: 'Try again',
     all: 'All news',
+    start: 'From the newest on',
     others: 'More news',
     imageError: 'Error loading image',
     by: 'By',
-    feedTitle: 'News',
   },
   am: {
     title: 'ዜና',
@@ -31,10 +31,10 @@ export const newsTexts = {
     more: 'ተጨማሪ ዜና',
     retry: 'እንደገና ይሞክሩ',
     all: 'ሁሉም ዜና',
+    start: 'ከአዲሱ ጀምሮ',
     others: 'ተጨማሪ ዜና',
     imageError: 'ምስሉን መጫን አልተቻለም',
-    by: 'በ',
-    feedTitle: 'ዜና',
+    by: 'አቅራቢ፦',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

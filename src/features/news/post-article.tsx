@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { formatReadingTime } from '#core/reading-time.ts';
-import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
-import { Icon } from '#ui/components/icon.tsx';
+import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { newsTexts } from './news.texts.ts';
-import { PostDate } from './news-card.tsx';
 import type { PostPage } from './post.queries.ts';
 import css from './post-article.module.css';
 
@@ -19,8 +18,9 @@ type PostArticleProps = {
   locale: Locale;
   /** Where "All news" leads: the page has no navigation, so this is the way back. */
   back: string;
-  share?: ReactNode;
-  openings?: ReactNode;
+  /** The share button and the number of openings, which belong to engagement. */
+  share: ReactNode;
+  openings: ReactNode;
 };
 
 /** One post: its picture over the whole width, its words in a column for reading. */
@@ -44,34 +44,19 @@ export function PostArticle({ post, locale, back, share, openings }: PostArticle
       <Container narrow className={css.words}>
         <p className={css.meta}>
           <Said words={post.preIntro} className={css.label} />
-          <PostDate day={post.postDate} locale={locale} />
+          {post.postDate && <Day day={post.postDate} locale={locale} />}
         </p>
-        <Title as="h1" look="page" words={post.heading} />
-        <p className={css.facts}>
-          {post.minutes !== null && (
-            <span>
-              <Icon name="clock" size="small" />
-              {formatReadingTime(post.minutes, locale)}
-            </span>
-          )}
-          {openings}
-        </p>
+        <Title as="h1" look="page" words={post.heading} className={css.heading} />
         <Paragraphs words={post.par1} className={css.lede} />
         <Paragraphs words={post.par2} />
         <Closing post={post} by={texts.by} />
+        <p className={css.facts}>
+          <ReadingTime minutes={post.minutes} locale={locale} />
+          {post.key && openings}
+        </p>
       </Container>
     </article>
   );
-}
-
-/** An empty line in the admin begins a new paragraph here. */
-function Paragraphs({ words, className }: { words: Words; className?: string }) {
-  const parts = words.text.split(/\n\s*\n/).filter(part => part.trim());
-  return parts.map(part => (
-    <p key={part} lang={words.lang} className={className}>
-      {part}
-    </p>
-  ));
 }
 
 function Closing({ post, by }: { post: PostPage; by: string }) {

@@ -26,6 +26,8 @@ type StoredPost = {
 
 /** What the card of a post shows. */
 export type PostCard = {
+  /** The stored post; null for a card that stands although none is stored. */
+  id: number | null;
   /** The address without language; null where the card cannot be opened. */
   href: string | null;
   /** Openings are counted under it. */
@@ -40,6 +42,8 @@ export type PostCard = {
   /** The line of a coming-soon card. */
   line: Words;
   description: Words;
+  /** When it was last changed, an ISO instant. */
+  updatedAt: string | null;
 };
 
 /** What the page of a post shows beyond its card. */
@@ -49,7 +53,6 @@ export type PostPage = PostCard & {
   par2: Words;
   occasion: Words;
   poster: Words;
-  updatedAt: string | null;
   /** Whether the post has words of its own in the page's language. */
   translated: boolean;
 };
@@ -78,6 +81,7 @@ function postCardOf(stored: StoredPost, locale: Locale): PostCard {
   const words = (value: Localized) => pickWords(value, locale);
   const counted = readingMinutes([words(stored.disc?.par1).text, words(stored.disc?.par2).text]);
   return {
+    id: stored.id,
     href: stored.type === 'ad' || !stored.slug ? null : `/news/${stored.slug}`,
     key: stored.clickKey ?? '',
     type: stored.type,
@@ -88,6 +92,7 @@ function postCardOf(stored: StoredPost, locale: Locale): PostCard {
     picture: pictureOf(stored.img, locale),
     line: words(stored.prev),
     description: words(stored.description),
+    updatedAt: stored.updatedAt ?? null,
   };
 }
 
@@ -100,7 +105,6 @@ function postPageOf(stored: StoredPost, locale: Locale): PostPage {
     par2: words(stored.disc?.par2),
     occasion: words(stored.disc?.occ),
     poster: words(stored.disc?.poster),
-    updatedAt: stored.updatedAt ?? null,
     translated: hasTranslation(stored.heading, locale),
   };
 }

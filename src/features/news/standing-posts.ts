@@ -16,7 +16,9 @@ const texts = {
 } as const satisfies Record<Locale, object>;
 
 const empty = {
+  id: null,
   key: '',
+  updatedAt: null,
   postDate: null,
   picture: null,
   description: { text: '' },

@@ -8,10 +8,17 @@ import { EventCardItem } from '#features/events/event-card-item.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 
-type EventsGridProps = { events: readonly EventCard[]; frame: Frame; first?: boolean };
+type EventsGridProps = {
+  events: readonly EventCard[];
+  frame: Frame;
+  /** The place in the whole list at which these begin. */
+  from?: number;
+  /** The first picture of the grid is the first of the page. */
+  first?: boolean;
+};
 
 /** Cards of events with love, views and share. */
-export function EventsGrid({ events, frame, first }: EventsGridProps) {
+export function EventsGrid({ events, frame, from = 0, first = false }: EventsGridProps) {
   const { locale, now } = frame.reading;
   return (
     <CardGrid list="events">
@@ -21,10 +28,11 @@ export function EventsGrid({ events, frame, first }: EventsGridProps) {
           event={event}
           locale={locale}
           now={now}
+          place={from + index}
           first={first && index === 0}
           numbers={
             <>
-              <LoveToggle of={event.key} locale={locale} />
+              <LoveToggle of={event.key} heading={event.heading} locale={locale} />
               <CountMark of={{ kind: 'view', key: event.key }} label={eventTexts[locale].views} />
             </>
           }

@@ -7,24 +7,26 @@ import type { PostCard } from '#features/news/post.queries.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 
-/** Cards of posts with their number of openings and their share button. */
-export function NewsGrid({
-  posts,
-  frame,
-  first,
-}: {
+type NewsGridProps = {
   posts: readonly PostCard[];
   frame: Frame;
+  /** The place in the whole list at which these begin. */
+  from?: number;
+  /** The first picture of the grid is the first of the page. */
   first?: boolean;
-}) {
+};
+
+/** Cards of posts with their number of openings and their share button. */
+export function NewsGrid({ posts, frame, from = 0, first = false }: NewsGridProps) {
   const { locale } = frame.reading;
   return (
     <CardGrid list="news">
       {posts.map((post, index) => (
         <NewsCard
-          key={post.href ?? post.heading.text}
+          key={post.id ?? post.type}
           post={post}
           locale={locale}
+          place={from + index}
           first={first && index === 0}
           openings={<CountMark of={{ kind: 'click', key: post.key }} label={newsTexts[locale].openings} />}
           share={

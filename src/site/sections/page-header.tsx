@@ -21,16 +21,16 @@ type PageHeaderProps = {
 export function PageHeader({ title, subtitle, intro, field, children }: PageHeaderProps) {
   return (
     <div className={classNames(css.header, css[field])} data-page-header>
+      <div className={css.horizon}>
+        <Drawing name="page-header-horizon" fit="bottom" first className={css.land} />
+      </div>
       <Container className={css.words}>
         <Title as="h1" look="page" words={title} />
-        {subtitle?.text && <Title as="p" look="number" words={subtitle} className={css.subtitle} />}
+        {subtitle?.text && <Title as="p" look="story" words={subtitle} />}
         {intro?.text && <Said as="p" words={intro} className={css.intro} />}
         {children}
       </Container>
-      <div className={css.horizon}>
-        <Drawing name="page-header-horizon" fit="bottom" first />
-      </div>
-      <Tilet size="header" />
+      <Tilet size="header" className={css.tilet} />
     </div>
   );
 }

@@ -14,6 +14,8 @@ export function growListsOnRequest(): void {
 
 async function grow(address: string, place: HTMLElement): Promise<void> {
   show(place, 'loading');
+  // The link is away now; focus waits here, so that it is not lost to the top of the page.
+  place.focus({ preventScroll: true });
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`Answered ${answer.status}`);
@@ -21,6 +23,7 @@ async function grow(address: string, place: HTMLElement): Promise<void> {
     add(page, place, address);
   } catch {
     show(place, 'error');
+    giveFocus(place, place.querySelector<HTMLElement>('[data-more-state="error"] a'));
   }
 }
 
@@ -31,10 +34,15 @@ function add(page: Document, place: HTMLElement, address: string): void {
   const next = page.querySelector<HTMLElement>(`[data-more-of="${name}"]`);
   if (!list || items.length === 0) throw new Error(`No ${name} at ${address}`);
   list.append(...items);
+  giveFocus(place, items[0]?.querySelector<HTMLElement>('a, button'));
   if (next) place.replaceWith(next);
   else place.remove();
-  (items[0]?.querySelector('a, button') as HTMLElement | null)?.focus({ preventScroll: true });
   dispatchEvent(new CustomEvent('listgrown', { detail: list }));
+}
+
+/** Hands focus on, unless the visitor has gone elsewhere meanwhile. */
+function giveFocus(from: HTMLElement, to: HTMLElement | null | undefined): void {
+  if (document.activeElement === from) to?.focus({ preventScroll: true });
 }
 
 function show(place: HTMLElement, state: 'loading' | 'error'): void {

@@ -1,38 +1,46 @@
 import { ButtonLink } from './button.tsx';
 import css from './more-list.module.css';
 import { StateMessage } from './state-message.tsx';
+import { TextLink } from './text-link.tsx';
 
 type MoreListProps = {
   /** The `data-list` it belongs to. */
   of: string;
-  /** The address of the next page of the list. */
-  href: string;
-  texts: { more: string; loading: string; error: string; retry: string };
+  /** The addresses of the next page of the list, and of its beginning; null where there is none or this is it. */
+  next: string | null;
+  start?: string | null;
+  texts: Record<'more' | 'loading' | 'error' | 'retry' | 'start', string>;
 };
 
 /** The way to the rest of a long list; more-list.browser.ts adds the rest in place. */
-export function MoreList({ of, href, texts }: MoreListProps) {
+export function MoreList({ of, next, start, texts }: MoreListProps) {
+  if (next === null && !start) return null;
   return (
-    <div className={css.more} data-more-of={of}>
-      <div data-more-state="idle">
-        <ButtonLink href={href} data-more>
-          {texts.more}
-        </ButtonLink>
-      </div>
-      <div data-more-state="loading" hidden>
-        <StateMessage kind="loading" words={texts.loading} />
-      </div>
-      <div data-more-state="error" hidden>
-        <StateMessage
-          kind="error"
-          words={texts.error}
-          action={
-            <ButtonLink href={href} data-more>
-              {texts.retry}
+    <div className={css.more}>
+      {next !== null && (
+        <div data-more-of={of} tabIndex={-1}>
+          <div data-more-state="idle">
+            <ButtonLink href={next} data-more>
+              {texts.more}
             </ButtonLink>
-          }
-        />
-      </div>
+          </div>
+          <div data-more-state="loading" hidden>
+            <StateMessage kind="loading" words={texts.loading} />
+          </div>
+          <div data-more-state="error" hidden>
+            <StateMessage
+              kind="error"
+              words={texts.error}
+              action={
+                <ButtonLink href={next} data-more>
+                  {texts.retry}
+                </ButtonLink>
+              }
+            />
+          </div>
+        </div>
+      )}
+      {start && <TextLink href={start}>{texts.start}</TextLink>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ locals: { reading, path } }) => {
   const { organisation, to } = await readFrame(reading, path);
   const posts = await listPosts(reading);
   const feed = newsFeed(posts, {
-    title: `${newsTexts[reading.locale].feedTitle} — ${organisation.name.text}`,
+    title: `${newsTexts[reading.locale].title} — ${organisation.name.text}`,
     author: organisation.name.text,
     locale: reading.locale,
     page: new URL(to('/news'), env.SITE_URL).href,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from './summary.ts';
+
+describe('the summary of a text', () => {
+  it('is the text itself where it is short, on one line', () => {
+    expect(summaryOf(' Medicines\n\nfor children. ')).toBe('Medicines for children.');
+    expect(summaryOf('')).toBe('');
+  });
+
+  it('ends between words, without the comma that stood there', () => {
+    const summary = summaryOf(`${'medicine '.repeat(17)}help, and ${'more '.repeat(20)}`);
+    expect(summary).toBe(`${'medicine '.repeat(17)}help…`);
+    expect(summary.length).toBeLessThanOrEqual(160);
+  });
+
+  it('cuts a word that has no end, and never a sign in two', () => {
+    expect(summaryOf('x'.repeat(400))).toBe(`${'x'.repeat(159)}…`);
+    expect(summaryOf('🌼'.repeat(200))).toBe(`${'🌼'.repeat(79)}…`);
+  });
+});

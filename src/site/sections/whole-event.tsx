@@ -1,0 +1,60 @@
+import { localePath } from '#core/locale.ts';
+import { CountMark } from '#features/engagement/count-mark.tsx';
+import { LoveToggle } from '#features/engagement/love-toggle.tsx';
+import { ShareButton } from '#features/engagement/share-button.tsx';
+import type { EventPage } from '#features/events/event.queries.ts';
+import { eventTexts } from '#features/events/event.texts.ts';
+import type { EventCard } from '#features/events/event-card.ts';
+import { EventScreen } from '#features/events/event-screen.tsx';
+import { TicketBar } from '#features/events/ticket-bar.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { EventsGrid } from './events-grid.tsx';
+
+type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: Frame };
+
+/** One event with its numbers, the next ones below it, and the ticket that stays within reach over both. */
+export function WholeEvent({ event, others, frame }: WholeEventProps) {
+  const { locale, now } = frame.reading;
+  const { heading, key } = event;
+  return (
+    <div>
+      <EventScreen
+        event={event}
+        locale={locale}
+        now={now}
+        donationPage={frame.organisation.donationPage}
+        chips={
+          <>
+            {key && <LoveToggle of={key} heading={heading} locale={locale} onArt />}
+            <ShareButton href={frame.to(frame.path)} heading={heading} locale={locale} onArt />
+          </>
+        }
+        views={<CountMark of={{ kind: 'view', key }} label={eventTexts[locale].views} worded />}
+      />
+      {others.length > 0 && <MoreEvents others={others} frame={frame} />}
+      <TicketBar event={event} locale={locale} now={now} />
+    </div>
+  );
+}
+
+function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event'>) {
+  const { locale } = frame.reading;
+  const texts = eventTexts[locale];
+  return (
+    <Section ground="wash" titleId="others">
+      <SectionHead
+        id="others"
+        title={{ text: texts.others }}
+        beside={
+          <TextLink href={localePath(locale, '/events')} look="bold">
+            {texts.all}
+          </TextLink>
+        }
+      />
+      <EventsGrid events={others} frame={frame} />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { localePath } from '#core/locale.ts';
+import { CountMark } from '#features/engagement/count-mark.tsx';
+import { ShareButton } from '#features/engagement/share-button.tsx';
+import { newsTexts } from '#features/news/news.texts.ts';
+import type { PostCard, PostPage } from '#features/news/post.queries.ts';
+import { PostArticle } from '#features/news/post-article.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { NewsGrid } from './news-grid.tsx';
+
+type WholePostProps = { post: PostPage; others: readonly PostCard[]; frame: Frame };
+
+/** One post with its numbers, and below it the next ones. */
+export function WholePost({ post, others, frame }: WholePostProps) {
+  const { locale } = frame.reading;
+  const texts = newsTexts[locale];
+  const list = localePath(locale, '/news');
+  return (
+    <>
+      <PostArticle
+        post={post}
+        locale={locale}
+        back={list}
+        share={<ShareButton href={frame.to(frame.path)} heading={post.heading} locale={locale} onArt />}
+        openings={<CountMark of={{ kind: 'click', key: post.key }} label={texts.openings} worded />}
+      />
+      {others.length > 0 && (
+        <Section ground="wash" titleId="others">
+          <SectionHead
+            id="others"
+            title={{ text: texts.others }}
+            beside={
+              <TextLink href={list} look="bold">
+                {texts.all}
+              </TextLink>
+            }
+          />
+          <NewsGrid posts={others} frame={frame} />
+        </Section>
+      )}
+    </>
+  );
+}
