@@ -98,6 +98,24 @@ export const homeTexts = {
 
 export type HomeTexts = Record<keyof (typeof homeTexts)['en'], string>;
 
+/** The words the initiative island carries to the browser: only those it says itself. */
+export type InitiativeTexts = Pick<HomeTexts, (typeof initiativeWords)[number]>;
+
+const initiativeWords = [
+  'initiativeTabs',
+  'slideshow',
+  'previousPicture',
+  'nextPicture',
+  'choosePicture',
+  'picture',
+  'pictureOf',
+  'imageFailed',
+] as const;
+
+export function initiativeTexts(texts: HomeTexts): InitiativeTexts {
+  return Object.fromEntries(initiativeWords.map(word => [word, texts[word]])) as InitiativeTexts;
+}
+
 /** Fills `{name}`, `{n}`, `{count}` in a text. A value that is missing leaves its place as it stands. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { InitiativeTab } from './initiative.island.tsx';
+import css from './initiative.module.css';
+import { nextImage, previousImage } from './slideshow.rules.ts';
+
+type TabsProps = {
+  tabs: readonly InitiativeTab[];
+  index: number;
+  choose: (index: number) => void;
+  label: string;
+};
+
+export const panelId = 'initiative-panel';
+
+export function idOfTab(index: number): string {
+  return `initiative-tab-${index + 1}`;
+}
+
+/** Which tab a key leads to; null for keys that mean nothing here. */
+function tabAfterKey(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return nextImage(index, count);
+  if (key === 'ArrowLeft') return previousImage(index, count);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+/** The tabs: links that lead to themselves without script, and one stop of the keyboard once arrow keys are heard. */
+export function InitiativeTabs({ tabs, index, choose, label }: TabsProps) {
+  const [hearsKeys, setHearsKeys] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => setHearsKeys(true), []);
+
+  function onKey(event: KeyboardEvent): void {
+    const next = tabAfterKey(event.key, index, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  function onClick(event: MouseEvent, place: number): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(place);
+  }
+
+  return (
+    <div className={css.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={onKey}>
+      {tabs.map((tab, place) => (
+        <a
+          key={tab.name}
+          id={idOfTab(place)}
+          className={css.tab}
+          href={tab.address}
+          role="tab"
+          aria-selected={place === index}
+          aria-controls={panelId}
+          tabIndex={hearsKeys && place !== index ? -1 : undefined}
+          lang={tab.label.lang}
+          onClick={event => onClick(event, place)}
+        >
+          {tab.label.text}
+        </a>
+      ))}
+    </div>
+  );
+}
