@@ -66,7 +66,7 @@ export function supervise(service: Service): Supervised {
     name: service.name,
     pid: () => child?.pid,
     async untilAnswering() {
-      await Promise.race([untilAnswers(service), gaveUp.promise]);
+      await Promise.race([untilAnswers(service, () => child?.exitCode === null), gaveUp.promise]);
       answered = true;
     },
     async stop() {
@@ -113,7 +113,8 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid !== undefined) process.kill(-child.pid, signal);
 }
 
-async function untilAnswers({ name, address }: Service): Promise<void> {
+/** Somebody else may have taken the port meanwhile: an answer counts while our own process runs. */
+async function untilAnswers({ name, address }: Service, runs: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + ANSWER_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
     const status = await fetch(address, { redirect: 'manual' }).then(
@@ -123,7 +124,7 @@ async function untilAnswers({ name, address }: Service): Promise<void> {
       },
       () => null,
     );
-    if (status !== null && status < 500) return;
+    if (status !== null && status < 500 && runs()) return;
     await sleep(150);
   }
   throw new Failure(`The ${name} did not answer within ${ANSWER_TIMEOUT_MS / 1000} s at ${address}`);
