@@ -137,8 +137,9 @@ async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<
 }
 
 async function sendPlain(way: Way, page: RenderedPage, more: Headers = []): Promise<void> {
-  const leftUnread: Headers = way.request.complete ? [] : [['connection', 'close']];
-  const headers = [...way.security, ...forThisSiteOnly, ...more, ...leftUnread, ...page.headers];
+  // What is left of a refused body would be taken for the next request.
+  if (!way.request.complete) way.response.shouldKeepAlive = false;
+  const headers = [...way.security, ...forThisSiteOnly, ...more, ...page.headers];
   answerPage(await packPage({ ...page, headers }), way.request, way.response);
 }
 

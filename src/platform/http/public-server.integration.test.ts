@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ask, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
@@ -15,14 +18,32 @@ describe('the server', () => {
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
     const idle = askRaw(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    const underWay = ask(port, '/news');
+    const underWay = askRaw(port, 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(() => site.rendered.length).toBe(1);
+    const stopping = performance.now();
     const stopped = server.stop(5_000);
-    await idle;
+    expect(await idle).toMatch(/^HTTP\/1.1 200 /);
     await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
     rendering.resolve();
-    const answer = await underWay;
-    expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
+    expect(await underWay).toMatch(/^HTTP\/1.1 200 [\s\S]*<p>old \/news/);
+    await stopped;
+    expect(performance.now() - stopping).toBeLessThan(2_500);
+  });
+
+  it('tells a connection that keeps asking while it ends that this answer is the last', async () => {
+    const { site, port, server } = await openSite();
+    const rendering = Promise.withResolvers<void>();
+    site.wait = () => rendering.promise;
+    const socket = connect(port, '127.0.0.1');
+    const received = text(socket);
+    socket.write('GET /news HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => site.rendered.length).toBe(1);
+    const stopped = server.stop(5_000);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await sleep(20);
+    rendering.resolve();
+    const [, , second] = (await received).split('HTTP/1.1 200 ');
+    expect(second).toMatch(/^connection: close\r$/im);
     await stopped;
   });
 

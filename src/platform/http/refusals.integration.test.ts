@@ -30,7 +30,8 @@ describe('an address that is not the one', () => {
   );
 
   it('in bytes that are no request is refused on the bare connection', async () => {
-    const { port } = await openSite();
+    const { port, ask } = await openSite();
+    await ask('/');
     for (const bytes of [
       'GET /\u0001 HTTP/1.1\r\nHost: x\r\n\r\n',
       'nonsense\r\n\r\n',
@@ -72,5 +73,15 @@ describe('a request that is not taken', () => {
     expect(answer.text).toContain(`<title>${status}</title>`);
     if (status === 405) expect(answer.headers.allow).toMatch(/^GET, HEAD/);
     expect(site.rendered).toHaveLength(0);
+  });
+
+  it('because its body is announced as too large is refused at once, and the rest of it is not waited for', async () => {
+    const { port } = await openSite();
+    const answer = await askRaw(
+      port,
+      'POST /api/clicks HTTP/1.1\r\nHost: x\r\nContent-Length: 70000\r\n\r\nabc',
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
   });
 });
