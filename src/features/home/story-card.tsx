@@ -1,6 +1,8 @@
 import type { Words } from '#core/words.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { PhotoCut } from '#ui/components/photo-cut.tsx';
+import { Picture } from '#ui/components/picture.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { StoryCard as Card } from './home.queries.ts';
@@ -26,7 +28,7 @@ function Stressed({ heading, stress }: { heading: Words; stress: string }) {
 
 /** One of the nine ways: the whole card is one link, named by its heading and its label. */
 export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
-  const { drawing } = card;
+  const drawing = card.picture ? undefined : card.drawing;
   return (
     <a className={css.card} href={card.href} data-ground={card.ground} data-drawing={drawing} data-on-art="">
       <span className={css.words}>
@@ -44,15 +46,35 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
           <Icon name="arrow-right" size="small" className={css.arrow} />
         </span>
       </span>
-      <span className={css.art}>
-        {drawing && (
-          <Drawing
-            name={drawnForTheCard[drawing] ?? drawing}
-            fit={drawing === 'impact' ? 'bottom-right' : 'bottom'}
-            sizes="100vw"
-          />
-        )}
-      </span>
+      <CardArt card={card} failure={texts.imageFailed} />
     </a>
+  );
+}
+
+/** The photograph staff chose, cut along a small horizon, else the drawing of the card. */
+function CardArt({ card: { picture, drawing }, failure }: { card: Card; failure: string }) {
+  if (picture) {
+    return (
+      <PhotoCut className={css.photo}>
+        <Picture
+          source={picture}
+          sizes="(min-width: 768px) 58vw, 100vw"
+          ratio="fill"
+          failure={failure}
+          square
+        />
+      </PhotoCut>
+    );
+  }
+  return (
+    <span className={css.art}>
+      {drawing && (
+        <Drawing
+          name={drawnForTheCard[drawing] ?? drawing}
+          fit={drawing === 'impact' ? 'bottom-right' : 'bottom'}
+          sizes="100vw"
+        />
+      )}
+    </span>
   );
 }

@@ -86,7 +86,13 @@ const links: Field[] = [
     label: 'Videos',
     admin: { description: 'An address of a video, here or elsewhere. Empty shows the drawing in its place.' },
     fields: [
-      video('heroVid', 'Home page'),
+      linkField({
+        name: 'heroVid',
+        label: 'Home page',
+        leads: 'site',
+        description:
+          'A video file of this site: the home page plays by itself, and asks nobody else for anything.',
+      }),
       video('missionVid', 'About page'),
       video('testimonialVid', 'Testimonial page'),
       video('dirVid', 'Team page'),

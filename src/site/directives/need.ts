@@ -11,15 +11,21 @@ const need: ClientDirective = (load, _options, island) => {
 
   async function wake(): Promise<void> {
     for (const sign of signs) if (sign !== 'click') island.removeEventListener(sign, onSign);
-    const hydrate = await load();
-    await hydrate();
-    island.removeEventListener('click', onSign, true);
-    for (const element of held) element.click();
+    try {
+      const hydrate = await load();
+      await hydrate();
+    } finally {
+      // Also where the script could not be fetched: a link that was clicked is then a plain link again.
+      island.removeEventListener('click', onSign, true);
+      for (const element of held) element.click();
+    }
   }
 
   let waking = false;
   function onSign(event: Event): void {
-    if (event.type === 'click') {
+    if (event instanceof MouseEvent && event.type === 'click') {
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+      if (opensElsewhere) return;
       const control = (event.target as Element).closest<HTMLElement>('button, a, [role="tab"]');
       if (!control) return;
       event.preventDefault();

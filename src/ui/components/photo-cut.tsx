@@ -4,5 +4,5 @@ import css from './photo-cut.module.css';
 
 /** A photograph's top edge, cut along a small horizon. For photographs wider than 320 px, always the same cut. */
 export function PhotoCut({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames(css.cut, className)}>{children}</div>;
+  return <span className={classNames(css.cut, className)}>{children}</span>;
 }
