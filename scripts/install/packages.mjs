@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+// Not by its own name: a Node too old to have statfsSync must get as far as being told so.
+import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Failure } from '../terminal/failure.mjs';
 
 const MARK = 'node_modules/.adey-lock';
@@ -28,7 +29,7 @@ export function packagesAreCurrent() {
  * @throws {Failure}
  */
 export async function installPackages() {
-  const { bavail, bsize } = statfsSync('.');
+  const { bavail, bsize } = fs.statfsSync('.');
   if (bavail * bsize < INSTALLED_BYTES) {
     const free = (Number(bavail * bsize) / 1e9).toFixed(1);
     throw new Failure(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../terminal/failure.mjs';
 
@@ -10,7 +10,7 @@ import { Failure } from '../terminal/failure.mjs';
 export function onlyOneRun(command) {
   const folder = process.env.DATA_DIR || 'data';
   const file = join(folder, 'running.json');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const mine = JSON.stringify({ command, pid: process.pid, since: startOf(process.pid) });
   for (;;) {
     try {
@@ -26,6 +26,19 @@ export function onlyOneRun(command) {
     }
   }
   process.on('exit', () => rmSync(file, { force: true }));
+}
+
+/** @param {string} folder */
+function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Failure(
+      `The data folder ${folder} cannot be written to (${code}): mend it, or set DATA_DIR to another one`,
+    );
+  }
 }
 
 /** @param {string} file */

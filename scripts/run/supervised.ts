@@ -50,13 +50,13 @@ export function supervise(service: Service): Supervised {
       if (!answered && crashes >= TRIES_BEFORE_FIRST_ANSWER) {
         gaveUp.reject(
           new Failure(
-            `The ${service.name} ended ${crashes} times before it answered (${how}); see its lines above`,
+            `The ${service.name} process ended ${crashes} times before it answered (${how}); see its lines above`,
           ),
         );
         return;
       }
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS);
-      say(`  ! The ${service.name} ended (${how}); starting it again in ${pause / 1000} s`);
+      say(`  ! The ${service.name} process ended (${how}); starting it again in ${pause / 1000} s`);
       await Promise.race([sleep(pause), new Promise<void>(resolve => (wake = resolve))]);
     }
   };
@@ -127,5 +127,5 @@ async function untilAnswers({ name, address }: Service, runs: () => boolean): Pr
     if (status !== null && status < 500 && runs()) return;
     await sleep(150);
   }
-  throw new Failure(`The ${name} did not answer within ${ANSWER_TIMEOUT_MS / 1000} s at ${address}`);
+  throw new Failure(`The ${name} process did not answer within ${ANSWER_TIMEOUT_MS / 1000} s at ${address}`);
 }

@@ -9,7 +9,12 @@ let stopping: Promise<void> | null = null;
  */
 export function stopOnSignal(stoppables: () => Stoppable[]): void {
   const stop = () => {
-    stopping ??= stopAll(stoppables()).then(() => process.exit(0));
+    if (stopping) return;
+    process.stdout.write('\n  Stopping …');
+    stopping = stopAll(stoppables()).then(() => {
+      process.stdout.write(' stopped.\n');
+      process.exit(0);
+    });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
@@ -23,7 +28,5 @@ export function isStopping(): boolean {
 }
 
 export async function stopAll(stoppables: Stoppable[]): Promise<void> {
-  process.stdout.write('\n  Stopping …');
   for (const one of stoppables) await one.stop();
-  process.stdout.write(' stopped.\n');
 }

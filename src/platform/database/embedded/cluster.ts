@@ -24,7 +24,7 @@ export async function createCluster(bin: string, cluster: string, account: Accou
     '--no-sync',
   );
   const { code, output } = await runAs(join(bin, 'initdb'), args, account);
-  if (code !== 0) throw explainFailure(output, 'above');
+  if (code !== 0) throw explainFailure(output, null);
   renameSync(draft, cluster);
 }
 

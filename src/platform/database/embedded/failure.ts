@@ -19,10 +19,10 @@ const KNOWN: readonly [RegExp, string][] = [
 ];
 
 /** The sentence for what PostgreSQL wrote before it gave up; its own last line where we know no better one. */
-export function explainFailure(output: string, logFile: string): EmbeddedDatabaseError {
+export function explainFailure(output: string, logFile: string | null): EmbeddedDatabaseError {
   const known = KNOWN.find(([pattern]) => pattern.test(output));
   const lines = output.trim().split('\n');
   const said = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  const reason = known ? `${known[1]} (${said.trim()})` : `PostgreSQL did not start: ${said.trim()}`;
-  return new EmbeddedDatabaseError(`${reason}; its log is ${logFile}`);
+  const reason = known ? known[1] : `PostgreSQL did not start: ${said.trim()}`;
+  return new EmbeddedDatabaseError(logFile ? `${reason}; its log is ${logFile}` : reason);
 }
