@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
+import { PageTitle } from '#ui/components/page-title.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
@@ -30,17 +32,20 @@ export function EventScreen({ event, locale, now, donationPage, chips, views }: 
     <article data-viewed={event.key || undefined}>
       <div className={css.art}>
         <Art event={event} failure={texts.imageError} />
-        <Container className={css.chips}>
-          <ButtonLink href={localePath(locale, '/events')} size="small" onArt icon="arrow-left">
-            {texts.all}
-          </ButtonLink>
-          <span className={css.right}>{chips}</span>
-        </Container>
+        <ChipsOnArt
+          back={
+            <ButtonLink href={localePath(locale, '/events')} size="small" onArt icon="arrow-left">
+              {texts.all}
+            </ButtonLink>
+          }
+        >
+          {chips}
+        </ChipsOnArt>
       </div>
       <Container className={css.columns}>
         <header className={css.head}>
           <Said as="p" words={event.preHeading} className={css.kind} />
-          <Title as="h1" look="page" words={event.heading} />
+          <PageTitle words={event.heading} />
           {event.state !== 'scheduled' && <p className={css.notice}>{texts[event.state]}</p>}
         </header>
         <EventTicket event={event} locale={locale} now={now} donationPage={donationPage} />

@@ -50,7 +50,9 @@ export function EventTicket({ event, locale, now, donationPage }: EventTicketPro
             <small className={css.zone}>{zoneName(event.times, locale)}</small>
           </Detail>
           <Detail icon="shirt" name={texts.dress}>
-            <Said words={{ ...dressCode, text: texts.dressWord.replace('{dress}', dressCode.text) }} />
+            <Said
+              words={{ ...dressCode, text: capitalised(texts.dressWord.replace('{dress}', dressCode.text)) }}
+            />
           </Detail>
           <Detail icon="pin" name={texts.address}>
             <Said words={address} />
@@ -77,6 +79,12 @@ function Detail(props: { icon: IconName; name: string; className?: string; child
       <dd>{props.children}</dd>
     </div>
   );
+}
+
+/** A line of its own begins like one, whatever staff or the placeholder wrote: `Casual dress`. */
+function capitalised(line: string): string {
+  const [first = '', ...rest] = line;
+  return first.toUpperCase() + rest.join('');
 }
 
 function Ways({ event, locale, now, donationPage }: EventTicketProps) {

@@ -22,7 +22,6 @@ export function WholePost({ post, others, frame }: WholePostProps) {
       <PostArticle
         post={post}
         locale={locale}
-        back={list}
         share={<ShareButton href={frame.to(frame.path)} heading={post.heading} locale={locale} onArt />}
         openings={<CountMark of={{ kind: 'click', key: post.key }} label={texts.openings} worded />}
       />

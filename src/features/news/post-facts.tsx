@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { ReadingTime } from '#ui/components/reading-time.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { newsTexts } from './news.texts.ts';
+import type { PostPage } from './post.queries.ts';
+import css from './post-article.module.css';
+
+type PostFactsProps = { post: PostPage; locale: Locale; openings: ReactNode };
+
+/** How long a post takes to read, how often it was opened, what gave rise to it, and who wrote it. */
+export function PostFacts({ post, locale, openings }: PostFactsProps) {
+  const { occasion, poster, minutes, key } = post;
+  return (
+    <div className={css.facts}>
+      <ReadingTime minutes={minutes} locale={locale} />
+      {key && openings}
+      {occasion.text && (
+        <span>
+          <Icon name="calendar" size="small" />
+          <Said words={occasion} />
+        </span>
+      )}
+      {poster.text && (
+        <span>
+          <Icon name="user" size="small" />
+          <span>
+            {newsTexts[locale].by} <Said words={poster} />
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
