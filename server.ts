@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     known: knownParameters,
     isPersonal: path => personal.test(path),
     staffCookie,
-    trustedProxies: 0,
+    trustedProxies: env.TRUSTED_PROXIES,
     clock: startClock(env.FIXED_NOW),
     health: () => ({
       status: 'ok',

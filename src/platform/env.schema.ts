@@ -40,6 +40,13 @@ export const settings = z.object({
     .string()
     .default('127.0.0.1')
     .describe('0.0.0.0 lets other machines in, as a container needs'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .default(0)
+    .describe('how many proxies of ours stand before the site; rate limits then look behind them'),
   DATA_DIR: z
     .string()
     .default('data')
