@@ -14,6 +14,10 @@ export type HouseOptions = {
   sites?: number;
   /** Leaves the staff door closed, for journeys of visitors only. */
   withoutStaff?: boolean;
+  /** The address visitors are told to type, where it is not the one the site listens at. */
+  knownAs?: string;
+  /** What runs as the site in place of server.ts. */
+  siteEntry?: string;
 };
 
 export type House = {
@@ -35,14 +39,7 @@ export async function openHouse(
   cluster: Pick<Cluster, 'folder'>,
   options: HouseOptions = {},
 ): Promise<House> {
-  const name = `house_${randomBytes(4).toString('hex')}`;
-  const dataDir = join(cluster.folder, name);
-  mkdirSync(dataDir);
-  await haveTemplate(cluster.folder, EMPTY);
-  if (options.samples) await haveTemplate(cluster.folder, SAMPLES);
-  const databaseUrl = await copyTemplate(cluster.folder, name, options.samples ? SAMPLES : EMPTY);
-  if (options.samples) copySampleFiles(cluster.folder, dataDir);
-
+  const { databaseUrl, dataDir } = options.over ?? (await ownContent(cluster.folder, options));
   const staffPort = await freePort();
   const sitePorts = await Promise.all(Array.from({ length: options.sites ?? 1 }, freePort));
   const siteUrls = sitePorts.map(port => `http://localhost:${port}`);
@@ -51,13 +48,15 @@ export async function openHouse(
     ADEY_ENV: 'development',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    SITE_URL: siteUrls[0] ?? '',
+    SITE_URL: options.knownAs ?? siteUrls[0] ?? '',
     STAFF_URL: `http://localhost:${staffPort}`,
     STAFF_PORT: String(staffPort),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     ...(options.now && { FIXED_NOW: options.now }),
   };
-  const sites = sitePorts.map((port, index) => supervise(siteOn(port, `site-${index + 1}`, env)));
+  const sites = sitePorts.map((port, index) =>
+    supervise(siteOn(port, `site-${index + 1}`, env, options.siteEntry)),
+  );
   const staff = options.withoutStaff ? null : supervise(staffOn(staffPort, env));
   const doors = [...sites, ...(staff ? [staff] : [])];
   const close = async () => {
@@ -81,10 +80,21 @@ export async function openHouse(
   };
 }
 
-function siteOn(port: number, instance: string, env: Record<string, string>): Service {
+async function ownContent(folder: string, { samples }: HouseOptions) {
+  const name = `house_${randomBytes(4).toString('hex')}`;
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  await haveTemplate(folder, EMPTY);
+  if (samples) await haveTemplate(folder, SAMPLES);
+  const databaseUrl = await copyTemplate(folder, name, samples ? SAMPLES : EMPTY);
+  if (samples) copySampleFiles(folder, dataDir);
+  return { databaseUrl, dataDir };
+}
+
+function siteOn(port: number, instance: string, env: Record<string, string>, entry = 'server.ts'): Service {
   return {
     name: instance,
-    args: [...SITE_FLAGS, 'server.ts'],
+    args: [...SITE_FLAGS, entry],
     env: { ...env, SITE_PORT: String(port), SITE_INSTANCE: instance },
     address: `http://127.0.0.1:${port}/`,
   };

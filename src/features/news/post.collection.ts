@@ -1,9 +1,21 @@
+import type { CollectionBeforeChangeHook } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { typeField } from '#cms/fields/type-field.ts';
+
+/**
+ * A post published without a day gets the day of publishing (noon UTC, as dayField stores days): without one it would
+ * stand last in the list, and be missing from the home page and the feed.
+ */
+const datePublication: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const { type, postDate } = { ...originalDoc, ...data };
+  if (data._status !== 'published' || type !== 'normal' || postDate) return data;
+  return { ...data, postDate: `${dayInEthiopia(new Date())}T12:00:00.000Z` };
+};
 
 /** What the mission tells on /news: posts, the starter card before them and the coming-soon card after them. */
 export const posts = contentCollection({
@@ -17,6 +29,7 @@ export const posts = contentCollection({
   defaultSort: '-postDate',
   folder: '/news',
   counted: true,
+  hooks: { beforeChange: [datePublication] },
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     typeField,
@@ -26,7 +39,11 @@ export const posts = contentCollection({
       maxLength: 40,
       description: 'One word or two that say what it is about: Progress, Impact, Partners.',
     }),
-    dayField({ name: 'postDate', label: 'Date of the post', description: 'Posts are sorted by this day.' }),
+    dayField({
+      name: 'postDate',
+      label: 'Date of the post',
+      description: 'Posts are sorted by this day. Left empty, it becomes the day of publishing.',
+    }),
     pictureField({ description: 'Cut to 4:3 on cards. Choose people doing something, at eye level.' }),
     localizedParagraph({
       name: 'description',

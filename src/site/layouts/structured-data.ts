@@ -27,5 +27,8 @@ export function organisationData(organisation: Organisation, origin: string): ob
     areaServed: { '@type': 'Country', name: 'Ethiopia' },
     ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value)),
     sameAs: organisation.socialLinks.map(({ href }) => href),
+    ...(organisation.bookingLink && {
+      potentialAction: { '@type': 'ReserveAction', target: organisation.bookingLink },
+    }),
   };
 }

@@ -1,0 +1,135 @@
+import { type House, openHouse } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
+import { keepPage, readPage, untilSeen } from '../support/seen-page.ts';
+import { enterStaffDoor, type StaffDoor, type StoredDoc } from '../support/staff-door.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** A consent that holds until this day ends with it at midnight in Ethiopia, 21:00 UTC. */
+const LAST_DAY = '2026-11-20';
+/** Near enough to the end to wait for it, far enough for two processes to start and be looked at. */
+const SHORTLY_BEFORE = '2026-11-20T20:59:40.000Z';
+
+const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
+let office: House;
+let door: StaffDoor;
+test.beforeAll(async () => {
+  office = await openHouse(cluster, { samples: true });
+  door = await enterStaffDoor(office.staffUrl);
+});
+test.afterAll(() => office.close());
+
+type Shown = { consent: number; stem: string; post: string; files: string[] };
+
+/** A picture of somebody with a consent without an end, in a post, in the slideshow and on an event. */
+async function showSomebody(stem: string, colour: string): Promise<Shown> {
+  const consent = await door.create('consents', {
+    who: 'A mother',
+    uses: ['website', 'share-card'],
+    withdrawn: false,
+  });
+  const picture = await door.upload(
+    await takePhonePhoto(colour),
+    { alt: 'A child at the clinic', identifiable: 'yes', consent: consent.id },
+    { name: `${stem}.jpg`, type: 'image/jpeg' },
+  );
+  const published = { _status: 'published', img: picture.id };
+  const post = await door.create('posts', {
+    ...published,
+    heading: `News of ${stem}`,
+    type: 'normal',
+    postDate: '2026-11-20',
+  });
+  await door.create('gallery', { ...published, description: `Slide of ${stem}` });
+  await door.create('events', {
+    ...published,
+    heading: `Event of ${stem}`,
+    type: 'normal',
+    dateTime: { date: '2026-12-20', time: '17:00', timeZone: 'Africa/Addis_Ababa' },
+  });
+  return { consent: consent.id, stem, post: `/news/${post.slug}`, files: filesOf(picture) };
+}
+
+function filesOf({ filename, sizes }: StoredDoc): string[] {
+  return [filename, ...Object.values(sizes ?? {}).map(size => size.filename)].flatMap(name => name ?? []);
+}
+
+/** Every page and feed there is, in both languages, whose words name a file of the picture. */
+async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
+  const { html: sitemap } = await readPage(`${siteUrl}/sitemap.xml`);
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(pages.length).toBeGreaterThan(20);
+  const others = ['/sitemap.xml', '/news/feed.xml', '/am/news/feed.xml', '/site.webmanifest'];
+  const read = [...pages, ...others].map(async path => {
+    const { html } = await readPage(siteUrl + path);
+    return html.includes(`/media/${stem}-`) ? [path] : [];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function shareCardOf(html: string): string {
+  return /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+async function expectShown(siteUrls: string[], { stem, post, files }: Shown): Promise<void> {
+  for (const siteUrl of siteUrls) {
+    for (const path of ['/', '/news', '/events', post])
+      expect(await keepPage(siteUrl, path), path).toContain(`/media/${stem}-`);
+    expect(shareCardOf(await keepPage(siteUrl, post))).toContain(`/media/${stem}-`);
+    for (const file of files) expect((await readPage(`${siteUrl}/media/${file}`)).status, file).toBe(200);
+  }
+}
+
+async function expectGone(siteUrls: string[], { stem, post, files }: Shown): Promise<void> {
+  for (const siteUrl of siteUrls) {
+    expect(await whereNamed(siteUrl, stem)).toEqual([]);
+    const { status, html } = await readPage(siteUrl + post);
+    expect(status).toBe(200);
+    expect(shareCardOf(html)).toMatch(/\/og\/adey\.jpg$/);
+    for (const file of files) {
+      const held = { 'if-none-match': `"${file}"` };
+      const answers = await Promise.all([
+        fetch(`${siteUrl}/media/${file}`),
+        fetch(`${siteUrl}/media/${file}`, { headers: held }),
+      ]);
+      expect(
+        answers.map(({ status }) => status),
+        file,
+      ).toEqual([404, 404]);
+    }
+  }
+}
+
+test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent takes a picture off every page, feed, share card and image address of two site processes at once', async ({
+  openOwnHouse,
+}) => {
+  const shown = await showSomebody('withdrawn-child', '#8a5fbf');
+  const { siteUrls } = await openOwnHouse({ over: office, sites: 2, withoutStaff: true });
+  await expectShown(siteUrls, shown);
+  await door.update('consents', shown.consent, { withdrawn: true });
+  const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
+  const waits = await untilSeen({ siteUrls, path: '/', isSeen: isGone });
+  expect(Math.max(...waits)).toBeLessThan(2_000);
+  await expectGone(siteUrls, shown);
+});
+
+test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent takes a picture off every page, feed, share card and image address at midnight in Ethiopia, without anybody writing anything', async ({
+  openOwnHouse,
+}) => {
+  const shown = await showSomebody('expiring-child', '#d8645a');
+  await door.update('consents', shown.consent, { until: LAST_DAY });
+  const { siteUrls } = await openOwnHouse({
+    over: office,
+    sites: 2,
+    withoutStaff: true,
+    now: SHORTLY_BEFORE,
+  });
+  await expectShown(siteUrls, shown);
+  const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
+  for (const path of ['/', '/news', '/events', shown.post])
+    await untilSeen({ siteUrls, path, isSeen: isGone }, 30_000);
+  await expectGone(siteUrls, shown);
+});

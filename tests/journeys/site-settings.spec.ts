@@ -1,0 +1,98 @@
+import { type House, openHouse } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+import { keepPage, untilSeen } from '../support/seen-page.ts';
+import { enterStaffDoor, type StaffDoor } from '../support/staff-door.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let house: House;
+let door: StaffDoor;
+test.beforeAll(async () => {
+  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true });
+  door = await enterStaffDoor(house.staffUrl);
+});
+test.afterAll(() => house.close());
+
+type Change = {
+  row: string;
+  what: string;
+  global?: 'site-settings' | 'menu';
+  data: object;
+  /** What the home page contains after the change and not before. */
+  shows: string[];
+};
+
+const item = (label: string, path: string) => ({ label, path, internal: true });
+
+const changes: Change[] = [
+  {
+    row: 'CMS-01',
+    what: 'the organisation name',
+    data: { name: 'Selam' },
+    shows: ['<title>Home — Selam</title>', 'property="og:site_name" content="Selam"'],
+  },
+  {
+    row: 'CMS-02',
+    what: 'the phone',
+    data: { phone: '+251 911 234 567' },
+    shows: ['href="tel:+251911234567"', '+251 911 234 567<'],
+  },
+  {
+    row: 'CMS-03',
+    what: 'the email',
+    data: { email: 'salaam@example.org' },
+    shows: ['href="mailto:salaam@example.org"'],
+  },
+  { row: 'CMS-04', what: 'the address', data: { address: 'Bole Road 12' }, shows: ['Bole Road 12'] },
+  {
+    row: 'CMS-05',
+    what: 'the social links',
+    data: { socialLinks: [{ ico: 'telegram', link: 'https://t.me/adey_example', label: 'Telegram' }] },
+    shows: ['href="https://t.me/adey_example"', 'Telegram'],
+  },
+  {
+    row: 'CMS-06',
+    what: 'the slogan',
+    data: { slogan: 'Every child, every medicine' },
+    shows: ['Every child, every medicine</h1>'],
+  },
+  {
+    row: 'CMS-07',
+    what: 'the claims',
+    data: {
+      claims: { childrenHelped: 173, diagnosticWorkUp: 81, volunteersIncrease: 31, donationsIncrease: 47 },
+    },
+    shows: ['A cloth of 173 stitches', '81', '31', '47'],
+  },
+  {
+    row: 'CMS-08',
+    what: 'the donation page link',
+    data: { donationPage: 'https://give.example.org/selam' },
+    shows: ['href="https://give.example.org/selam"'],
+  },
+  {
+    row: 'CMS-09',
+    what: 'the booking link',
+    data: { bookingLink: 'https://booking.example.org/selam/30min' },
+    shows: ['https://booking.example.org/selam/30min'],
+  },
+  {
+    row: 'CMS-10',
+    what: 'the menu texts',
+    global: 'menu',
+    data: {
+      items: [item('Our home', '/'), item('What is new', '/news')],
+      footer: [item('Your privacy', '/legal/privacy')],
+    },
+    shows: ['What is new', 'Our home', 'Your privacy'],
+  },
+];
+
+for (const { row, what, global = 'site-settings', data, shows } of changes)
+  test(`[${row}] staff change ${what} in the CMS and the site shows it`, async () => {
+    const before = await keepPage(house.siteUrl, '/');
+    expect(shows.filter(words => before.includes(words)).filter(words => words.length > 3)).toEqual([]);
+    await door.settle(global, data);
+    const isSeen = (html: string) => shows.every(words => html.includes(words));
+    await untilSeen({ siteUrls: house.siteUrls, path: '/', isSeen });
+  });

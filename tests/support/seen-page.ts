@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A page as a visitor without cookies gets it from one site process. */
+export async function readPage(address: string): Promise<{ status: number; html: string; headers: Headers }> {
+  const answer = await fetch(address, { redirect: 'manual' });
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+}
+
+/** How often a site process has rendered so far: a page that is kept costs none. */
+export async function countRenders(siteUrl: string): Promise<number> {
+  const health = (await (await fetch(`${siteUrl}/healthz`)).json()) as { renders: number };
+  return health.renders;
+}
+
+/** Asks for a page until it is kept: asking for it once more renders nothing. Returns its HTML. */
+export async function keepPage(siteUrl: string, path: string): Promise<string> {
+  for (;;) {
+    await readPage(siteUrl + path);
+    const before = await countRenders(siteUrl);
+    const { html } = await readPage(siteUrl + path);
+    if ((await countRenders(siteUrl)) === before) return html;
+  }
+}
+
+type Sought = { siteUrls: readonly string[]; path: string; isSeen: (html: string) => boolean };
+
+/**
+ * Asks every process for a page over and over until each shows what is sought.
+ * @returns milliseconds from the call to the moment each had answered so.
+ * @throws when one of them does not within `patienceMs`.
+ */
+export async function untilSeen({ siteUrls, path, isSeen }: Sought, patienceMs = 10_000): Promise<number[]> {
+  const since = performance.now();
+  return Promise.all(
+    siteUrls.map(async siteUrl => {
+      for (;;) {
+        const { html } = await readPage(siteUrl + path);
+        const after = performance.now() - since;
+        if (isSeen(html)) return after;
+        if (after > patienceMs) throw new Error(`${siteUrl}${path} did not show it in ${patienceMs} ms`);
+        await nextTurn();
+      }
+    }),
+  );
+}
