@@ -18,6 +18,8 @@ export type HouseOptions = {
   knownAs?: string;
   /** What runs as the site in place of server.ts. */
   siteEntry?: string;
+  /** Another house, whose database and pictures this one shows too: the same content at another time. */
+  over?: Pick<House, 'databaseUrl' | 'dataDir'>;
 };
 
 export type House = {
