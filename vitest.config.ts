@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+const built = ['**/node_modules/**', '**/.next/**', 'dist/**'];
 const integration = 'src/**/*.integration.test.ts';
 const dom = 'src/**/*.dom.test.tsx';
 
@@ -15,15 +16,16 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/{architecture,support}/**/*.test.ts',
           ],
-          exclude: [integration, dom],
+          exclude: [...built, integration, dom],
         },
       },
-      { extends: true, test: { name: 'dom', include: [dom], environment: 'happy-dom' } },
+      { extends: true, test: { name: 'dom', include: [dom], exclude: built, environment: 'happy-dom' } },
       {
         extends: true,
         test: {
           name: 'integration',
-          include: [integration, 'tests/integration/**/*.integration.test.ts'],
+          include: [integration],
+          exclude: built,
           globalSetup: ['tests/support/database-cluster.ts'],
           setupFiles: ['tests/support/fresh-database.ts'],
           pool: 'forks',

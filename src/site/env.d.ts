@@ -14,8 +14,8 @@ declare global {
     }
   }
 
-  namespace astroHTML.JSX {
-    interface AstroClientDirectives {
+  namespace Astro {
+    interface ClientDirectives {
       'client:need'?: boolean;
     }
   }
