@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+import { PLACE, takePhonePhoto } from '../support/phone-photo.ts';
+import { countRenders, keepPage, readPage, untilSeen } from '../support/seen-page.ts';
+import { enterStaffDoor } from '../support/staff-door.ts';
+import { logIn, logOutAndIn, makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+let house: House;
+test.beforeAll(async () => {
+  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, sites: 2 });
+});
+test.afterAll(() => house.close());
+
+const HEADING = 'A cold box reaches Jimma';
+/** Before the newest of the samples: the home page shows posts from the second newest on (INIT-13). */
+const DAY = { shown: 'Nov 12, 2026', stored: '2026-11-12' };
+const says = (words: string) => (html: string) => html.includes(words);
+const saysNothingOf = (words: string) => (html: string) => !html.includes(words);
+
+test('the first staff account is made in the browser, and a news post with a picture is on the home page and in the news of two site processes as soon as it is published', async ({
+  page,
+}) => {
+  const photo = await takePhonePhoto();
+  expect(await exifr.gps(photo)).toMatchObject({ latitude: expect.closeTo(PLACE.latitude, 3) });
+  for (const siteUrl of house.siteUrls)
+    for (const path of ['/', '/news']) expect(await keepPage(siteUrl, path)).not.toContain(HEADING);
+
+  await makeFirstAccount(page, house.staffUrl);
+  await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
+  await logOutAndIn(page, house.staffUrl);
+
+  await page.goto(`${house.staffUrl}/admin/collections/media/create`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Cold Box.JPG', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel('What can be seen').fill('A cold box on the back of a lorry');
+  await page.getByText('No', { exact: true }).click();
+  const uploaded = await pressAndNote(page, 'Save', 'media');
+  expect(uploaded.answer.status()).toBe(201);
+  const stored = readdirSync(join(house.dataDir, 'media')).filter(name => name.startsWith('cold-box-'));
+  expect(stored.length).toBeGreaterThan(8);
+  for (const name of stored) {
+    const { exif, xmp, iptc } = await sharp(readFileSync(join(house.dataDir, 'media', name))).metadata();
+    expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
+  }
+
+  await page.goto(`${house.staffUrl}/admin/collections/posts/create`);
+  await page.getByLabel(/^Heading/).fill(HEADING);
+  await page.locator('#field-postDate input').fill(DAY.shown);
+  await page.locator('#field-postDate input').press('Enter');
+  await page.getByRole('button', { name: 'Choose from existing' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^cold-box-/ })
+    .click();
+  await page.getByLabel(/^First paragraph/).fill('Four hundred doses arrived, and all of them were cold.');
+  const rendersBefore = await Promise.all(house.siteUrls.map(countRenders));
+  const published = await pressAndNote(page, 'Publish changes', 'posts');
+  expect(published.answer.status()).toBe(201);
+  const waits = await Promise.all(
+    ['/', '/news'].map(path => untilSeen({ siteUrls: house.siteUrls, path, isSeen: says(HEADING) })),
+  );
+  const delays = waits.flat();
+  test
+    .info()
+    .annotations.push({ type: 'milliseconds until visible', description: delays.map(Math.round).join() });
+  const rendersAfter = await Promise.all(house.siteUrls.map(countRenders));
+  expect(rendersAfter.every((count, at) => count > (rendersBefore[at] ?? 0))).toBe(true);
+
+  await page.goto(`${house.siteUrl}/news`);
+  const card = page.getByRole('listitem').filter({ hasText: HEADING });
+  await expect(card.getByRole('img', { name: 'A cold box on the back of a lorry' })).toBeVisible();
+  await page.goto(`${house.siteUrls[1]}/news/a-cold-box-reaches-jimma`);
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+});
+
+async function storePost(heading: string, status: 'draft' | 'published') {
+  const door = await enterStaffDoor(house.staffUrl);
+  const data = { heading, type: 'normal', postDate: DAY.stored, _status: status };
+  return { door, post: await door.create(status === 'draft' ? 'posts?draft=true' : 'posts', data) };
+}
+
+test('a post that is unpublished in the browser is gone from lists, feed and its own page in two site processes', async ({
+  page,
+}) => {
+  const heading = 'Told too early';
+  const { post } = await storePost(heading, 'published');
+  const paths = ['/', '/news', '/news/feed.xml', '/sitemap.xml', `/news/${post.slug}`];
+  const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
+  for (const siteUrl of house.siteUrls)
+    for (const path of paths) expect(await keepPage(siteUrl, path), path).toContain(named(path));
+  await logIn(page, house.staffUrl);
+  await page.goto(`${house.staffUrl}/admin/collections/posts/${post.id}`);
+  await page.locator('.doc-controls__popup button').first().click();
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  const unpublished = await pressAndNote(page, 'Confirm', 'posts');
+  expect(unpublished.answer.status()).toBe(200);
+  for (const path of paths)
+    await untilSeen({ siteUrls: house.siteUrls, path, isSeen: saysNothingOf(named(path)) });
+  for (const siteUrl of house.siteUrls)
+    expect((await readPage(`${siteUrl}/news/${post.slug}`)).status).toBe(404);
+});
+
+test('the preview button shows a draft to staff, and to nobody else', async ({ page, browser }) => {
+  const { post } = await storePost('Still being written', 'draft');
+  const address = `${house.siteUrl}/news/${post.slug}?preview=1`;
+  expect((await readPage(address)).status).toBe(404);
+  await logIn(page, house.staffUrl);
+  await page.goto(`${house.staffUrl}/admin/collections/posts/${post.id}`);
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator('#preview-button').click(),
+  ]);
+  await expect(preview.getByRole('heading', { level: 1, name: 'Still being written' })).toBeVisible();
+  expect(preview.url()).toBe(address);
+  const again = await preview.reload();
+  expect(again?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+  const stranger = await browser.newContext();
+  await stranger.addCookies([{ name: 'adey-token', value: 'made.up.token', url: house.siteUrl }]);
+  for (const cookie of ['', 'adey-token=made.up.token']) {
+    const answer = await fetch(address, { headers: { cookie, 'sec-fetch-site': 'none' } });
+    expect([answer.status, (await answer.text()).includes('Still being written')]).toEqual([404, false]);
+  }
+  const visit = await stranger.newPage();
+  expect((await visit.goto(address))?.status()).toBe(404);
+  await expect(visit.getByText('Still being written')).toHaveCount(0);
+  await stranger.close();
+  expect((await readPage(`${house.siteUrl}/news`)).html).not.toContain('Still being written');
+});
+
+test('a post whose address staff change is led to from its old one, in both languages', async () => {
+  const { door, post } = await storePost('A name to be changed', 'published');
+  for (const siteUrl of house.siteUrls) await keepPage(siteUrl, `/news/${post.slug}`);
+  await door.update('posts', post.id, { slug: 'a-better-name' });
+  await untilSeen({ siteUrls: house.siteUrls, path: '/news', isSeen: says('/news/a-better-name') });
+  for (const siteUrl of house.siteUrls)
+    for (const language of ['', '/am']) {
+      const { status, headers } = await readPage(`${siteUrl}${language}/news/${post.slug}`);
+      expect([status, headers.get('location')]).toEqual([301, `${language}/news/a-better-name`]);
+      expect((await readPage(`${siteUrl}${language}/news/a-better-name`)).status).toBe(200);
+    }
+});
+
+test('a post scheduled in the browser is published by the next run when its time passed while nothing ran', async ({
+  page,
+}) => {
+  const heading = 'Planned for the first of December';
+  await enterStaffDoor(house.staffUrl);
+  await logIn(page, house.staffUrl);
+  await page.goto(`${house.staffUrl}/admin/collections/posts/create`);
+  await page.getByLabel(/^Heading/).fill(heading);
+  await pressAndNote(page, 'Save Draft', 'posts');
+  await page.waitForURL(/posts\/\d+$/);
+  await page.locator('.doc-controls button.popup-button').first().click();
+  await page.getByRole('button', { name: 'Schedule Publish' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Publish', { exact: true }).click();
+  await drawer.locator('.react-datepicker__input-container input').fill('Dec 01, 2036 10:00 AM');
+  await drawer.locator('.react-datepicker__input-container input').press('Enter');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('No upcoming events scheduled.')).toHaveCount(0);
+  const path = '/news/planned-for-the-first-of-december';
+  for (const siteUrl of house.siteUrls) expect(await keepPage(siteUrl, path)).not.toContain(heading);
+
+  const moved = await connectOnce(house.databaseUrl, client =>
+    client.query("update payload_jobs set wait_until = '2026-01-01' where task_slug = 'schedulePublish'"),
+  );
+  expect(moved.rowCount).toBe(1);
+  await untilSeen({ siteUrls: house.siteUrls, path, isSeen: says(heading) }, 30_000);
+});

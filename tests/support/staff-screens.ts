@@ -1,0 +1,42 @@
+import type { Page, Response } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { WRITER } from './staff-door.ts';
+
+/** Fills in the form that meets whoever opens the staff door of an empty house first. */
+export async function makeFirstAccount(page: Page, staffUrl: string): Promise<void> {
+  await page.goto(`${staffUrl}/admin`);
+  await page.getByLabel('Email').fill(WRITER.email);
+  await page.getByLabel('New Password').fill(WRITER.password);
+  await page.getByLabel('Confirm Password').fill(WRITER.password);
+  await page.getByLabel(/^Name/).fill(WRITER.name);
+  await page.getByRole('button', { name: 'Create' }).click();
+}
+
+export async function logIn(page: Page, staffUrl: string): Promise<void> {
+  await page.goto(`${staffUrl}/admin/login`);
+  await page.getByLabel('Email').fill(WRITER.email);
+  await page.getByLabel('Password').fill(WRITER.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: `Good to see you, ${WRITER.name}` })).toBeVisible();
+}
+
+/** Signs the browser out and in again, as on the next morning. */
+export async function logOutAndIn(page: Page, staffUrl: string): Promise<void> {
+  await page.goto(`${staffUrl}/admin/logout`);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await logIn(page, staffUrl);
+}
+
+export type Answered = { answer: Response; at: number };
+
+/** Presses a button that saves, and notes when the staff door answered (performance.now of this process). */
+export async function pressAndNote(page: Page, button: string, path: string): Promise<Answered> {
+  const saving = page
+    .waitForResponse(answer => {
+      const { pathname } = new URL(answer.url());
+      return pathname.startsWith(`/api/${path}`) && /^(POST|PATCH)$/.test(answer.request().method());
+    })
+    .then(answer => ({ answer, at: performance.now() }));
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return saving;
+}
