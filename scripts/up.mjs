@@ -4,7 +4,7 @@ import { onlyOneRun } from './run/single-run.mjs';
 import { orSayWhy } from './terminal/failure.mjs';
 
 await orSayWhy(async () => {
-  enterProject();
+  await enterProject();
   onlyOneRun('npm run up');
   await requireFreePorts();
   process.stdout.write('\n  Adey\n\n');

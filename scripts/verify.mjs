@@ -2,7 +2,7 @@ import { enterProject, onProjectNode, withPackages } from './install/project-nod
 import { orSayWhy } from './terminal/failure.mjs';
 
 await orSayWhy(async () => {
-  enterProject();
+  await enterProject();
   await withPackages();
   process.exitCode = await onProjectNode('scripts/verify/verify.ts');
 });

@@ -1,3 +1,4 @@
+import '../terminal/read-settings-file.mjs';
 import { parseArgs } from 'node:util';
 import { Failure, orSayWhy } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';

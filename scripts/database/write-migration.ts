@@ -1,3 +1,4 @@
+import '../terminal/read-settings-file.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPayload } from 'payload';

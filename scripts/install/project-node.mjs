@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { step } from '../terminal/progress.mjs';
@@ -12,11 +11,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const leave = () => process.exit(0);
 
 /** Goes to the project's folder, checks the system's Node and reads .env, where there is one. */
-export function enterProject() {
+export async function enterProject() {
   requireSystem();
   process.chdir(ROOT);
   for (const signal of SIGNALS) process.once(signal, leave);
-  if (existsSync('.env') && process.loadEnvFile) process.loadEnvFile('.env');
+  await import('../terminal/read-settings-file.mjs');
 }
 
 /** Installs the packages when they are not those of the lock file. */
