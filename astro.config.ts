@@ -44,6 +44,8 @@ export default defineConfig({
         'drizzle-orm',
       ],
     },
+    // The CMS never reaches the browser; without this the dev server would try to prepare it for one.
+    optimizeDeps: { exclude: ['payload'] },
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -6,6 +6,8 @@ const SMALL_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 const NEXT = 'node_modules/next/dist/bin/next';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' };
+
 const local = (port: number, path: string) => {
   const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LISTEN_HOST;
   return `http://${host}:${port}${path}`;
@@ -15,7 +17,7 @@ const staffAddress = () => ({ port: String(env.STAFF_PORT), host: env.LISTEN_HOS
 /** The two doors on their builds. */
 export function builtDoors(): [site: Service, staff: Service] {
   const { port, host } = staffAddress();
-  const production = { NODE_ENV: 'production' };
+  const production = { ...QUIET, NODE_ENV: 'production' };
   return [
     { name: 'site', args: [...SMALL_HEAP, 'server.ts'], env: production, address: local(env.SITE_PORT, '/') },
     {
@@ -30,7 +32,7 @@ export function builtDoors(): [site: Service, staff: Service] {
 /** The two doors with hot reload. */
 export function developmentDoors(): [site: Service, staff: Service] {
   const { port, host } = staffAddress();
-  const development = { NODE_ENV: 'development' };
+  const development = { ...QUIET, NODE_ENV: 'development' };
   return [
     {
       name: 'site',

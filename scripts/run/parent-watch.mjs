@@ -3,3 +3,5 @@ if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
+// What the process forks itself inherits its arguments, and would miss its first message over an unheld channel.
+process.execArgv = process.execArgv.filter(argument => !argument.endsWith('parent-watch.mjs'));
