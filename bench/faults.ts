@@ -42,12 +42,12 @@ async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restar
   visitors.enter('before');
   await sleep(steadyMs);
   visitors.enter('database restarts');
-  times.databaseGone = await restartDatabase();
+  times['database gone'] = await restartDatabase();
   const since = performance.now();
   await untilHearing(siteUrls);
-  times.changesHeardAgain = performance.now() - since;
+  times['changes heard again after it was back'] = performance.now() - since;
   visitors.enter('after the restart');
-  times.publishedAndSeenAgain = await untilFresh();
+  times['then: a post published and seen in both processes'] = await untilFresh();
   await sleep(steadyMs);
 
   const staffPid = staff?.pid();
@@ -55,9 +55,9 @@ async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restar
   if (staffPid) process.kill(-staffPid, 'SIGKILL');
   const killed = performance.now();
   await until(async () => (await fetch(`${staffUrl}/admin/login`)).status < 500);
-  times.staffAnswersAgain = performance.now() - killed;
+  times['staff door answers again after being killed'] = performance.now() - killed;
   visitors.enter('staff is back');
-  times.publishedAndSeenAfterKill = await untilFresh();
+  times['then: a post published and seen again'] = await untilFresh();
   await visitors.stop();
   const samePids = sites.every((site, at) => site.pid() === before[at]);
   await report(visitors.seen, times, samePids);
