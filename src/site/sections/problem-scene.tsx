@@ -6,7 +6,11 @@ export function ProblemScene() {
   return (
     <div className={css.scene}>
       <ThemedDrawing
-        formats={[{ media: '(width < 768px)', day: 'hero-portrait-night' }, { day: 'hero-wide-night' }]}
+        formats={[
+          { media: '(width < 640px)', day: 'hero-portrait-night' },
+          { media: '(width >= 1600px)', day: 'hero-wide-night' },
+          { day: 'hero-night' },
+        ]}
         fit="bottom-right"
         first
       />

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isYesOrNo, readStored, storageKeys } from '#core/browser-storage.ts';
+import { type ColourMode, colourModeOf, storedColourMode } from './colour-mode.rules.ts';
+import { firstPaintScript } from './first-paint.ts';
+
+const root = document.documentElement;
+const night = '(prefers-color-scheme: dark)';
+let ended: AbortController;
+
+/** Runs the script of the head as a browser does, in a window whose system is light or dark. */
+function openPage({ stored, systemIsDark }: { stored: string | null; systemIsDark: boolean }): void {
+  ended = new AbortController();
+  localStorage.clear();
+  if (stored !== null) localStorage.setItem(storageKeys.colourMode, stored);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: systemIsDark && media === night,
+    addEventListener: () => undefined,
+  }));
+  const add = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) =>
+    add(type, listener, { signal: ended.signal }),
+  );
+  // biome-ignore lint/security/noGlobalEval: the browser is given this text, so the test gives it to one
+  globalThis.eval(firstPaintScript);
+}
+
+const shown = () => ({ theme: root.dataset.theme, classes: root.className });
+const expected = (mode: ColourMode, systemIsDark: boolean) => {
+  const theme = mode === 'system' ? (systemIsDark ? 'dark' : 'light') : mode;
+  return { theme, classes: theme };
+};
+
+afterEach(() => {
+  ended.abort();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('the script in the head', () => {
+  it('reads what is stored as colour-mode.rules.ts does, whatever was stored and whatever the system says', () => {
+    const kept = (['light', 'dark', 'system'] as const).map(mode => JSON.stringify(storedColourMode(mode)));
+    for (const stored of [...kept, null, '', '1', '"true"', '{"light":true}', 'nonsense', '[true]']) {
+      for (const systemIsDark of [true, false]) {
+        openPage({ stored, systemIsDark });
+        const mode = colourModeOf(readStored(localStorage, storageKeys.colourMode, isYesOrNo));
+        expect(shown(), `${stored} ${systemIsDark}`).toEqual(expected(mode, systemIsDark));
+      }
+    }
+  });
+
+  it('applies a choice at once, as colour-mode.browser.ts announces it', () => {
+    openPage({ stored: null, systemIsDark: false });
+    for (const mode of ['dark', 'system', 'light'] as const) {
+      window.dispatchEvent(new CustomEvent('colourmode', { detail: mode }));
+      expect(shown()).toEqual(expected(mode, false));
+    }
+  });
+
+  it('brings the night versions of drawings in step, for every width they are meant for', () => {
+    document.body.innerHTML = `
+      <source media="${night}" data-theme-source="dark" data-media="all">
+      <source media="(width < 640px) and ${night}" data-theme-source="dark" data-media="(width < 640px)">`;
+    const media = () => [...document.querySelectorAll('source')].map(source => source.getAttribute('media'));
+    openPage({ stored: 'false', systemIsDark: false });
+    expect(media()).toEqual(['all', '(width < 640px)']);
+    window.dispatchEvent(new CustomEvent('colourmode', { detail: 'light' }));
+    expect(media()).toEqual(['not all', 'not all']);
+    window.dispatchEvent(new CustomEvent('colourmode', { detail: 'system' }));
+    expect(media()).toEqual([night, `(width < 640px) and ${night}`]);
+  });
+});

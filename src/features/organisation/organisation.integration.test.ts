@@ -1,0 +1,36 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { getOrganisation } from './organisation.queries.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const read = async (locale: 'en' | 'am') => getOrganisation(startReading({ locale, now: new Date() }));
+/** As the admin stores it: one language at a time, and nothing of another one copied into it. */
+const store = (locale: 'en' | 'am', data: object) =>
+  payload.updateGlobal({ slug: 'site-settings', locale, fallbackLocale: false, data });
+
+describe('the site settings', () => {
+  it('[I18N-03] fall back to English where a field is not translated, and say that they did', async () => {
+    await store('en', { aboutText: 'How it began.', missionStatement: 'Why we are here.' });
+    await store('am', { missionStatement: 'ለምን እዚህ ነን።' });
+    const { words } = await read('am');
+    expect(words.aboutText).toEqual({ text: 'How it began.', lang: 'en' });
+    expect(words.missionStatement).toEqual({ text: 'ለምን እዚህ ነን።' });
+    expect((await read('en')).words.aboutText).toEqual({ text: 'How it began.' });
+  });
+
+  it('fall back when a translation is blank or was emptied again, and have our words where nobody wrote any', async () => {
+    await store('en', { aboutText: 'How it began.' });
+    await store('am', { aboutText: '  ' });
+    expect((await read('am')).words.aboutText).toEqual({ text: 'How it began.', lang: 'en' });
+    await store('am', { aboutText: null });
+    expect((await read('am')).words.aboutText).toEqual({ text: 'How it began.', lang: 'en' });
+    expect((await read('am')).words.newsIntro).toEqual({ text: '' });
+    expect((await read('en')).name).toEqual({ text: 'Adey' });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const says = async (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+
+const statements = [
+  ['ABOUT-01', 'the mission was founded in 2022', /founded in 2022/],
+  ['ABOUT-02', 'the mission is non-profit', /non-profit/],
+  [
+    'ABOUT-03',
+    'it works on pediatric healthcare access in Ethiopia',
+    /pediatric healthcare access in Ethiopia/,
+  ],
+  ['ABOUT-04', 'it gets medicines to underserved children', /get medicines to underserved children/],
+  [
+    'ABOUT-05',
+    'children with cancer are denied medication for financial reasons',
+    /children with cancer who are denied medication for financial reasons/,
+  ],
+  ['ABOUT-06', 'families are supported toward financial self-reliance', /toward financial self-reliance/],
+] as const;
+
+for (const [row, what, words] of statements) {
+  test(`[${row}] the about screen says that ${what}, whatever staff have written`, async ({
+    page,
+    openOwnHouse,
+  }) => {
+    await page.goto('/about');
+    await says(page, words);
+    const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+    await page.goto(`${siteUrl}/about`);
+    await says(page, words);
+  });
+}
+
+test('the about screen states the four numbers of the settings and no other', async ({ page }) => {
+  await page.goto('/about');
+  const facts = page.getByRole('region', { name: 'What has come of it' }).getByRole('listitem');
+  expect((await facts.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
+    '160 children helped this year',
+    'more than 75+ children helped with diagnostic work-up',
+    '25% increase in volunteers',
+    '40% increase in donations',
+  ]);
+});
+
+test('the about screen shows no drawing twice, and its ways to take part lead on', async ({ page }) => {
+  await page.goto('/about');
+  const drawings = await page
+    .locator('main picture img')
+    .evaluateAll(all => all.map(image => image.getAttribute('src')));
+  expect(new Set(drawings).size).toBe(drawings.length);
+  const ways = page.getByRole('region', { name: 'Ways to take part' });
+  for (const path of ['/events', '/meet', '/partnership', '/news'])
+    await expect(ways.locator(`a[href="${path}"]`)).toHaveCount(1);
+  await expect(ways.getByRole('link', { name: /^Donate/ })).toHaveAttribute(
+    'href',
+    'https://give.example.org/adey',
+  );
+});
+
+test('a reader without scripts reads all of it', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  const page = await context.newPage();
+  await page.goto('/about');
+  for (const [, , words] of statements) await says(page, words);
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the about screen is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/about', '/am/about']) {
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+      }
+    }
+  });
+}

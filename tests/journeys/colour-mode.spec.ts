@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect, test } from '../support/journey.ts';
+
+const root = (page: Page) => page.locator('html');
+const opener = (page: Page) => page.getByRole('button', { name: 'Light or dark' });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('isLight'));
+const WHITE = 'rgb(255, 255, 255)';
+const NIGHT = 'rgb(7, 29, 42)';
+
+async function choose(page: Page, mode: 'Light' | 'Dark' | 'Same as this device'): Promise<void> {
+  await opener(page).click();
+  await page.getByRole('group', { name: 'Light or dark' }).getByRole('button', { name: mode }).click();
+}
+
+for (const colorScheme of ['light', 'no-preference'] as const) {
+  test(`[MODE-01] with nothing stored and a system that says "${colorScheme}" the page is light`, async ({
+    browser,
+    house,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ colorScheme, javaScriptEnabled, baseURL: house.siteUrl });
+      const page = await context.newPage();
+      await page.goto('/about');
+      await expect(root(page)).toHaveCSS('background-color', WHITE);
+      await expect(root(page)).toHaveCSS('color-scheme', 'light');
+      await context.close();
+    }
+  });
+}
+
+test('[MODE-02] [MODE-03] [STORE-02] the mode can be toggled both ways, is kept under isLight, and holds after reload', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await choose(page, 'Dark');
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  expect(await stored(page)).toBe('false');
+  await page.reload();
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  await page.goto('/news');
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  await choose(page, 'Light');
+  await expect(root(page)).toHaveCSS('background-color', WHITE);
+  expect(await stored(page)).toBe('true');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(root(page)).toHaveCSS('background-color', WHITE);
+});
+
+test('[MODE-04] the mode follows the system while nothing is chosen, and again once that is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root(page)).toHaveCSS('background-color', WHITE);
+  await choose(page, 'Dark');
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  await choose(page, 'Same as this device');
+  await expect(root(page)).toHaveCSS('background-color', WHITE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+});
+
+test('[MODE-05] [MODE-06] the mode is applied as a theme attribute and as a class', async ({ page }) => {
+  await page.goto('/about');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(root(page)).toHaveClass('light');
+  await choose(page, 'Dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(root(page)).toHaveClass('dark');
+});
+
+test('the stored mode is there before any other script: nothing flashes, and drawings come in their night version', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('isLight', 'false'));
+  await page.route(/\/_astro\/.*\.js$/, route => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  const hero = page.locator('#home picture img');
+  expect(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('-night');
+  await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('media', 'all');
+});
+
+test('[STORE-02] a corrupt value is as good as none', async ({ page }) => {
+  const complaints = consoleComplaints(page);
+  for (const corrupt of ['maybe', '{', '"true', '[]']) {
+    await page.addInitScript(value => localStorage.setItem('isLight', value), corrupt);
+    await page.goto('/about');
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await opener(page).click();
+    await expect(page.getByRole('button', { name: 'Same as this device' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('where storage is refused a choice lasts as long as the page', async ({ page }) => {
+  const complaints = consoleComplaints(page);
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', refuse);
+    Object.defineProperty(window, 'sessionStorage', refuse);
+  });
+  await page.goto('/about');
+  await choose(page, 'Dark');
+  await expect(root(page)).toHaveCSS('background-color', NIGHT);
+  await page.reload();
+  await expect(root(page)).toHaveCSS('background-color', WHITE);
+  expect(complaints).toEqual([]);
+});
+
+test('a choice made in one tab is seen in the others', async ({ context }) => {
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await one.goto('/about');
+  await two.goto('/news');
+  await choose(one, 'Dark');
+  await expect(root(two)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('by keyboard: the choices open beside their button, one is pressed, and focus comes back', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const choices = page.getByRole('group', { name: 'Light or dark' });
+    await expect(choices).toBeInViewport({ ratio: 1 });
+    const [button, list] = [await opener(page).boundingBox(), await choices.boundingBox()];
+    expect(list?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+    expect((list?.y ?? 0) - (button?.y ?? 0)).toBeLessThan(80);
+    await expectNoAxeViolations(page, '#colour-mode');
+    await page.keyboard.press('Escape');
+    await expect(choices).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(choices.getByRole('button', { name: 'Light' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(choices).toBeHidden();
+    await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(opener(page)).toBeFocused();
+    await choose(page, 'Light');
+  }
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { expect, test } from '../support/journey.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Next event' });
+
+const links = [
+  ['About', '/about'],
+  ['Events', '/events'],
+  ['Team', '/team'],
+  ['News', '/news'],
+  ['Reports', '/reports'],
+  ['Projects', '/projects'],
+  ['Contact', '/contact'],
+] as const;
+
+test('[NAV-16] [NAV-17] the top bar shows exactly seven links in their order, each to its path of the menu', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const shown = await bar(page)
+    .getByRole('link')
+    .evaluateAll(all => all.map(link => [link.textContent, link.getAttribute('href')]));
+  expect(shown).toEqual(links);
+  await page.goto('/am');
+  const amharic = await page
+    .locator('header nav a')
+    .evaluateAll(all => all.map(link => link.getAttribute('href')));
+  expect(amharic).toEqual(links.map(([, path]) => `/am${path}`));
+});
+
+test('the top bar marks the page being read, and the list that page belongs to', async ({ page }) => {
+  await page.goto('/news');
+  await expect(bar(page).getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('header nav [aria-current]')).toHaveCount(1);
+  await page.goto('/news/no-such-post');
+  await expect(bar(page).getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('[NAV-36] the top bar has a Donate button, which opens the donation page in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const donate = page.getByRole('banner').getByRole('link', { name: /^Donate/ });
+  await expect(donate).toBeVisible();
+  await expect(donate).toHaveAttribute('href', 'https://give.example.org/adey');
+  await expect(donate).toHaveAttribute('target', '_blank');
+  await expect(donate).toHaveAccessibleName('Donate (opens in a new tab)');
+});
+
+test('[NAV-37] [NAV-38] a banner announces the next event, and More Details leads to its page', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${siteUrl}/about`);
+    const name = await banner(page).locator('strong').innerText();
+    await banner(page).getByRole('link', { name: 'More Details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    expect(new URL(page.url()).pathname).toMatch(/^\/events\/./);
+  }
+});
+
+test('a banner that was dismissed stays away on the pages that follow, and focus is not lost', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  await page.goto(siteUrl);
+  await banner(page).getByRole('button', { name: 'Hide this announcement' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await page.goto(`${siteUrl}/news`);
+  await expect(page.locator('[data-banner]')).toBeHidden();
+});
+
+test('[NAV-39] without an upcoming event there is no banner, and without a donation page Donate leads to ours', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  await page.goto(siteUrl);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('[data-banner]')).toHaveCount(0);
+  for (const place of ['banner', 'contentinfo'] as const) {
+    const donate = page.getByRole(place).getByRole('link', { name: /^Donate/ });
+    await expect(donate).toHaveAttribute('href', '/donate');
+    await expect(donate).not.toHaveAttribute('target');
+  }
+  await expectNoAxeViolations(page);
+});
+
+test('[NAV-14] [NAV-15] the footer has Privacy and Terms and Conditions', async ({ page }) => {
+  await page.goto('/news');
+  const footer = page.getByRole('contentinfo');
+  const privacy = footer.getByRole('link', { name: 'Privacy', exact: true });
+  await expect(privacy).toHaveAttribute('href', '/legal/privacy');
+  const terms = footer.getByRole('link', { name: 'Terms and Conditions', exact: true });
+  await expect(terms).toHaveAttribute('href', '/legal/terms-and-conditions');
+});
+
+test('the footer names every page in its columns, in the order of the design', async ({ page }) => {
+  await page.goto('/about');
+  const columns = page.getByRole('contentinfo').getByRole('navigation');
+  const words = async (name: string) =>
+    columns.and(page.getByLabel(name)).getByRole('listitem').allInnerTexts();
+  expect(await words('Mission')).toEqual(['About', 'Team', 'Projects', 'Reports']);
+  expect((await words('Take part')).map(text => text.split(/\s/)[0])).toEqual([
+    'Events',
+    'Meet',
+    'Partners',
+    'Donate',
+  ]);
+  expect((await words('Keep in touch')).map(text => text.split(/\s/)[0])).toEqual([
+    'News',
+    'Contact',
+    'Facebook',
+    'Instagram',
+    'YouTube',
+  ]);
+});
+
+for (const [row, list, detail] of [
+  ['NAV-64', '/events', '/events/fundraiser-ii'],
+  ['NAV-65', '/news', '/news/donations-up-40-percent'],
+] as const) {
+  test(`[${row}] navigation is hidden on ${detail} and shown on ${list}`, async ({ page }) => {
+    await page.goto(list);
+    await expect(bar(page)).toBeVisible();
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.locator('[data-banner], #site-menu')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'አማርኛ' })).toBeVisible();
+  });
+}
+
+test('the skip link is the first stop of the keyboard and leads past the frame', async ({ page }) => {
+  await page.goto('/news');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('on paper there is no banner, bar or menu, and the words stay', async ({ page }) => {
+  await page.goto('/about');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const longest = 'Rechenschaftsberichte';
+for (const width of [360, 640, 1024, 1280, 1920]) {
+  test(`nothing is wider than a window of ${width} px, not even with long words in the menu`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/', '/am', '/about', '/am/about', '/news', '/no-such-page']) {
+      await page.goto(address);
+      await page.evaluate(word => {
+        for (const link of document.querySelectorAll(
+          'header nav a span, footer nav a span, #site-menu nav a span',
+        ))
+          link.textContent = word;
+      }, longest);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        width,
+      );
+      const menu = page.locator('[popovertarget=site-menu]:not(#site-menu *)');
+      await expect(menu).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

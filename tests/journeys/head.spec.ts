@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { builtRoutes } from '../support/built-routes.ts';
+import { expect, test } from '../support/journey.ts';
+
+const content = (page: Page, name: string) =>
+  page.locator(`head meta[property="${name}"], head meta[name="${name}"]`).first().getAttribute('content');
+
+test('every page says what it is to search engines and share cards', async ({ page }) => {
+  const titles: string[] = [];
+  for (const path of builtRoutes.flatMap(route => [route, `/am${route === '/' ? '' : route}`])) {
+    await page.goto(path);
+    titles.push(await page.title());
+    expect((await content(page, 'description'))?.length, path).toBeGreaterThan(30);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`:\\d+${path}$`),
+    );
+    for (const name of ['og:title', 'og:description', 'og:site_name', 'og:image:alt'])
+      expect((await content(page, name))?.length, `${path} ${name}`).toBeGreaterThan(1);
+    expect(await content(page, 'og:image:width')).toBe('1200');
+    expect(await content(page, 'og:image:height')).toBe('630');
+    const image = await page.request.get(String(await content(page, 'og:image')));
+    expect([image.status(), image.headers()['content-type']?.split('/')[0]], path).toEqual([200, 'image']);
+    expect(await page.locator('head meta[name=theme-color]').count()).toBe(2);
+  }
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('the head names the organisation as a charity, the feed, the manifest and the icons, and all of them are there', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(data[0]).toMatchObject({
+    '@type': 'NGO',
+    name: 'Adey',
+    foundingDate: '2022',
+    telephone: '+251 900 000 000',
+  });
+  for (const [rel, type] of [
+    ['alternate][type="application/atom+xml"', 'application/atom+xml'],
+    ['manifest"', 'application/manifest+json'],
+    ['icon"', 'image/svg+xml'],
+    ['apple-touch-icon"', 'image/png'],
+  ] as const) {
+    const selector = rel.startsWith('alternate')
+      ? 'link[rel=alternate][type="application/atom+xml"]'
+      : `link[rel="${rel}]`;
+    const href = await page.locator(selector).first().getAttribute('href');
+    const answer = await page.request.get(String(href));
+    expect([answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([200, type]);
+  }
+});
+
+test('the manifest has every icon it names', async ({ request }) => {
+  const manifest = await (await request.get('/am/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ lang: 'am', start_url: '/am' });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('the not-found page is hidden from search engines, and the sitemap names every page in both languages', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page');
+  expect(await content(page, 'robots')).toBe('noindex');
+  await expect(page.locator('head link[rel=canonical], head link[hreflang]')).toHaveCount(0);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const path of builtRoutes) {
+    expect(sitemap).toMatch(new RegExp(`<loc>[^<]+:\\d+${path}</loc>`));
+    expect(sitemap).toMatch(new RegExp(`<loc>[^<]+:\\d+/am${path === '/' ? '' : path}</loc>`));
+  }
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { builtRoutes } from '../support/built-routes.ts';
+import { expect, test } from '../support/journey.ts';
+
+const reference = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+const boundary = (page: Page) => page.locator('[data-problem="500"]');
+const elsewhere = 'https://adey.example';
+const throwing = { withoutStaff: true, siteEntry: 'tests/support/site-that-throws.ts' };
+
+test('[ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in the night scene, with the real message on localhost, a reference, a reload icon and the way home', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl, databaseUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  await page.goto(`${siteUrl}/news`);
+  await connectOnce(databaseUrl, client => client.query('alter table posts rename to posts_away'));
+  const answer = await page.goto(`${siteUrl}/news/donations-up-40-percent`);
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Something went wrong:');
+  await expect(boundary(page)).toContainText('posts');
+  await expect(boundary(page).locator('code')).toHaveText(reference);
+  const reload = boundary(page).getByRole('button', { name: 'Reload the page' });
+  await expect(reload.locator('svg')).toBeVisible();
+  await expect(boundary(page).getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expectNoAxeViolations(page);
+  await connectOnce(databaseUrl, client => client.query('alter table posts_away rename to posts'));
+  await reload.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donations up 40 percent');
+});
+
+test('[ERR-14] on localhost an error without a message adds "Unknown error occurred"', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse(throwing);
+  await page.goto(`${siteUrl}/throws`);
+  await expect(boundary(page)).toContainText('Unknown error occurred');
+  await page.goto(`${siteUrl}/throws/the%20roof`);
+  await expect(boundary(page)).toContainText('the roof');
+});
+
+test('[ERR-15] elsewhere the boundary screen shows no message, only a reference, in both languages', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { sites, siteUrls } = await openOwnHouse({ ...throwing, knownAs: elsewhere });
+  expect(sites).toHaveLength(1);
+  for (const [address, title] of [
+    ['/throws/the%20roof', 'Oops! Something went wrong:'],
+    ['/am/throws/the%20roof', 'ይቅርታ! የሆነ ችግር ተፈጥሯል፦'],
+  ] as const) {
+    await page.goto(siteUrls[0] + address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(boundary(page).locator('code')).toHaveText(reference);
+    expect(await page.content()).not.toContain('the roof');
+    await expect(boundary(page)).not.toContainText('Unknown error occurred');
+  }
+});
+
+test('[ERR-18] the reload icon reloads the page once, and is off until the page is back', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse(throwing);
+  await page.goto(`${siteUrl}/throws`);
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let loads = 0;
+  await page.route('**/throws', async route => {
+    loads += 1;
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  const reload = boundary(page).getByRole('button', { name: 'Reload the page' });
+  const before = await boundary(page).locator('code').innerText();
+  const isOff = await reload.evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 3; press++) button.click();
+    return button.disabled;
+  });
+  expect(isOff).toBe(true);
+  await asked.promise;
+  answered.resolve();
+  await expect(boundary(page).locator('code')).not.toHaveText(before);
+  await expect(reload).toBeEnabled();
+  expect(loads).toBe(1);
+});
+
+test('[ERR-19] visitors nowhere read "Occurecd" or "Occured"', async ({ page, openOwnHouse }) => {
+  const { siteUrl } = await openOwnHouse({ ...throwing, samples: true });
+  for (const path of [...builtRoutes, '/throws', '/no-such-page', '/%zz']) {
+    for (const language of ['', '/am']) {
+      await page.goto(siteUrl + language + path);
+      expect(await page.content(), path).not.toMatch(/occurr?e(c)?d\b(?<!occurred)/i);
+    }
+  }
+});
+
+test('an address that cannot be read answers 400 with a page that says so', async ({ page }) => {
+  for (const [address, title] of [
+    ['/news/%zz', 'This address cannot be read'],
+    ['/am/news/%zz', 'ይህ አድራሻ ሊነበብ አይችልም'],
+  ] as const) {
+    expect((await page.goto(address))?.status()).toBe(400);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the not-found page is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/no-such-page', '/am/no-such-page']) {
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+      }
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the not-found page leads home, and a fault offers no reload that would do nothing', async ({
+    page,
+    openOwnHouse,
+  }) => {
+    const { siteUrl } = await openOwnHouse(throwing);
+    await page.goto(`${siteUrl}/throws`);
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL(`${siteUrl}/`);
+  });
+});

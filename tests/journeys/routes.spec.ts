@@ -1,0 +1,79 @@
+import { builtRoutes } from '../support/built-routes.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect, test } from '../support/journey.ts';
+
+const screens = [
+  ['ROUTE-04', 'the about screen', '/about', 'About us'],
+  ['ROUTE-05', 'the events list', '/events', /./],
+  ['ROUTE-06', 'one event by its slug', '/events/open-packing-day', 'Open packing day'],
+  ['ROUTE-07', 'the news list', '/news', 'Our Latest Updates'],
+  ['ROUTE-08', 'one post by its slug', '/news/donations-up-40-percent', 'Donations up 40 percent'],
+  ['ROUTE-29', 'the event "Fundraiser II"', '/events/fundraiser-ii', 'Fundraiser II'],
+] as const;
+
+for (const [row, what, path, heading] of screens) {
+  test(`[${row}] ${path} shows ${what}`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  });
+}
+
+const unknown = [
+  ['ROUTE-32', 'any other path', '/no/such/page'],
+  ['ROUTE-34', 'an unknown event', '/events/no-such-event'],
+  ['ROUTE-35', 'an unknown post', '/news/no-such-post'],
+] as const;
+
+for (const [row, what, path] of unknown) {
+  test(`[${row}] ${what} shows the not-found page with status 404`, async ({ page }) => {
+    for (const [address, words] of [
+      [path, 'This page is not here'],
+      [`/am${path}`, 'ይህ ገጽ እዚህ የለም'],
+    ] as const) {
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    }
+  });
+}
+
+test('[ACCESS-01] everything public is readable by somebody who is not signed in, with scripts or without', async ({
+  browser,
+  house,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: house.siteUrl });
+    const page = await context.newPage();
+    for (const path of builtRoutes) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(200);
+    }
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  }
+});
+
+for (const language of ['', '/am']) {
+  test(`no page${language && ` under ${language}`} breaks its own content policy or fetches what is not there`, async ({
+    page,
+  }) => {
+    const complaints = consoleComplaints(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of builtRoutes) await page.goto(language + path, { waitUntil: 'networkidle' });
+    }
+    expect(complaints).toEqual([]);
+    const policy = (await page.goto(`${language}/about`))?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+}
+
+test('every page states the order of its style layers before any style', async ({ request }) => {
+  for (const path of [...builtRoutes, '/no-such-page']) {
+    const html = await (await request.get(path)).text();
+    const first = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1];
+    expect(first, path).toBe('@layer reset,tokens,base,layout,components;');
+    expect(html.search(/<link[^>]+rel="?stylesheet/), path).toBe(-1);
+  }
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+const items = [
+  ['Home', '/'],
+  ['About', '/about'],
+  ['Events', '/events'],
+  ['Meet', '/meet'],
+  ['Team', '/team'],
+  ['News', '/news'],
+  ['Reports', '/reports'],
+  ['Projects', '/projects'],
+  ['Partners', '/partnership'],
+  ['Contact', '/contact'],
+];
+
+for (const width of [360, 768, 1440]) {
+  test(`[NAV-40] [NAV-41] at ${width} px the menu button opens the menu over the whole window, and it closes again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/news');
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    const covers = menu(page).evaluate(open => [open.clientWidth, open.clientHeight]);
+    expect(await covers).toEqual([width, 800]);
+    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+}
+
+test('[NAV-42] the menu lists the menu items with their paths, marks the page being read, and has Donate', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  await opener(page).click();
+  const links = menu(page).getByRole('navigation', { name: 'All pages' }).getByRole('link');
+  expect(
+    await links.evaluateAll(all => all.map(link => [link.textContent, link.getAttribute('href')])),
+  ).toEqual(items);
+  await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('News');
+  const donate = menu(page).getByRole('link', { name: /^Donate/ });
+  await expect(donate).toHaveAttribute('href', 'https://give.example.org/adey');
+});
+
+test('[NAV-43] [NAV-44] [NAV-45] the menu has the pages elsewhere, the phone and the email of the settings', async ({
+  page,
+}) => {
+  await page.goto('/am/about');
+  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+  const inMenu = page.locator('#site-menu');
+  for (const name of ['Facebook', 'Instagram', 'YouTube'])
+    await expect(inMenu.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('href', /^https:/);
+  await expect(inMenu.getByRole('link', { name: '+251 900 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+251900000000',
+  );
+  const mail = inMenu.getByRole('link', { name: 'hello@example.org' });
+  await expect(mail).toHaveAttribute('href', 'mailto:hello@example.org');
+});
+
+test('by keyboard: focus moves into the menu, stays in it, and Escape gives it back to the button', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press(step < 20 ? 'Tab' : 'Shift+Tab');
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused?.closest('#site-menu') === null;
+    });
+    expect(outside, `after ${step + 1} steps focus is on the page under the menu`).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+test('the open menu is accessible, on a phone and on a wide window, in both languages', async ({ page }) => {
+  for (const [width, address] of [
+    [390, '/about'],
+    [1440, '/am/about'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+    await expect(page.locator('#site-menu')).toHaveCSS('opacity', '1');
+    await page
+      .locator('#site-menu')
+      .evaluate(open => Promise.all(open.getAnimations().map(({ finished }) => finished)));
+    await expectNoAxeViolations(page, '#site-menu');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens and closes, its links lead on, and the language can be changed', async ({ page }) => {
+    await page.goto('/news');
+    await opener(page).click();
+    await expect(menu(page)).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await opener(page).click();
+    await menu(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'አማርኛ' }).click();
+    await expect(page).toHaveURL('/am/about');
+  });
+
+  test('what needs a script is not offered', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.locator('[popovertarget=colour-mode]')).toBeHidden();
+    await expect(page.locator('[data-banner-dismiss]')).toBeHidden();
+  });
+});
