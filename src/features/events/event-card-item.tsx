@@ -21,6 +21,8 @@ type EventCardItemProps = {
   /** Love and views, and the share button, which belong to engagement. */
   numbers: ReactNode;
   share: ReactNode;
+  /** The level of its heading: below the page's own, or below that of a section. */
+  titleAs: 'h2' | 'h3';
   /** Its place in the list, from 0. */
   place: number;
   /** The first picture of the page: fetched before the others. */
@@ -31,7 +33,7 @@ const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, 100vw';
 
 /** A card of the events grid. A coming-soon card keeps its share button and says 'Stay in the Loop' (open point 14). */
 export function EventCardItem(props: EventCardItemProps) {
-  const { event, locale, now } = props;
+  const { event, locale, now, titleAs } = props;
   const isAd = event.type === 'ad';
   return (
     <li className={css.card} data-event={event.type} {...(isAd ? {} : timingData(event))}>
@@ -43,7 +45,7 @@ export function EventCardItem(props: EventCardItemProps) {
         <Said words={event.preIntro} className={css.label} />
         {event.type === 'normal' && <EventDate day={event.date} locale={locale} />}
       </p>
-      <Title as="h3" look="story" words={event.heading} className={css.heading} />
+      <Title as={titleAs} look="story" words={event.heading} className={css.heading} />
       {isAd && <AdWords event={event} locale={locale} />}
       <div className={css.foot}>
         {!isAd && (
@@ -79,9 +81,9 @@ function Actions({ event, locale, now, share }: EventCardItemProps) {
     <div className={css.actions}>
       {event.href && (
         <ButtonLink href={localePath(locale, event.href)} size="small" className={css.open}>
-          {eventTexts[locale].open}
+          {eventTexts[locale].open}{' '}
           <VisuallyHidden>
-            : <Said words={event.heading} />
+            <Said words={event.heading} />
           </VisuallyHidden>
         </ButtonLink>
       )}

@@ -18,6 +18,8 @@ type NewsCardProps = {
   /** The number of openings and the share button, which belong to engagement. */
   openings: ReactNode;
   share: ReactNode;
+  /** The level of its heading: below the page's own, or below that of a section. */
+  titleAs: 'h2' | 'h3';
   /** Its place in the list, from 0. */
   place: number;
   /** The first picture of the page: fetched before the others. */
@@ -27,7 +29,7 @@ type NewsCardProps = {
 const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, 100vw';
 
 /** A card of the news grid. Open covers the whole card; a coming-soon card cannot be opened. */
-export function NewsCard({ post, locale, openings, share, place, first }: NewsCardProps) {
+export function NewsCard({ post, locale, openings, share, titleAs, place, first }: NewsCardProps) {
   const { href, picture, preIntro, postDate, heading, line } = post;
   return (
     <li className={css.card} data-post={post.type}>
@@ -48,7 +50,7 @@ export function NewsCard({ post, locale, openings, share, place, first }: NewsCa
         <Said words={preIntro} className={css.label} />
         {postDate && <Day day={postDate} locale={locale} />}
       </p>
-      <Title as="h3" look="story" words={heading} className={css.heading} />
+      <Title as={titleAs} look="story" words={heading} className={css.heading} />
       {href === null ? (
         <Said as="p" words={line} className={css.facts} />
       ) : (
@@ -77,9 +79,9 @@ function Actions({ post, href, locale, share }: ActionsProps) {
         className={css.open}
         data-opens={post.key || undefined}
       >
-        {newsTexts[locale].open}
+        {newsTexts[locale].open}{' '}
         <VisuallyHidden>
-          : <Said words={post.heading} />
+          <Said words={post.heading} />
         </VisuallyHidden>
       </ButtonLink>
       {share}

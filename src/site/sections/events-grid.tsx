@@ -11,6 +11,8 @@ import { CardGrid } from '#ui/layout/card-grid.tsx';
 type EventsGridProps = {
   events: readonly EventCard[];
   frame: Frame;
+  /** The level of the cards' headings. */
+  titleAs: 'h2' | 'h3';
   /** The place in the whole list at which these begin. */
   from?: number;
   /** The first picture of the grid is the first of the page. */
@@ -18,7 +20,7 @@ type EventsGridProps = {
 };
 
 /** Cards of events with love, views and share. */
-export function EventsGrid({ events, frame, from = 0, first = false }: EventsGridProps) {
+export function EventsGrid({ events, frame, titleAs, from = 0, first = false }: EventsGridProps) {
   const { locale, now } = frame.reading;
   return (
     <CardGrid list="events">
@@ -28,6 +30,7 @@ export function EventsGrid({ events, frame, from = 0, first = false }: EventsGri
           event={event}
           locale={locale}
           now={now}
+          titleAs={titleAs}
           place={from + index}
           first={first && index === 0}
           numbers={

@@ -10,6 +10,8 @@ import { CardGrid } from '#ui/layout/card-grid.tsx';
 type NewsGridProps = {
   posts: readonly PostCard[];
   frame: Frame;
+  /** The level of the cards' headings. */
+  titleAs: 'h2' | 'h3';
   /** The place in the whole list at which these begin. */
   from?: number;
   /** The first picture of the grid is the first of the page. */
@@ -17,7 +19,7 @@ type NewsGridProps = {
 };
 
 /** Cards of posts with their number of openings and their share button. */
-export function NewsGrid({ posts, frame, from = 0, first = false }: NewsGridProps) {
+export function NewsGrid({ posts, frame, titleAs, from = 0, first = false }: NewsGridProps) {
   const { locale } = frame.reading;
   return (
     <CardGrid list="news">
@@ -26,6 +28,7 @@ export function NewsGrid({ posts, frame, from = 0, first = false }: NewsGridProp
           key={post.id ?? post.type}
           post={post}
           locale={locale}
+          titleAs={titleAs}
           place={from + index}
           first={first && index === 0}
           openings={<CountMark of={{ kind: 'click', key: post.key }} label={newsTexts[locale].openings} />}

@@ -54,7 +54,7 @@ function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event'>) {
           </TextLink>
         }
       />
-      <EventsGrid events={others} frame={frame} />
+      <EventsGrid events={others} frame={frame} titleAs="h3" />
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export function WholePost({ post, others, frame }: WholePostProps) {
               </TextLink>
             }
           />
-          <NewsGrid posts={others} frame={frame} />
+          <NewsGrid posts={others} frame={frame} titleAs="h3" />
         </Section>
       )}
     </>

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { newsFeed } from './news-feed.ts';
+import { findPost, listPosts } from './post.queries.ts';
+import { articleData } from './post-data.ts';
+
+beforeAll(() => openTestPayload({ samples: true }));
+
+const reading = (locale: Locale = 'en') => startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+const origin = 'https://adey.example';
+const feedIn = async (locale: Locale) =>
+  newsFeed(await listPosts(reading(locale)), {
+    title: 'News & more',
+    author: 'Adey',
+    locale,
+    page: `${origin}/news`,
+    self: `${origin}/news/feed.xml`,
+    addressOf: href => origin + href,
+  });
+
+async function postAt(slug: string, locale: Locale = 'en') {
+  const found = await findPost(reading(locale), slug);
+  if (!found || 'movedTo' in found) throw new Error(`No post at ${slug}`);
+  return found;
+}
+
+describe('the posts visitors see', () => {
+  it('[DATA-13] [DATA-14] come starter first, newest first, coming-soon last, as our own type', async () => {
+    const posts = await listPosts(reading());
+    expect(posts.map(({ type }) => type)).toEqual(['intro', ...Array(9).fill('normal'), 'ad']);
+    expect(posts.find(({ key }) => key === 'donationsup40percent')).toEqual({
+      id: expect.any(Number),
+      href: '/news/donations-up-40-percent',
+      key: 'donationsup40percent',
+      type: 'normal',
+      heading: { text: 'Donations up 40 percent' },
+      preIntro: { text: 'Progress' },
+      postDate: '2024-12-05',
+      minutes: 2,
+      picture: expect.objectContaining({ alt: { text: expect.stringMatching(/./) } }),
+      line: { text: '' },
+      description: { text: expect.stringContaining('40 percent') },
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(posts.at(-1)).toMatchObject({ href: null, minutes: null });
+  });
+
+  it('fall back to English, marked as such, where they are not translated', async () => {
+    const amharic = await postAt('donations-up-40-percent', 'am');
+    expect(amharic).toMatchObject({ translated: true });
+    expect(amharic.heading).toEqual({ text: expect.stringMatching(/\p{Script=Ethiopic}/u) });
+    const english = await postAt('volunteers-up-25-percent', 'am');
+    expect(english).toMatchObject({
+      translated: false,
+      heading: { text: 'Volunteers up 25 percent', lang: 'en' },
+    });
+  });
+
+  it('can be asked for by address, unless they are cards that cannot be opened', async () => {
+    expect(await findPost(reading(), 'no-such-post')).toBeNull();
+    expect(await findPost(reading(), 'the-next-update-is-on-its-way')).toBeNull();
+  });
+
+  it('write down what a change of them would drop', async () => {
+    const own = reading();
+    await listPosts(own);
+    expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'posts']);
+  });
+});
+
+describe('the feed', () => {
+  it('names each post by its number, so that a new address makes no new entry', async () => {
+    const xml = await feedIn('en');
+    const ids = [...xml.matchAll(/<id>(tag:[^<]+)<\/id>/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(9);
+    expect(new Set(ids).size).toBe(9);
+    const { id } = await postAt('donations-up-40-percent');
+    expect(ids).toContain(`tag:adey.example,2022:posts/${id}/en`);
+    expect(xml).toContain('<title>News &amp; more</title>');
+  });
+
+  it('says when each was published and changed, and of itself the latest change', async () => {
+    const xml = await feedIn('en');
+    expect(xml).toContain('<published>2024-12-05T12:00:00.000Z</published>');
+    const [own = '', ...entries] = [...xml.matchAll(/<updated>([^<]+)<\/updated>/g)].map(([, at = '']) => at);
+    expect(own).toBe(entries.toSorted().at(-1));
+  });
+
+  it('marks English words in the Amharic feed', async () => {
+    expect(await feedIn('am')).toContain('<title xml:lang="en">Volunteers up 25 percent</title>');
+  });
+});
+
+describe('the data for search engines', () => {
+  const place = { origin, path: '/news/x', locale: 'en' as const };
+
+  it('names the cut for share cards alone, because a picture on our page is not agreed to for others', async () => {
+    const post = await postAt('donations-up-40-percent');
+    if (!post.picture) throw new Error('The sample post has a picture');
+    const share = { src: '/media/cut.jpg', width: 1200, height: 630 };
+    const withCut = articleData({ ...post, picture: { ...post.picture, share } }, place);
+    expect(withCut).toMatchObject({ image: `${origin}/media/cut.jpg`, datePublished: '2024-12-05' });
+    const without = articleData({ ...post, picture: { ...post.picture, share: null } }, place);
+    expect(without).not.toHaveProperty('image');
+  });
+
+  it('says in which language the words really are', async () => {
+    const english = await postAt('volunteers-up-25-percent', 'am');
+    expect(articleData(english, { ...place, locale: 'am' })).toMatchObject({ inLanguage: 'en' });
+  });
+});

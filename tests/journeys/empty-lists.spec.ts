@@ -1,0 +1,34 @@
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ withoutStaff: true });
+
+test('[NEWS-31] with no posts stored the list shows the starter and the coming-soon card alone', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const cards = page.locator('[data-list="news"] > li');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('1.5 mins');
+  await cards.first().getByRole('link', { name: /^Open/ }).focus();
+  await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/about');
+  await expect(cards.last()).toContainText('Coming Soon');
+  await expect(cards.last().getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'More news' })).toHaveCount(0);
+});
+
+test('[EVENT-28] with no events stored the list shows the starter card alone', async ({ page }) => {
+  await page.goto('/events');
+  const cards = page.locator('[data-list="events"] > li');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('1.5 mins');
+  await expect(cards.getByRole('link', { name: /^Open/ })).toHaveAttribute('href', '/about');
+  await expect(cards.getByRole('link', { name: 'Get Ticket' })).toHaveCount(0);
+  await expect(cards.locator('[data-badge]')).toHaveCount(0);
+});
+
+test('a feed without posts is still a feed', async ({ request }) => {
+  const feed = await (await request.get('/news/feed.xml')).text();
+  expect(feed).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
+  expect(feed).not.toContain('<entry>');
+});

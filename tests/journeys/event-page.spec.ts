@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+/** On the day the sample content was made, at noon in Addis Ababa, for the servers and for the visitor. */
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
+
+const ticketOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
+
+test('[EVENT-20] [EVENT-21] [EVENT-22] [EVENT-23] the ticket shows date, time, dress code and address', async ({
+  page,
+}) => {
+  await page.goto('/events/fundraiser-ii');
+  const ticket = ticketOf(page);
+  await expect(ticket.locator('time')).toContainText('Dec 02, 2026');
+  await expect(ticket.locator('time')).toHaveAttribute('datetime', '2026-12-02');
+  await expect(ticket).toContainText('December 2026');
+  await expect(ticket).toContainText('17:00–21:00');
+  await expect(ticket).toContainText('East Africa Time');
+  await expect(ticket).toContainText('Casual dress');
+  await expect(ticket).toContainText('Address on the ticket, Addis Ababa, Ethiopia');
+  await expect(ticket.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('target', '_blank');
+});
+
+test('[EVENT-20] [EVENT-21] [EVENT-22] what staff left empty has its placeholder', async ({ page }) => {
+  await page.goto('/events/school-supplies-day');
+  const ticket = ticketOf(page);
+  await expect(ticket).toContainText('To be announced');
+  await expect(ticket).toContainText('17:00');
+  await expect(ticket).toContainText('Casual dress');
+});
+
+test('in Amharic the day is the one of the Ethiopian calendar', async ({ page }) => {
+  await page.goto('/am/events/fundraiser-ii');
+  const day = page.getByRole('complementary', { name: 'ቀን፣ ቦታና ትኬት' }).locator('time');
+  await expect(day).toContainText('23');
+  await expect(day).toContainText('ኅዳር 2019');
+});
+
+test('people in the art stand left of the ticket, which lies over the art and stays in view while reading', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/events/fundraiser-ii');
+  const art = page.locator('article img').first();
+  const bottomOfArt = await art.evaluate(image => image.getBoundingClientRect().bottom);
+  const box = await ticketOf(page).boundingBox();
+  expect(Math.round(bottomOfArt - (box?.y ?? 0))).toBe(190);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1320);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(async () => (await ticketOf(page).boundingBox())?.y).toBe(24);
+});
+
+test('on a phone title, ticket and words follow each other, and the ticket stays at hand once it is out of view', async ({
+  browser,
+  ownHouse,
+}) => {
+  const context = await browser.newContext({
+    baseURL: ownHouse.siteUrl,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(SAMPLES_MADE_AT);
+  await page.goto('/events/fundraiser-ii');
+  const tops = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), ticketOf(page), page.getByText(/^An evening for everyone/)].map(
+      async place => (await place.boundingBox())?.y ?? Number.NaN,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  const bar = page.locator('[data-ticket-bar]');
+  await expect(bar).toBeHidden();
+  await page.getByText('More events').first().scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  const box = await bar.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  await expect(bar.getByRole('link', { name: /^Get Ticket/ })).toHaveAttribute(
+    'href',
+    /tickets\.example\.org/,
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  // It ends with the content: the last line of the footer is never covered.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const end = await bar.boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+  await context.close();
+});
+
+test('an event that has begun or is over has no ticket, in the ticket and at the bottom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const slug of ['open-packing-day', 'fundraiser']) {
+    await page.goto(`/events/${slug}`);
+    await page.getByText('More events').first().scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article').getByRole('link', { name: /^Get Ticket/ })).toHaveCount(0);
+    await expect(page.locator('[data-ticket-bar]')).toBeHidden();
+  }
+});
+
+test('the page has no navigation, leads back to all events, and leaves itself out below', async ({
+  page,
+}) => {
+  await page.goto('/events/fundraiser-ii');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  const others = page.getByRole('region', { name: 'More events' }).locator('[data-list="events"] > li');
+  await expect(others).toHaveCount(3);
+  await expect(others.filter({ hasText: 'Fundraiser II' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'All events' }).first().click();
+  await expect(page).toHaveURL('/events');
+});
+
+test('search engines are told when and where, in instants that hold everywhere', async ({
+  page,
+  ownHouse,
+}) => {
+  const eventTold = async (slug: string) => {
+    await page.goto(`/events/${slug}`);
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    return JSON.parse(told ?? '[]').find((thing: object) => Object.values(thing).includes('Event'));
+  };
+  expect(await eventTold('fundraiser-ii')).toMatchObject({
+    name: 'Fundraiser II',
+    startDate: '2026-12-02T14:00:00.000Z',
+    endDate: '2026-12-02T18:00:00.000Z',
+    eventStatus: 'https://schema.org/EventScheduled',
+    url: `${ownHouse.siteUrl}/events/fundraiser-ii`,
+  });
+  expect((await eventTold('open-packing-day')).endDate).toBe('2026-11-20T21:00:00.000Z');
+  expect(await eventTold('school-supplies-day')).toBeUndefined();
+});

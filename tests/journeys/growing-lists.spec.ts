@@ -1,0 +1,107 @@
+import type { Page, Route } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+
+const lists = [
+  {
+    name: 'news',
+    rows: { loading: 'NEWS-25', error: 'NEWS-26', icon: 'NEWS-27' },
+    loading: 'Loading News',
+    error: 'Error Loading News',
+    more: 'More news',
+    counts: [9, 11],
+  },
+  {
+    name: 'events',
+    rows: { loading: 'EVENT-24', error: 'EVENT-25', icon: 'EVENT-25' },
+    loading: 'Loading Events',
+    error: 'Error Loading Events',
+    more: 'More events',
+    counts: [6, 8],
+  },
+] as const;
+
+/** Opens a list and holds every request for its second page until the test decides what becomes of it. */
+async function openList(page: Page, { name, more }: (typeof lists)[number]) {
+  const held: Route[] = [];
+  await page.goto(`/${name}`, { waitUntil: 'networkidle' });
+  await page.route('**/*?page=2', route => {
+    held.push(route);
+  });
+  return {
+    cards: page.locator(`[data-list="${name}"] > li`),
+    more: page.getByRole('link', { name: more }),
+    async second(): Promise<Route> {
+      await expect.poll(() => held.length).toBe(1);
+      return held.pop() as Route;
+    },
+  };
+}
+
+for (const list of lists) {
+  test(`[${list.rows.loading}] while more ${list.name} are on their way the list says so, and then it has them`, async ({
+    page,
+  }) => {
+    const { cards, more, second } = await openList(page, list);
+    await expect(cards).toHaveCount(list.counts[0]);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const loading = page.getByRole('status').filter({ hasText: list.loading });
+    await expect(loading).toBeVisible();
+    await expect(loading.locator('svg')).toBeVisible();
+    await expect(more).toBeHidden();
+    await (await second()).continue();
+    await expect(cards).toHaveCount(list.counts[1]);
+    await expect(loading).toHaveCount(0);
+    await expect(more).toHaveCount(0);
+    // Whoever asked with the keyboard goes on with the first of the new cards.
+    const first = cards.nth(list.counts[0]);
+    await expect(first.locator(':focus')).toHaveCount(1);
+    await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
+  });
+
+  test(`[${list.rows.error}] [${list.rows.icon}] when more ${list.name} fail to load the list says so with a warning icon, and a second try brings them`, async ({
+    page,
+  }) => {
+    const { cards, more, second } = await openList(page, list);
+    await more.click();
+    await (await second()).fulfill({ status: 500, body: 'no' });
+    const error = page.getByRole('alert').filter({ hasText: list.error });
+    await expect(error).toBeVisible();
+    await expect(error.locator('svg path')).toHaveAttribute('d', /./);
+    await expect(error.locator('svg')).toBeVisible();
+    await expect(cards).toHaveCount(list.counts[0]);
+    const again = error.getByRole('link', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    await expectNoAxeViolations(page, `[data-more-of="${list.name}"]`);
+
+    await again.click();
+    await (await second()).abort();
+    await expect(error).toBeVisible();
+    await again.click();
+    await (await second()).continue();
+    await expect(cards).toHaveCount(list.counts[1]);
+    await expect(error).toHaveCount(0);
+  });
+}
+
+test('cards that came later say how they stand now, and have their numbers', async ({ page }) => {
+  const { cards, more, second } = await openList(page, lists[1]);
+  await more.click();
+  await (await second()).continue();
+  await expect(cards).toHaveCount(8);
+  const came = cards.filter({ hasText: 'School supplies day' });
+  await expect(came.locator('[data-number^="view:"]')).toHaveText(/^\d+$/);
+  await expect(came.getByRole('button', { name: /^Love/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a click with Ctrl opens the rest in a tab of its own, as with every link', async ({
+  page,
+  context,
+}) => {
+  const { cards, more } = await openList(page, lists[0]);
+  const opened = context.waitForEvent('page');
+  await more.click({ modifiers: ['ControlOrMeta'] });
+  expect((await opened).url()).toContain('?page=2');
+  await expect(cards).toHaveCount(9);
+});

@@ -1,0 +1,109 @@
+import { ask } from '../support/ask.ts';
+import { expect, test } from '../support/journey.ts';
+
+const path = '/news/donations-up-40-percent';
+
+test('[NEWS-23] [NEWS-24] a post shows its heading and both parts of its description, paragraph by paragraph', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Donations up 40 percent');
+  await expect(article.getByText(/^Donations to the mission have grown by 40 percent/)).toBeVisible();
+  await expect(article.getByText(/^For a child in treatment this growth means/)).toBeVisible();
+  await expect(article.getByText(/^It also lets us plan with families/)).toBeVisible();
+  await expect(article.locator('time')).toHaveText('Dec 05, 2024');
+  await expect(article).toContainText('By The program team');
+});
+
+test('[NEWS-22] the list below an open post leaves out its card', async ({ page }) => {
+  await page.goto('/news');
+  await expect(page.locator('[data-list="news"] > li').nth(2)).toContainText('Donations up 40 percent');
+  await page.goto(path);
+  const others = page.getByRole('region', { name: 'More news' }).locator('[data-list="news"] > li');
+  await expect(others).toHaveCount(3);
+  await expect(others.filter({ hasText: 'Donations up 40 percent' })).toHaveCount(0);
+  await expect(others.filter({ hasText: 'More than 75 children' })).toHaveCount(1);
+});
+
+test('a post has no navigation and leads back to all news, above and below', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'All news' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'All news' }).first().click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('search engines and share cards are told of the post, with a picture that is there', async ({
+  page,
+  request,
+  house,
+}) => {
+  await page.goto(path);
+  const told = await page.locator('script[type="application/ld+json"]').textContent();
+  const article = JSON.parse(told ?? '[]').find((thing: object) =>
+    Object.values(thing).includes('NewsArticle'),
+  );
+  expect(article).toMatchObject({
+    headline: 'Donations up 40 percent',
+    inLanguage: 'en',
+    datePublished: '2024-12-05',
+    mainEntityOfPage: `${house.siteUrl}${path}`,
+    image: expect.stringContaining(`${house.siteUrl}/`),
+  });
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await request.get(picture ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+});
+
+test('a post that is not translated says so and marks its words as English', async ({ page }) => {
+  await page.goto('/am/news/volunteers-up-25-percent');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Volunteers up 25 percent');
+  await expect(heading).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^m]\/news\/volunteers/);
+});
+
+test('the feed names every dated post once, newest first, and is well-formed', async ({ page, request }) => {
+  for (const feed of ['/news/feed.xml', '/am/news/feed.xml']) {
+    const answer = await request.get(feed);
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const xml = await answer.text();
+    await page.goto('/news');
+    const read = await page.evaluate(text => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      const all = (tag: string) =>
+        [...parsed.querySelectorAll(`entry > ${tag}`)].map(each => each.textContent);
+      return { broken: parsed.querySelector('parsererror') !== null, ids: all('id'), days: all('published') };
+    }, xml);
+    expect(read.broken, feed).toBe(false);
+    expect(read.ids).toHaveLength(9);
+    expect(new Set(read.ids).size).toBe(9);
+    expect(read.days).toEqual(read.days.toSorted().toReversed());
+  }
+});
+
+test('[ROUTE-35] what can be no address of a post or event is refused with a page that says so', async ({
+  house,
+}) => {
+  const port = Number(new URL(house.siteUrl).port);
+  const refused = [
+    ['/news/%E0%A4%A', 400],
+    ['/events/..%2f', 400],
+    ['/news/..%2f..%2fetc%2fpasswd', 400],
+    ['/events/%00', 400],
+    ['/news/a%5cb', 400],
+    [`/news/${'x'.repeat(3_000)}`, 404],
+    [`/events/${'%E1%88%88'.repeat(400)}`, 404],
+    [`/news/${'x'.repeat(5_000)}`, 414],
+    ['/news/%27%20or%201%3D1--', 404],
+    ['/events/%3Cscript%3Ealert(1)', 404],
+  ] as const;
+  for (const [target, status] of refused) {
+    const answer = await ask(port, target);
+    expect([answer.status, target]).toEqual([status, target]);
+    expect(answer.text).toContain('<h1');
+    expect(answer.text).not.toContain('<script>alert');
+  }
+});

@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const cards = (page: Page) => page.locator('[data-list="news"] > li');
+const card = (page: Page, heading: string) => cards(page).filter({ hasText: heading });
+const columns = (page: Page) =>
+  page
+    .locator('[data-list="news"]')
+    .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+const actionsOf = (place: Locator) => place.getByRole('link', { name: /^Open/ }).locator('..');
+
+test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and begins with heading, subheading and an intro about the mission', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  await expect(page).toHaveTitle('News — Adey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Updates');
+  const header = page.locator('[data-page-header]');
+  await expect(header).toContainText(/Discover, what[’']s new!/);
+  await expect(header.locator('p').last()).toContainText(/mission.*Ethiopia/);
+});
+
+for (const { row, width, count } of [
+  { row: 'NEWS-05', width: 767, count: 1 },
+  { row: 'NEWS-06', width: 768, count: 2 },
+  { row: 'NEWS-06', width: 1279, count: 2 },
+  { row: 'NEWS-07', width: 1280, count: 3 },
+]) {
+  test(`[${row}] at ${width} px the grid has ${count} ${count === 1 ? 'column' : 'columns'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/news');
+    expect(await columns(page)).toBe(count);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+}
+
+test('[NEWS-08] [NEWS-09] [NEWS-10] [NEWS-11] [NEWS-12] [NEWS-13] a card shows its image, date, label, heading, reading time and how often it was opened', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const donations = card(page, 'Donations up 40 percent');
+  await expect(donations.getByRole('img')).toHaveAttribute('alt', /./);
+  await expect(donations.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
+  await expect(donations.locator('time')).toHaveText('Dec 05, 2024');
+  await expect(donations.getByText('Progress', { exact: true })).toBeVisible();
+  await expect(donations.getByRole('heading', { level: 2 })).toHaveText('Donations up 40 percent');
+  await expect(donations.getByText(/^\d+ mins$/)).toBeVisible();
+  const openings = donations.locator('[data-number^="click:"]');
+  await expect(openings).toBeVisible();
+  await expect(openings).toHaveText(/^\d+$/);
+});
+
+test('[NEWS-14] [NEWS-15] open and share appear over the picture of the card the pointer is on', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const donations = card(page, 'Donations up 40 percent');
+  const actions = actionsOf(donations);
+  await expect(actions).toHaveCSS('opacity', '0');
+  await expect(donations.getByRole('heading')).toHaveCSS('text-decoration-line', 'none');
+  await donations.hover();
+  await expect(actions).toHaveCSS('opacity', '1');
+  await expect(actions.getByRole('link', { name: 'Open Donations up 40 percent' })).toBeVisible();
+  await expect(actions.getByRole('button', { name: 'Share: Donations up 40 percent' })).toBeVisible();
+  await expect(donations.getByRole('heading')).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('[NEWS-16] whoever tabs to a card sees the same two, and leaves them with the next tab', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const donations = card(page, 'Donations up 40 percent');
+  await donations.getByRole('link', { name: /^Open/ }).focus();
+  await expect(actionsOf(donations)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(donations.getByRole('button', { name: /^Share/ })).toBeFocused();
+  await expect(actionsOf(donations)).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Tab');
+  await expect(actionsOf(donations)).toHaveCSS('opacity', '0');
+});
+
+test('[NEWS-17] on a touch screen both stand under the words from the start', async ({ browser, house }) => {
+  const context = await browser.newContext({
+    baseURL: house.siteUrl,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/news');
+  const donations = card(page, 'Donations up 40 percent');
+  const actions = actionsOf(donations);
+  await expect(actions).toHaveCSS('opacity', '1');
+  const bottomOfWords = (await donations.getByText(/mins$/).boundingBox())?.y ?? Number.NaN;
+  expect((await actions.boundingBox())?.y).toBeGreaterThan(bottomOfWords);
+  await donations.getByRole('link', { name: /^Open/ }).tap();
+  await expect(page).toHaveURL('/news/donations-up-40-percent');
+  await context.close();
+});
+
+test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, leads to its address and begins at the top', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  await page.goto(`${siteUrl}/news`);
+  const post = card(page, 'Our work with MedSupply Mission');
+  await post.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  const counted = page.waitForRequest(request => request.method() === 'POST');
+  // The whole card is one link: a click on its picture opens it as well.
+  await post.click({ position: { x: 40, y: 40 } });
+  expect((await counted).postDataJSON()).toEqual({ kind: 'click', key: 'ourworkwithmedsupplymission' });
+  await expect(page).toHaveURL(`${siteUrl}/news/our-work-with-medsupply-mission`);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.reload();
+  await expect(page.locator('article [data-number^="click:"]')).toHaveText('1');
+});
+
+test('[NEWS-21] the coming-soon card stands last and cannot be opened', async ({ page }) => {
+  await page.goto('/news?page=2');
+  const last = cards(page).last();
+  await expect(last).toContainText('Coming Soon');
+  await expect(last.getByRole('link')).toHaveCount(0);
+  await expect(last.getByRole('button')).toHaveCount(0);
+});
+
+test('without script the rest of the list is a page of its own, with a way back to the beginning', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  const page = await context.newPage();
+  await page.goto('/news');
+  await expect(cards(page)).toHaveCount(9);
+  await page.getByRole('link', { name: 'More news' }).click();
+  await expect(page).toHaveURL('/news?page=2');
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'From the newest on' }).click();
+  await expect(page).toHaveURL('/news');
+  await context.close();
+});
+
+test('a page of the list that is not there is the list itself', async ({ page }) => {
+  for (const query of ['?page=99', '?page=0', '?page=two', '?page=2%00', '?page=1']) {
+    expect((await page.goto(`/news${query}`))?.status(), query).toBe(200);
+    await expect(cards(page)).toHaveCount(9);
+  }
+});

@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true });
+
+const address = '/api/numbers';
+const json = { 'content-type': 'application/json' };
+const post = (request: APIRequestContext, data: string, headers: Record<string, string> = json) =>
+  request.post(address, { headers, data: Buffer.from(data) });
+
+const refused: [what: string, body: string, status: number][] = [
+  ['nothing', '', 400],
+  ['broken JSON', '{"kind":"view","key":', 400],
+  ['a list', '[]', 400],
+  ['no key', '{"kind":"view"}', 400],
+  ['a number as the key', '{"kind":"view","key":7}', 400],
+  ['an unknown kind', '{"kind":"hate","key":"fundraiserii"}', 400],
+  ['a key with spaces', '{"kind":"view","key":"fundraiser ii"}', 400],
+  ['a key that is SQL', '{"kind":"view","key":"\'; drop table counts; --"}', 400],
+  ['a field too many', '{"kind":"view","key":"fundraiserii","n":1000}', 400],
+  ['a prototype', '{"__proto__":{"kind":"view"},"key":"fundraiserii"}', 400],
+  ['a key of nothing', '{"kind":"view","key":"nosuchevent"}', 404],
+  ['a key as long as a book', `{"kind":"view","key":"${'x'.repeat(300)}"}`, 400],
+  ['more than it reads', `{"kind":"view","key":"${'x'.repeat(20_000)}"}`, 413],
+];
+
+for (const [what, body, status] of refused) {
+  test(`a count of ${what} is refused with ${status} and one sentence`, async ({ request }) => {
+    const answer = await post(request, body);
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+    expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(/\w/) });
+  });
+}
+
+test('a form or a text is not read, from another site not even looked at, nor are other methods', async ({
+  request,
+  ownHouse,
+}) => {
+  const body = '{"kind":"view","key":"fundraiserii"}';
+  const statusFrom = async (origin: string, type: string) =>
+    (await post(request, body, { 'content-type': type, origin })).status();
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    expect(await statusFrom(ownHouse.siteUrl, type), type).toBe(415);
+    expect(await statusFrom('https://elsewhere.example', type), type).toBe(403);
+  }
+  for (const method of ['PUT', 'DELETE', 'PATCH'])
+    expect((await request.fetch(address, { method, data: body, headers: json })).status(), method).toBe(405);
+});
+
+test('numbers are asked for by name, at most 200 at once, and nothing else is understood', async ({
+  request,
+}) => {
+  const get = (query: string) => request.get(`${address}?${query}`);
+  expect(await (await get('of=view:fundraiserii&of=click:nosuchpost')).json()).toEqual({
+    'view:fundraiserii': expect.any(Number),
+    'click:nosuchpost': 0,
+  });
+  expect(await (await get('')).json()).toEqual({});
+  for (const query of [
+    'of=',
+    'of=fundraiserii',
+    'of=hate:fundraiserii',
+    'of=view:',
+    "of=view:'%3B--",
+    'of=view:%00',
+  ])
+    expect((await get(query)).status(), query).toBe(400);
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `of=view:e${index}`).join('&');
+  expect((await get(many(200))).status()).toBe(200);
+  expect((await get(many(201))).status()).toBe(400);
+  expect((await get('of=view:fundraiserii')).headers()['cache-control']).toBe('no-store');
+});
+
+test('[COUNT-03] from one address a key is counted thirty times a minute, and then whoever counts is told to wait', async ({
+  request,
+}) => {
+  const body = '{"kind":"view","key":"pediatricoutreach"}';
+  const statuses = await Promise.all(
+    Array.from({ length: 40 }, async () => (await post(request, body)).status()),
+  );
+  expect(statuses.filter(status => status === 200)).toHaveLength(30);
+  const answer = await post(request, body);
+  expect(answer.status()).toBe(429);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await (await request.get(`${address}?of=view:pediatricoutreach`)).json()).toEqual({
+    'view:pediatricoutreach': 30,
+  });
+  expect((await post(request, '{"kind":"love","key":"pediatricoutreach"}')).status()).toBe(200);
+});

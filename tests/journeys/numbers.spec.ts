@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true });
+
+const asked = (name: string) => `/api/numbers?${new URLSearchParams({ of: name })}`;
+const kept = (page: Page, key: string) =>
+  page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+
+/** Every count this page asks the server for. */
+function notePosts(page: Page): unknown[] {
+  const posts: unknown[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST') posts.push(request.postDataJSON());
+  });
+  return posts;
+}
+
+const numberOf = async (page: Page, name: string): Promise<number> =>
+  (await (await page.request.get(asked(name))).json())[name];
+
+test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and opening it again in the same browser none', async ({
+  page,
+}) => {
+  const name = 'view:coffeeandquestions';
+  const before = await numberOf(page, name);
+  const posts = notePosts(page);
+  await page.goto('/events/coffee-and-questions');
+  const views = page.getByRole('article').locator(`[data-number="${name}"]`);
+  await expect(views).toHaveText(String(before + 1));
+  await expect.poll(() => kept(page, 'viewedEvents')).toEqual(['coffeeandquestions']);
+  expect(posts).toEqual([{ kind: 'view', key: 'coffeeandquestions' }]);
+
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  await page.goto('/events/coffee-and-questions', { waitUntil: 'networkidle' });
+  await page.goto('/am/events/coffee-and-questions', { waitUntil: 'networkidle' });
+  expect(posts).toHaveLength(1);
+  expect(await numberOf(page, name)).toBe(before + 1);
+});
+
+test('[COUNT-01] another browser counts again, and the list alone counts nothing', async ({
+  browser,
+  ownHouse,
+}) => {
+  const context = await browser.newContext({ baseURL: ownHouse.siteUrl });
+  const page = await context.newPage();
+  const posts = notePosts(page);
+  const before = await numberOf(page, 'view:fundraiserii');
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  expect(posts).toEqual([]);
+  await page.goto('/events/fundraiser-ii');
+  await expect.poll(() => numberOf(page, 'view:fundraiserii')).toBe(before + 1);
+  await context.close();
+});
+
+test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in this browser and counted once; taking it back is kept too and counts nothing', async ({
+  page,
+}) => {
+  const name = 'love:openpackingday';
+  const before = await numberOf(page, name);
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  const posts = notePosts(page);
+  const heart = page.getByRole('button', { name: /^Love: Open packing day/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart.locator('data')).toHaveText(String(before + 1));
+  expect(await kept(page, 'postLoved_Events')).toEqual(['openpackingday']);
+  expect(posts).toEqual([{ kind: 'love', key: 'openpackingday' }]);
+
+  await page.goto('/events/open-packing-day', { waitUntil: 'networkidle' });
+  const chip = page.getByRole('button', { name: /^Love: Open packing day/ });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await chip.focus();
+  await page.keyboard.press('Space');
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  expect(await kept(page, 'postLoved_Events')).toEqual([]);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  expect(posts.filter(post => JSON.stringify(post).includes('love'))).toHaveLength(1);
+  expect(await numberOf(page, name)).toBe(before + 1);
+});
+
+test('[STORE-05] [STORE-06] what somebody broke in the storage of the browser is ignored', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('viewedEvents', '{"not":"a list"');
+    localStorage.setItem('postLoved_Events', '[1, null]');
+  });
+  const faults: Error[] = [];
+  page.on('pageerror', fault => faults.push(fault));
+  await page.goto('/events/fundraiser-ii', { waitUntil: 'networkidle' });
+  const heart = page.getByRole('button', { name: /^Love: Fundraiser II/ }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(faults).toEqual([]);
+});
+
+test('a page whose numbers cannot be had is complete without them', async ({ page }) => {
+  await page.route('**/api/numbers*', route => route.abort());
+  await page.goto('/events/fundraiser-ii');
+  await expect(page.locator('html')).toHaveAttribute('data-numbers', 'unavailable');
+  await expect(page.getByRole('article').locator('[data-number^="view:"]')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
