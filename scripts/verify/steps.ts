@@ -12,7 +12,7 @@ export type Step = { name: string; run: () => Promise<StepResult> };
 
 const reports = mkdtempSync(join(tmpdir(), 'adey-reports-'));
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1', FORCE_COLOR: '' };
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
 function step(name: string, args: string[], report: () => Report = () => NO_TESTS, env = {}): Step {
   return timed(name, async () => {
