@@ -146,19 +146,22 @@ test('[INIT-11] [INIT-12] the tile "Leadership" is marked coming soon and is no 
   await expect(tile.locator('xpath=ancestor::a | ancestor::button')).toHaveCount(0);
 });
 
-for (const { row, widths, shown } of [
-  { row: '[INIT-14]', widths: [360, 390, 640], shown: 3 },
-  { row: '[INIT-15]', widths: [768, 1023], shown: 4 },
-  { row: '[INIT-16]', widths: [1024, 1440, 641, 767], shown: 5 },
-]) {
-  test(`${row} the stories teaser shows ${shown} posts at ${widths.join(', ')} px`, async ({ page }) => {
-    await page.goto('/');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(stories(page).filter({ visible: true })).toHaveCount(shown);
-    }
-  });
+async function expectStories(page: Page, shown: number, widths: number[]): Promise<void> {
+  await page.goto('/');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(stories(page).filter({ visible: true }), `${width} px`).toHaveCount(shown);
+  }
 }
+
+test('[INIT-14] the stories teaser shows three posts on phones', ({ page }) =>
+  expectStories(page, 3, [360, 390, 640]));
+
+test('[INIT-15] the stories teaser shows four posts from 768 to 1023 px', ({ page }) =>
+  expectStories(page, 4, [768, 1023]));
+
+test('[INIT-16] the stories teaser shows five posts at every other width', ({ page }) =>
+  expectStories(page, 5, [641, 767, 1024, 1440]));
 
 test('[INIT-17] the stories teaser leads to /news, and each story to its post', async ({ page }) => {
   await page.goto('/');

@@ -68,7 +68,16 @@ export function EventScreen({ event, locale, now, donationPage, chips, views }: 
 function Art({ event, failure }: { event: EventPage; failure: string }) {
   if (event.dusk || !event.picture)
     return <Drawing name="event-evening-wide" fit="bottom" first className={css.people} />;
-  return <Picture source={event.picture} sizes="100vw" ratio="fill" failure={failure} first square />;
+  return (
+    <Picture
+      source={event.picture}
+      sizes="(min-width: 640px) 100vw, 82vw"
+      ratio="fill"
+      failure={failure}
+      first
+      square
+    />
+  );
 }
 
 function More({ event, failure }: { event: EventPage; failure: string }) {
@@ -77,7 +86,12 @@ function More({ event, failure }: { event: EventPage; failure: string }) {
     <ul className={css.more}>
       {event.more.map(picture => (
         <li key={picture.src}>
-          <Picture source={picture} sizes="(min-width: 1024px) 430px, 100vw" ratio="fill" failure={failure} />
+          <Picture
+            source={picture}
+            sizes="(min-width: 1024px) 430px, (min-width: 640px) 100vw, 61vw"
+            ratio="fill"
+            failure={failure}
+          />
         </li>
       ))}
     </ul>

@@ -26,7 +26,8 @@ type NewsCardProps = {
   first?: boolean;
 };
 
-const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, 100vw';
+/** Phones are told 61 % of their width: one and a half file pixels for each of the page's are sharp enough there. */
+const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
 /** A card of the news grid. Open covers the whole card; a coming-soon card cannot be opened. */
 export function NewsCard({ post, locale, openings, share, titleAs, place, first }: NewsCardProps) {

@@ -51,7 +51,7 @@ export function PostArticle({ post, locale, share, openings }: PostArticleProps)
           {post.picture && (
             <Picture
               source={post.picture}
-              sizes="(min-width: 1024px) 470px, 100vw"
+              sizes="(min-width: 1024px) 470px, (min-width: 640px) 100vw, 82vw"
               ratio="4:3"
               failure={texts.imageError}
               first

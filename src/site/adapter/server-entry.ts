@@ -15,5 +15,7 @@ export async function render(
   const locals: Locals = options.locals ?? {};
   const response = await app.render(request, { ...options, locals, addCookieHeader: true });
   if (locals.fault) throw locals.fault.error;
+  if (response.headers.get('content-type') === 'text/html')
+    response.headers.set('content-type', 'text/html; charset=utf-8');
   return response;
 }
