@@ -19,6 +19,9 @@ const headers = [
 export default function staffDoor(phase: string): NextConfig {
   return withPayload({
     poweredByHeader: false,
+    // Payload tells its errors by the names of their classes; minified they are nameless, and each sentence for staff
+    // becomes "An unknown error occurred."
+    experimental: { turbopackMinify: { server: false, client: true } },
     compiler: { define: { DEVELOPING: phase === PHASE_DEVELOPMENT_SERVER } },
     turbopack: { root: process.cwd() },
     outputFileTracingRoot: process.cwd(),

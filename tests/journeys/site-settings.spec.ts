@@ -62,7 +62,7 @@ const changes: Change[] = [
     data: {
       claims: { childrenHelped: 173, diagnosticWorkUp: 81, volunteersIncrease: 31, donationsIncrease: 47 },
     },
-    shows: ['A cloth of 173 stitches', '81', '31', '47'],
+    shows: ['A cloth of 173 stitches', '81+<', '31%<', '47%<'],
   },
   {
     row: 'CMS-08',
@@ -90,9 +90,8 @@ const changes: Change[] = [
 
 for (const { row, what, global = 'site-settings', data, shows } of changes)
   test(`[${row}] staff change ${what} in the CMS and the site shows it`, async () => {
-    const before = await keepPage(house.siteUrl, '/');
-    expect(shows.filter(words => before.includes(words)).filter(words => words.length > 3)).toEqual([]);
-    await door.settle(global, data);
     const isSeen = (html: string) => shows.every(words => html.includes(words));
+    expect(isSeen(await keepPage(house.siteUrl, '/'))).toBe(false);
+    await door.settle(global, data);
     await untilSeen({ siteUrls: house.siteUrls, path: '/', isSeen });
   });

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type House, openHouse } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
+import { enterStaffDoor, uploadForm } from '../support/staff-door.ts';
+import { logIn, pressAndNote } from '../support/staff-screens.ts';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.use({ actionTimeout: 15_000 });
+
+let house: House;
+test.beforeAll(async () => {
+  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) });
+});
+test.afterAll(() => house.close());
+
+const photo = await takePhonePhoto();
+const refused = [
+  {
+    what: 'a picture of 13 MB',
+    sentence: 'This picture is larger than 12 MB; please save it smaller and try again.',
+    file: { name: 'large.jpg', type: 'image/jpeg' },
+    bytes: Buffer.concat([photo, Buffer.alloc(13 * 1024 * 1024)]),
+  },
+  {
+    what: 'a drawing that may carry scripts, called a photo',
+    sentence: 'This is not a picture we can show; please use JPEG, PNG, WebP or AVIF.',
+    file: { name: 'drawing.jpg', type: 'image/jpeg' },
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  },
+  {
+    what: 'a photo of which half is missing',
+    sentence: 'This picture is damaged and cannot be read; please try the original file again.',
+    file: { name: 'half.jpg', type: 'image/jpeg' },
+    bytes: photo.subarray(0, photo.length / 2),
+  },
+];
+
+for (const { what, sentence, file, bytes } of refused)
+  test(`${what} is refused with one sentence, in the browser and over the wire, and nothing of it is kept`, async ({
+    page,
+  }) => {
+    const door = await enterStaffDoor(house.staffUrl);
+    const words = { alt: 'Refused', identifiable: 'no' };
+    const sent = await door.send('POST', '/media', uploadForm(bytes, words, file));
+    expect(sent.status).toBeGreaterThanOrEqual(400);
+    expect(sent.status).toBeLessThan(500);
+    expect(JSON.stringify(sent.body)).toContain(sentence);
+
+    await logIn(page, house.staffUrl);
+    await page.goto(`${house.staffUrl}/admin/collections/media/create`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: file.name, mimeType: file.type, buffer: bytes });
+    await page.getByLabel('What can be seen').fill('Refused');
+    await page.getByText('No', { exact: true }).click();
+    await pressAndNote(page, 'Save', 'media');
+    await expect(page.getByText(sentence)).toBeVisible();
+
+    const folder = join(house.dataDir, 'media');
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    expect((await door.send('GET', '/media')).body).toMatchObject({ totalDocs: 0 });
+  });
