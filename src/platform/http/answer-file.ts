@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { readRange } from '#platform/http/byte-range.ts';
 import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
 import { namesEntityTag } from '#platform/http/entity-tag.ts';
-import { forEverySite, type Headers } from '#platform/http/security-headers.ts';
+import { forEverySite, type Headers, securityHeadersFor } from '#platform/http/security-headers.ts';
 import { hasLeft } from '#platform/http/send-response.ts';
 import type { StaticFiles, StaticForms } from '#platform/http/static-files.ts';
 import type { StaticFile } from '#platform/http/static-index.ts';
@@ -31,7 +31,11 @@ export async function answerFile(
   const forms = (await files.formsOf(file)) ?? null;
   const coding = forms ? bestCoding(forms, request.headers['accept-encoding']?.toString()) : 'identity';
   const length = forms?.[coding]?.byteLength ?? file.size;
-  const told = [...security, ...forEverySite, ...validators(file, coding)];
+  const told = [
+    ...securityHeadersFor(file.contentType, security),
+    ...forEverySite,
+    ...validators(file, coding),
+  ];
   if (isHeld(file, coding, request)) {
     send(response, { status: 304, headers: told });
     return null;

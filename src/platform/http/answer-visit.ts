@@ -8,6 +8,7 @@ import {
   forThisSiteOnly,
   type Headers,
   securityHeaders,
+  securityHeadersFor,
 } from '#platform/http/security-headers.ts';
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
@@ -120,8 +121,9 @@ async function answerPersonally(
   if (!asked) return sendPlain(way, plainPage(413));
   const visit = { path, clientAddress: clientAddress(request, site.trustedProxies) };
   const answer = await site.answerPersonally(asked, visit);
-  const isPicture = /^(image|video)\//.test(answer.headers.get('content-type') ?? '');
-  const defaults = [...way.security, ...(isPicture ? forEverySite : forThisSiteOnly)];
+  const type = answer.headers.get('content-type');
+  const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
+  const defaults = [...securityHeadersFor(type, way.security), ...origins];
   const headers = { defaults, forced: isPreview ? forNobodyElse : [] };
   await sendResponse(answer, headers, response);
 }

@@ -41,7 +41,12 @@ describe('a file', () => {
     const part = (range: string, more = {}): Promise<Answer> => ask(path, { headers: { range, ...more } });
     const whole = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(whole.body.equals(content)).toBe(true);
-    expect(whole.headers).toMatchObject({ ...always, 'accept-ranges': 'bytes', 'cache-control': caching });
+    expect(whole.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'cache-control': caching,
+    });
+    expect(whole.headers, 'what only pages heed').not.toHaveProperty('permissions-policy');
 
     const middle = await part('bytes=100-199');
     expect([middle.status, middle.headers['content-range']]).toEqual([
