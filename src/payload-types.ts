@@ -184,7 +184,7 @@ export interface Post {
    */
   preIntro?: string | null;
   /**
-   * Posts are sorted by this day.
+   * Posts are sorted by this day. Left empty, it becomes the day of publishing.
    */
   postDate?: string | null;
   /**
@@ -2038,6 +2038,9 @@ export interface SiteSetting {
    * An address of a video, here or elsewhere. Empty shows the drawing in its place.
    */
   mediaSet?: {
+    /**
+     * A video file of this site: the home page plays by itself, and asks nobody else for anything.
+     */
     heroVid?: string | null;
     missionVid?: string | null;
     testimonialVid?: string | null;
