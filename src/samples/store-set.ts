@@ -28,7 +28,9 @@ export async function storeDocument(
     data: { ...data, ...marks } as never,
   });
   const id = Number(created.id);
-  if (am) await req.payload.update({ ...options, id, locale: 'am', data: { ...am, ...marks } as never });
+  // Without a fallback, or the English words would be stored as Amharic ones wherever there are none.
+  const inAmharic = { ...options, id, locale: 'am', fallbackLocale: false } as const;
+  if (am) await req.payload.update({ ...inAmharic, data: { ...am, ...marks } as never });
   return id;
 }
 

@@ -17,7 +17,14 @@ export async function storeSettings(req: PayloadRequest): Promise<void> {
       data: sampleSettings.data as never,
       ...options,
     });
-    await payload.updateGlobal({ slug: 'site-settings', locale: 'am', data: sampleSettings.am, ...options });
+    // Without a fallback, or the English words would be stored as Amharic ones wherever there are none.
+    await payload.updateGlobal({
+      slug: 'site-settings',
+      locale: 'am',
+      fallbackLocale: false,
+      data: sampleSettings.am,
+      ...options,
+    });
   }
   const menu = await payload.findGlobal({ slug: 'menu', ...options });
   if (!menu.items?.length) await storeMenu(req);
@@ -47,5 +54,5 @@ async function storeMenu(req: PayloadRequest): Promise<void> {
     items: translate(stored.items, sampleMenu.items),
     footer: translate(stored.footer, sampleMenu.footer),
   };
-  await req.payload.updateGlobal({ ...options, locale: 'am', data: data as never });
+  await req.payload.updateGlobal({ ...options, locale: 'am', fallbackLocale: false, data: data as never });
 }

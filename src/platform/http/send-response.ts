@@ -37,6 +37,8 @@ export function hasLeft(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return (
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    // The visitor left before the first byte: there is nothing left to write to.
+    code === 'ERR_STREAM_UNABLE_TO_PIPE' ||
     code === 'ECONNRESET' ||
     code === 'EPIPE' ||
     code === 'ECONNABORTED'
