@@ -23,7 +23,7 @@ export const posts = contentCollection({
   singular: 'News post',
   plural: 'News posts',
   group: adminGroups.updates,
-  description: 'Shown on the News page and on the home page, newest first.',
+  description: 'Shown on the News page, newest first. The home page shows the ones after the newest.',
   title: 'heading',
   columns: ['heading', 'type', 'postDate', '_status'],
   defaultSort: '-postDate',

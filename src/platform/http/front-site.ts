@@ -1,5 +1,6 @@
 import { localePath, splitLocale } from '#core/locale.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { forThisSiteOnly, securityHeaders } from '#platform/http/security-headers.ts';
@@ -56,6 +57,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   async function explainFault(error: unknown, path: string): Promise<RenderedPage> {
     if (error instanceof SiteBusyError) return secured(plainPage(503));
     const reference = logFault(error, { path });
+    if (isUnreachable(error)) return secured(plainPage(503, reference));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<number, string>> = {
   416: 'The file does not have that part.',
   431: 'The request carries more headers than this site accepts.',
   500: 'Oops! Something went wrong:',
-  503: 'The site is very busy. Please try again in a moment.',
+  503: 'The site cannot answer just now. Please try again in a moment.',
 };
 
 const style = [

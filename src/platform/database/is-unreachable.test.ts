@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isUnreachable } from './is-unreachable.ts';
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code });
+
+describe('a database that is away', () => {
+  it('is known by the codes of the driver and the server', () => {
+    for (const code of ['ECONNREFUSED', '57P01', '57P03'])
+      expect(isUnreachable(withCode(code)), code).toBe(true);
+    const noSocket = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
+    expect(isUnreachable(noSocket)).toBe(true);
+    expect(isUnreachable(withCode('ENOENT')), 'a missing file').toBe(false);
+    expect(isUnreachable(new Error('Connection terminated unexpectedly'))).toBe(true);
+  });
+
+  it('is known behind the errors that wrap the driver’s', () => {
+    const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) });
+    expect(isUnreachable(wrapped)).toBe(true);
+  });
+
+  it('is not every error: a missing table or a thrown word stays a fault', () => {
+    expect(isUnreachable(withCode('42P01'))).toBe(false);
+    expect(isUnreachable('gone')).toBe(false);
+    const round = new Error('round');
+    round.cause = round;
+    expect(isUnreachable(round)).toBe(false);
+  });
+});
