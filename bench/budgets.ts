@@ -10,7 +10,7 @@ export const budgets: Record<string, Budget> = {
   '/': { total: 140 * kib, script },
   '/news': { total: 140 * kib, script },
   '/news/donations-up-40-percent': { total: 90 * kib, script },
-  '/events/fundraiser-ii': { total: 90 * kib, script },
+  '/events/fundraiser-ii': { total: 94 * kib, script },
 };
 
 /** One sentence for each figure over its budget; routes without one of their own have the strictest. */
