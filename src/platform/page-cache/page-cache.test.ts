@@ -33,6 +33,29 @@ describe('a page', () => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
+  it('is packed tighter once it is kept, for whoever asks later, under the same tag', async () => {
+    const { site, cache } = siteUnderTest();
+    site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
+    const quick = await cache.get(key('/'));
+    const sizeNow = () => cache.find('/')?.variants.br?.body.byteLength ?? 0;
+    await expect.poll(sizeNow).toBeLessThan(quick.variants.br?.body.byteLength ?? 0);
+    const tight = await cache.get(key('/'));
+    expect(brotliDecompressSync(tight.variants.br?.body ?? '').toString()).toBe(site.content);
+    expect(tight.variants.br?.entityTag).toBe(quick.variants.br?.entityTag);
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it('does not come back by being packed tighter when it was dropped meanwhile', async () => {
+    const { site, cache } = siteUnderTest();
+    site.content = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 4001}`).join(' ');
+    await cache.get(key('/'));
+    cache.dropAll();
+    const other = await cache.get(key('/news'));
+    // Pages are tightened one after the other: when this one is, the dropped one has had its turn.
+    await expect.poll(() => cache.find('/news')).not.toBe(other);
+    expect(cache.find('/')).toBeNull();
+  });
+
   it('keeps its tag through a new render of the same words, and changes it with a header', async () => {
     const { site, cache } = siteUnderTest();
     const tag = async () => (await cache.get(key('/'))).variants.identity.entityTag;

@@ -58,6 +58,7 @@ export function createPageCache(settings: PageCacheSettings) {
   const now = () => settings.now().getTime();
   let changes = 0;
   let renders = 0;
+  let tightening: Promise<void> = Promise.resolve();
 
   function find(address: string): PackedPage | null {
     return pages.find(address, now) ?? missing.find(address, now);
@@ -79,9 +80,23 @@ export function createPageCache(settings: PageCacheSettings) {
     const rendered = await renderInTurn(key, flight);
     const page = await packPage(rendered);
     const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags);
-    if (isKept && keptStatuses.has(page.status)) pages.keep(key.address, page, rendered.tags);
+    if (isKept && keptStatuses.has(page.status)) {
+      pages.keep(key.address, page, rendered.tags);
+      const tighten = () => packTighter(key, rendered, page);
+      tightening = tightening.then(tighten, tighten);
+    }
     if (isKept && missingStatuses.has(page.status)) missing.keep(key.address, page, rendered.tags);
     return flight.land(page, rendered.tags);
+  }
+
+  /**
+   * Nobody waits for the tightest packing: it takes the place of the quick one a moment later, unless the page has
+   * changed meanwhile. One at a time, so that it never holds more than one of zlib's threads.
+   */
+  async function packTighter(key: PageKey, rendered: RenderedPage, quick: PackedPage): Promise<void> {
+    if (!quick.variants.br || pages.find(key.address, now) !== quick) return;
+    const tight = await packPage(rendered, 'tight');
+    if (pages.find(key.address, now) === quick) pages.keep(key.address, tight, rendered.tags);
   }
 
   function takeOff(key: PageKey) {
