@@ -25,6 +25,7 @@ async function loadSite(): Promise<RenderSite> {
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(await readFile(new URL('./package.json', import.meta.url), 'utf8'));
+  let filesPacked = false;
   const [render, files] = await Promise.all([loadSite(), openStaticFiles(fileURLToPath(built('client')))]);
   const site = frontSite({
     siteUrl: env.SITE_URL,
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
       version,
       instance: env.SITE_INSTANCE,
       hearsChanges: changes.isListening(),
+      filesPacked,
     }),
   });
   const changes = listenForChanges({
@@ -56,7 +58,12 @@ async function start(): Promise<void> {
   const server = createPublicServer(site);
   const port = await server.listen(env.SITE_PORT, env.LISTEN_HOST);
   process.stdout.write(`Site ${env.SITE_INSTANCE} is open: ${env.SITE_URL} (port ${port})\n`);
-  files.prepare().catch(error => logFault(error, { while: 'compressing files' }));
+  files.prepare().then(
+    () => {
+      filesPacked = true;
+    },
+    error => logFault(error, { while: 'compressing files' }),
+  );
 
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {

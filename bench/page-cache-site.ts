@@ -60,7 +60,8 @@ async function untilHealthy(origin: string, site: ChildProcess): Promise<void> {
       answer => answer.json(),
       () => null,
     );
-    if (health?.hearsChanges) return;
+    // Packing the files takes seconds of the one core the site has here; it happens once a start.
+    if (health?.hearsChanges && health.filesPacked) return;
     await sleep(100);
   }
   throw new Error('The site did not open; its lines are above. Is it built (npm run build)?');
