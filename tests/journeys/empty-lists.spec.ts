@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 
@@ -31,4 +32,14 @@ test('a feed without posts is still a feed', async ({ request }) => {
   const feed = await (await request.get('/news/feed.xml')).text();
   expect(feed).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
   expect(feed).not.toContain('<entry>');
+});
+
+test('a home page without cards and posts says that the first stories are on their way, and stays accessible', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByText('The first stories are on their way.')).toBeVisible();
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  await expect(page.getByText('Nine ways')).toHaveCount(0);
+  await expectNoAxeViolations(page);
 });

@@ -44,7 +44,9 @@ export function Initiative({ tabs, chosen, slides, texts, children }: Initiative
 
   return (
     <>
-      <InitiativeTabs tabs={tabs} index={index} choose={choose} label={texts.initiativeTabs} />
+      {tabs.length > 0 && (
+        <InitiativeTabs tabs={tabs} index={index} choose={choose} label={texts.initiativeTabs} />
+      )}
       <div className={css.columns}>
         <Slideshow slides={slides} texts={texts} />
         <div className={css.side}>

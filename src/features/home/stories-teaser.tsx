@@ -3,6 +3,7 @@ import { formatReadingTime } from '#core/reading-time.ts';
 import type { Words } from '#core/words.ts';
 import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import { Said } from '#ui/components/said.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -63,6 +64,7 @@ export function StoriesTeaser({ posts, locale, texts, failure }: { posts: readon
           {texts.allNews}
         </TextLink>
       </div>
+      {stories.length === 0 && <StateMessage kind="empty" words={texts.noStories} />}
       <ul className={css.stories}>
         {stories.map((post, place) => (
           <Story

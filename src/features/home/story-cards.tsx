@@ -8,7 +8,7 @@ import css from './story-cards.module.css';
 export function StoryCards({ cards, texts }: { cards: readonly Card[]; texts: HomeTexts }) {
   return (
     <div className={css.walk}>
-      <SectionHead title={{ text: texts.walkWithUs }} beside={<p>{texts.nineWays}</p>} />
+      <SectionHead title={{ text: texts.walkWithUs }} beside={cards.length > 0 && <p>{texts.nineWays}</p>} />
       <ul className={css.cards}>
         {cards.map(card => (
           <li key={card.name} className={css.place}>
