@@ -6,24 +6,24 @@ const says = async (page: Page, words: string | RegExp) =>
   expect(page.getByRole('main').getByText(words).first()).toBeVisible();
 
 const statements = [
-  ['ABOUT-01', 'the mission was founded in 2022', /founded in 2022/],
-  ['ABOUT-02', 'the mission is non-profit', /non-profit/],
+  ['[ABOUT-01]', 'the mission was founded in 2022', /founded in 2022/],
+  ['[ABOUT-02]', 'the mission is non-profit', /non-profit/],
   [
-    'ABOUT-03',
+    '[ABOUT-03]',
     'it works on pediatric healthcare access in Ethiopia',
     /pediatric healthcare access in Ethiopia/,
   ],
-  ['ABOUT-04', 'it gets medicines to underserved children', /get medicines to underserved children/],
+  ['[ABOUT-04]', 'it gets medicines to underserved children', /get medicines to underserved children/],
   [
-    'ABOUT-05',
+    '[ABOUT-05]',
     'children with cancer are denied medication for financial reasons',
     /children with cancer who are denied medication for financial reasons/,
   ],
-  ['ABOUT-06', 'families are supported toward financial self-reliance', /toward financial self-reliance/],
+  ['[ABOUT-06]', 'families are supported toward financial self-reliance', /toward financial self-reliance/],
 ] as const;
 
 for (const [row, what, words] of statements) {
-  test(`[${row}] the about screen says that ${what}, whatever staff have written`, async ({
+  test(`${row} the about screen says that ${what}, whatever staff have written`, async ({
     page,
     openOwnHouse,
   }) => {

@@ -127,10 +127,10 @@ test('the footer names every page in its columns, in the order of the design', a
 });
 
 for (const [row, list, detail] of [
-  ['NAV-64', '/events', '/events/fundraiser-ii'],
-  ['NAV-65', '/news', '/news/donations-up-40-percent'],
+  ['[NAV-64]', '/events', '/events/fundraiser-ii'],
+  ['[NAV-65]', '/news', '/news/donations-up-40-percent'],
 ] as const) {
-  test(`[${row}] navigation is hidden on ${detail} and shown on ${list}`, async ({ page }) => {
+  test(`${row} navigation is hidden on ${detail} and shown on ${list}`, async ({ page }) => {
     await page.goto(list);
     await expect(bar(page)).toBeVisible();
     await page.goto(detail);

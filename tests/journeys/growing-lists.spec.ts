@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 const lists = [
   {
     name: 'news',
-    rows: { loading: 'NEWS-25', error: 'NEWS-26', icon: 'NEWS-27' },
+    rows: { loading: '[NEWS-25]', error: '[NEWS-26] [NEWS-27]' },
     loading: 'Loading News',
     error: 'Error Loading News',
     more: 'More news',
@@ -13,7 +13,7 @@ const lists = [
   },
   {
     name: 'events',
-    rows: { loading: 'EVENT-24', error: 'EVENT-25', icon: 'EVENT-25' },
+    rows: { loading: '[EVENT-24]', error: '[EVENT-25]' },
     loading: 'Loading Events',
     error: 'Error Loading Events',
     more: 'More events',
@@ -39,7 +39,7 @@ async function openList(page: Page, { name, more }: (typeof lists)[number]) {
 }
 
 for (const list of lists) {
-  test(`[${list.rows.loading}] while more ${list.name} are on their way the list says so, and then it has them`, async ({
+  test(`${list.rows.loading} while more ${list.name} are on their way the list says so, and then it has them`, async ({
     page,
   }) => {
     const { cards, more, second } = await openList(page, list);
@@ -60,7 +60,7 @@ for (const list of lists) {
     await expect(first.locator('[data-picture]')).not.toHaveAttribute('data-picture', '');
   });
 
-  test(`[${list.rows.error}] [${list.rows.icon}] when more ${list.name} fail to load the list says so with a warning icon, and a second try brings them`, async ({
+  test(`${list.rows.error} when more ${list.name} fail to load the list says so with a warning icon, and a second try brings them`, async ({
     page,
   }) => {
     const { cards, more, second } = await openList(page, list);

@@ -1,19 +1,19 @@
 import { expect, test } from '../support/journey.ts';
 
 const cards = [
-  { row: 'CARD-01', label: 'Check out our Partners', path: '/partnership' },
-  { row: 'CARD-02', label: /^Sponsor Children Like \p{L}+$/u, path: '/donate' },
-  { row: 'CARD-03', label: 'Be part of our Growth', path: '/donate' },
-  { row: 'CARD-04', label: 'Visit our Projects', path: '/projects' },
-  { row: 'CARD-05', label: 'Schedule a Meeting Here', path: '/meet' },
-  { row: 'CARD-06', label: 'Read more about us', path: '/about' },
-  { row: 'CARD-07', label: 'Meet Team Members', path: '/team' },
-  { row: 'CARD-08', label: 'Watch Testimonial Here', path: '/testimonial' },
-  { row: 'CARD-09', label: 'Collaborate with Adey', path: '/meet' },
+  { row: '[CARD-01]', label: 'Check out our Partners', path: '/partnership' },
+  { row: '[CARD-02]', label: /^Sponsor Children Like \p{L}+$/u, path: '/donate' },
+  { row: '[CARD-03]', label: 'Be part of our Growth', path: '/donate' },
+  { row: '[CARD-04]', label: 'Visit our Projects', path: '/projects' },
+  { row: '[CARD-05]', label: 'Schedule a Meeting Here', path: '/meet' },
+  { row: '[CARD-06]', label: 'Read more about us', path: '/about' },
+  { row: '[CARD-07]', label: 'Meet Team Members', path: '/team' },
+  { row: '[CARD-08]', label: 'Watch Testimonial Here', path: '/testimonial' },
+  { row: '[CARD-09]', label: 'Collaborate with Adey', path: '/meet' },
 ] as const;
 
 for (const { row, label, path } of cards) {
-  test(`[${row}] the card "${label}" is one link to ${path}`, async ({ page }) => {
+  test(`${row} the card "${label}" is one link to ${path}`, async ({ page }) => {
     await page.goto('/');
     const card = page.locator('#about li').filter({ has: page.getByText(label, { exact: true }) });
     await expect(card).toHaveCount(1);
@@ -35,18 +35,18 @@ test('[CARD-10] [CARD-11] the Impact card is headed with the child’s first nam
 });
 
 const claims = [
-  { row: 'CARD-16', card: 'Sponsor Children', claim: '160 children helped this year' },
-  { row: 'CARD-17', card: 'Be part of our Growth', claim: '25% increase in volunteers' },
-  { row: 'CARD-18', card: 'Be part of our Growth', claim: '40% increase in donations' },
+  { row: '[CARD-16]', card: 'Sponsor Children', claim: '160 children helped this year' },
+  { row: '[CARD-17]', card: 'Be part of our Growth', claim: '25% increase in volunteers' },
+  { row: '[CARD-18]', card: 'Be part of our Growth', claim: '40% increase in donations' },
   {
-    row: 'CARD-19',
+    row: '[CARD-19]',
     card: 'Collaborate with Adey',
     claim: /more than 75 children helped with diagnostic work-up/i,
   },
 ] as const;
 
 for (const { row, card, claim } of claims) {
-  test(`[${row}] the card "${card}" states: ${claim}`, async ({ page }) => {
+  test(`${row} the card "${card}" states: ${claim}`, async ({ page }) => {
     await page.goto('/');
     const stated = page.locator('#about li').filter({ hasText: card }).getByText(claim);
     await expect(stated).toBeVisible();
@@ -54,14 +54,14 @@ for (const { row, card, claim } of claims) {
 }
 
 const tiles = [
-  { row: 'CARD-12', label: 'Team Members', path: '/team' },
-  { row: 'CARD-13', label: 'Our Events', path: '/events' },
-  { row: 'CARD-14', label: 'About us', path: '/about' },
-  { row: 'CARD-15', label: 'Our Projects', path: '/projects' },
+  { row: '[CARD-12]', label: 'Team Members', path: '/team' },
+  { row: '[CARD-13]', label: 'Our Events', path: '/events' },
+  { row: '[CARD-14]', label: 'About us', path: '/about' },
+  { row: '[CARD-15]', label: 'Our Projects', path: '/projects' },
 ] as const;
 
 for (const { row, label, path } of tiles) {
-  test(`[${row}] the quick tile "${label}" goes straight to ${path}`, async ({ page }) => {
+  test(`${row} the quick tile "${label}" goes straight to ${path}`, async ({ page }) => {
     await page.goto('/');
     const tile = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: label });
     await expect(tile).toHaveAttribute('href', path);
@@ -69,13 +69,13 @@ for (const { row, label, path } of tiles) {
 }
 
 const socialLinks = [
-  { row: 'CARD-20', label: 'Facebook', host: 'facebook.com' },
-  { row: 'CARD-21', label: 'Instagram', host: 'instagram.com' },
-  { row: 'CARD-22', label: 'YouTube', host: 'youtube.com' },
+  { row: '[CARD-20]', label: 'Facebook', host: 'facebook.com' },
+  { row: '[CARD-21]', label: 'Instagram', host: 'instagram.com' },
+  { row: '[CARD-22]', label: 'YouTube', host: 'youtube.com' },
 ] as const;
 
 for (const { row, label, host } of socialLinks) {
-  test(`[${row}] the social link ${label} goes to the page the site settings name`, async ({ page }) => {
+  test(`${row} the social link ${label} goes to the page the site settings name`, async ({ page }) => {
     await page.goto('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(label) });
     const address = new URL((await link.first().getAttribute('href')) ?? '');

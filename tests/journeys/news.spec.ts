@@ -21,12 +21,12 @@ test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and begi
 });
 
 for (const { row, width, count } of [
-  { row: 'NEWS-05', width: 767, count: 1 },
-  { row: 'NEWS-06', width: 768, count: 2 },
-  { row: 'NEWS-06', width: 1279, count: 2 },
-  { row: 'NEWS-07', width: 1280, count: 3 },
+  { row: '[NEWS-05]', width: 767, count: 1 },
+  { row: '[NEWS-06]', width: 768, count: 2 },
+  { row: '[NEWS-06]', width: 1279, count: 2 },
+  { row: '[NEWS-07]', width: 1280, count: 3 },
 ]) {
-  test(`[${row}] at ${width} px the grid has ${count} ${count === 1 ? 'column' : 'columns'}`, async ({
+  test(`${row} at ${width} px the grid has ${count} ${count === 1 ? 'column' : 'columns'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -3,29 +3,29 @@ import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test } from '../support/journey.ts';
 
 const screens = [
-  ['ROUTE-04', 'the about screen', '/about', 'About us'],
-  ['ROUTE-05', 'the events list', '/events', /./],
-  ['ROUTE-06', 'one event by its slug', '/events/open-packing-day', 'Open packing day'],
-  ['ROUTE-07', 'the news list', '/news', 'Our Latest Updates'],
-  ['ROUTE-08', 'one post by its slug', '/news/donations-up-40-percent', 'Donations up 40 percent'],
-  ['ROUTE-29', 'the event "Fundraiser II"', '/events/fundraiser-ii', 'Fundraiser II'],
+  ['[ROUTE-04]', 'the about screen', '/about', 'About us'],
+  ['[ROUTE-05]', 'the events list', '/events', /./],
+  ['[ROUTE-06]', 'one event by its slug', '/events/open-packing-day', 'Open packing day'],
+  ['[ROUTE-07]', 'the news list', '/news', 'Our Latest Updates'],
+  ['[ROUTE-08]', 'one post by its slug', '/news/donations-up-40-percent', 'Donations up 40 percent'],
+  ['[ROUTE-29]', 'the event "Fundraiser II"', '/events/fundraiser-ii', 'Fundraiser II'],
 ] as const;
 
 for (const [row, what, path, heading] of screens) {
-  test(`[${row}] ${path} shows ${what}`, async ({ page }) => {
+  test(`${row} ${path} shows ${what}`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   });
 }
 
 const unknown = [
-  ['ROUTE-32', 'any other path', '/no/such/page'],
-  ['ROUTE-34', 'an unknown event', '/events/no-such-event'],
-  ['ROUTE-35', 'an unknown post', '/news/no-such-post'],
+  ['[ROUTE-32]', 'any other path', '/no/such/page'],
+  ['[ROUTE-34]', 'an unknown event', '/events/no-such-event'],
+  ['[ROUTE-35]', 'an unknown post', '/news/no-such-post'],
 ] as const;
 
 for (const [row, what, path] of unknown) {
-  test(`[${row}] ${what} shows the not-found page with status 404`, async ({ page }) => {
+  test(`${row} ${what} shows the not-found page with status 404`, async ({ page }) => {
     for (const [address, words] of [
       [path, 'This page is not here'],
       [`/am${path}`, 'ይህ ገጽ እዚህ የለም'],

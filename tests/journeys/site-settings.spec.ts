@@ -26,38 +26,38 @@ const item = (label: string, path: string) => ({ label, path, internal: true });
 
 const changes: Change[] = [
   {
-    row: 'CMS-01',
+    row: '[CMS-01]',
     what: 'the organisation name',
     data: { name: 'Selam' },
     shows: ['<title>Home — Selam</title>', 'property="og:site_name" content="Selam"'],
   },
   {
-    row: 'CMS-02',
+    row: '[CMS-02]',
     what: 'the phone',
     data: { phone: '+251 911 234 567' },
     shows: ['href="tel:+251911234567"', '+251 911 234 567<'],
   },
   {
-    row: 'CMS-03',
+    row: '[CMS-03]',
     what: 'the email',
     data: { email: 'salaam@example.org' },
     shows: ['href="mailto:salaam@example.org"'],
   },
-  { row: 'CMS-04', what: 'the address', data: { address: 'Bole Road 12' }, shows: ['Bole Road 12'] },
+  { row: '[CMS-04]', what: 'the address', data: { address: 'Bole Road 12' }, shows: ['Bole Road 12'] },
   {
-    row: 'CMS-05',
+    row: '[CMS-05]',
     what: 'the social links',
     data: { socialLinks: [{ ico: 'telegram', link: 'https://t.me/adey_example', label: 'Telegram' }] },
     shows: ['href="https://t.me/adey_example"', 'Telegram'],
   },
   {
-    row: 'CMS-06',
+    row: '[CMS-06]',
     what: 'the slogan',
     data: { slogan: 'Every child, every medicine' },
     shows: ['Every child, every medicine</h1>'],
   },
   {
-    row: 'CMS-07',
+    row: '[CMS-07]',
     what: 'the claims',
     data: {
       claims: { childrenHelped: 173, diagnosticWorkUp: 81, volunteersIncrease: 31, donationsIncrease: 47 },
@@ -65,19 +65,19 @@ const changes: Change[] = [
     shows: ['A cloth of 173 stitches', '81+<', '31%<', '47%<'],
   },
   {
-    row: 'CMS-08',
+    row: '[CMS-08]',
     what: 'the donation page link',
     data: { donationPage: 'https://give.example.org/selam' },
     shows: ['href="https://give.example.org/selam"'],
   },
   {
-    row: 'CMS-09',
+    row: '[CMS-09]',
     what: 'the booking link',
     data: { bookingLink: 'https://booking.example.org/selam/30min' },
     shows: ['https://booking.example.org/selam/30min'],
   },
   {
-    row: 'CMS-10',
+    row: '[CMS-10]',
     what: 'the menu texts',
     global: 'menu',
     data: {
@@ -89,7 +89,7 @@ const changes: Change[] = [
 ];
 
 for (const { row, what, global = 'site-settings', data, shows } of changes)
-  test(`[${row}] staff change ${what} in the CMS and the site shows it`, async () => {
+  test(`${row} staff change ${what} in the CMS and the site shows it`, async () => {
     const isSeen = (html: string) => shows.every(words => html.includes(words));
     expect(isSeen(await keepPage(house.siteUrl, '/'))).toBe(false);
     await door.settle(global, data);

@@ -13,7 +13,8 @@ export type Claim = { id: string; path: string; line: number };
 
 const rowId = /^[A-Z][A-Z0-9]*-\d{2,3}$/;
 const claimed = /\[([A-Z][A-Z0-9]*-\d{2,3})\]/g;
-const filledIn = /\[(%s|\$\w+[\w.]*|\$\{[^}]+\})\]/;
+const leading = /^(\[[A-Z][A-Z0-9]*-\d{2,3}\]\s*)+/;
+const filledIn = /^['"`](%s|\$\w+[\w.]*|\$\{[^}]+\})/;
 const isTitled = /^(it|test|describe)\b/;
 
 /** Which files prove a level; what is proven further out counts for a level further in. */
@@ -38,7 +39,10 @@ export function readRows(markdown: string): Row[] {
   });
 }
 
-/** Collects the ids in the titles of all tests; a title with a filled-in id claims every id its file spells out. */
+/**
+ * Collects the ids in the titles of all tests; a title that begins with a filled-in place claims
+ * every id that a text of its file begins with, so that a search for `[ID]` finds the test in any case.
+ */
 export function readClaims(files: readonly SourceFile[]): Claim[] {
   return files
     .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path))
@@ -85,7 +89,8 @@ export function rowsDone(rows: readonly Row[], done: readonly string[]): { rows:
 function spelledIds(file: SourceFile): string[] {
   const ids = new Set<string>();
   eachNode(file, node => {
-    if (ts.isStringLiteralLike(node) && rowId.test(node.text)) ids.add(node.text);
+    const begin = ts.isStringLiteralLike(node) ? leading.exec(node.text)?.[0] : undefined;
+    for (const [, id = ''] of begin?.matchAll(claimed) ?? []) ids.add(id);
   });
   return [...ids];
 }
