@@ -4,6 +4,7 @@ import { createPageStore } from '#platform/page-cache/page-store.ts';
 import { createRenderFlight, type Landing, type RenderFlight } from '#platform/page-cache/render-flight.ts';
 import { takeTurns } from '#platform/page-cache/render-turns.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+import { createTightening } from '#platform/page-cache/tighten-pages.ts';
 
 export type PageCacheLimits = {
   readonly pages: number;
@@ -56,9 +57,9 @@ export function createPageCache(settings: PageCacheSettings) {
   });
   const flights = new Map<string, { flight: RenderFlight; landed: Promise<Landing> }>();
   const now = () => settings.now().getTime();
+  const packTighter = createTightening(pages, now);
   let changes = 0;
   let renders = 0;
-  let tightening: Promise<void> = Promise.resolve();
 
   function find(address: string): PackedPage | null {
     return pages.find(address, now) ?? missing.find(address, now);
@@ -82,21 +83,10 @@ export function createPageCache(settings: PageCacheSettings) {
     const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags);
     if (isKept && keptStatuses.has(page.status)) {
       pages.keep(key.address, page, rendered.tags);
-      const tighten = () => packTighter(key, rendered, page);
-      tightening = tightening.then(tighten, tighten);
+      packTighter(key.address, rendered, page);
     }
     if (isKept && missingStatuses.has(page.status)) missing.keep(key.address, page, rendered.tags);
     return flight.land(page, rendered.tags);
-  }
-
-  /**
-   * Nobody waits for the tightest packing: it takes the place of the quick one a moment later, unless the page has
-   * changed meanwhile. One at a time, so that it never holds more than one of zlib's threads.
-   */
-  async function packTighter(key: PageKey, rendered: RenderedPage, quick: PackedPage): Promise<void> {
-    if (!quick.variants.br || pages.find(key.address, now) !== quick) return;
-    const tight = await packPage(rendered, 'tight');
-    if (pages.find(key.address, now) === quick) pages.keep(key.address, tight, rendered.tags);
   }
 
   function takeOff(key: PageKey) {

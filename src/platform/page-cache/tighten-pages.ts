@@ -1,0 +1,23 @@
+import { type PackedPage, packPage } from '#platform/page-cache/pack-page.ts';
+import type { PageStore } from '#platform/page-cache/page-store.ts';
+import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
+
+/**
+ * Packs kept pages again, as tightly as pays: nobody waits for it, and the tight form takes the place of the quick one
+ * a moment later, unless the page has changed meanwhile. One page at a time, so that it never holds more than one of
+ * zlib's threads. `now` is in milliseconds since 1970, as in the store.
+ */
+export function createTightening(pages: PageStore, now: () => number) {
+  let turn: Promise<void> = Promise.resolve();
+
+  async function tighten(address: string, rendered: RenderedPage, quick: PackedPage): Promise<void> {
+    if (!quick.variants.br || pages.find(address, now) !== quick) return;
+    const tight = await packPage(rendered, 'tight');
+    if (pages.find(address, now) === quick) pages.keep(address, tight, rendered.tags);
+  }
+
+  return (address: string, rendered: RenderedPage, quick: PackedPage): void => {
+    const next = () => tighten(address, rendered, quick);
+    turn = turn.then(next, next);
+  };
+}
