@@ -170,7 +170,7 @@ export interface StaffAuthOperations {
   };
 }
 /**
- * Shown on the News page and on the home page, newest first.
+ * Shown on the News page, newest first. The home page shows the ones after the newest.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
