@@ -14,7 +14,8 @@ import { knownParameters } from '#site/known-parameters.ts';
 const patienceMs = 9_000;
 /** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
 const staffCookie = 'adey-token';
-const personal = /^\/(am\/)?(api|media|preview)(\/|$)/;
+/** Answered to one person and kept for nobody: calls, pictures, previews, plain forms, accounts. */
+const personal = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
 
 const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
 
