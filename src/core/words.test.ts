@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTranslation, pickLocalized, pickWords } from './words.ts';
+import { hasTranslation, isTranslated, pickLocalized, pickWords } from './words.ts';
 
 describe('pickWords', () => {
   it('gives the text of the page’s language without a lang', () => {
@@ -43,5 +43,16 @@ describe('hasTranslation', () => {
     expect(hasTranslation({ en: 'News' }, 'am')).toBe(false);
     expect(hasTranslation(null, 'en')).toBe(false);
     expect(hasTranslation('Adey', 'am')).toBe(true);
+  });
+});
+
+describe('isTranslated', () => {
+  it('goes by the first words that say anything', () => {
+    const own = { text: 'ዜና' };
+    const fallen = { text: 'News', lang: 'en' } as const;
+    expect(isTranslated(own, fallen)).toBe(true);
+    expect(isTranslated(fallen, own)).toBe(false);
+    expect(isTranslated({ text: ' ' }, fallen)).toBe(false);
+    expect(isTranslated({ text: '' })).toBe(true);
   });
 });

@@ -43,6 +43,14 @@ export function hasTranslation(value: Localized, locale: Locale): boolean {
   return !isBlank(value?.[locale] ?? '');
 }
 
+/**
+ * Tells whether a page is in its reader's language, judged by what it says first: the first of `words` that says
+ * anything. A page that says nothing needs no translation.
+ */
+export function isTranslated(...words: readonly Words[]): boolean {
+  return words.find(({ text }) => !isBlank(text))?.lang === undefined;
+}
+
 function isBlank(text: string): boolean {
   return text.trim() === '';
 }

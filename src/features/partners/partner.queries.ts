@@ -1,0 +1,65 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import type { Locale } from '#core/locale.ts';
+import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
+import { findByAddress, listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+type StoredPartner = {
+  slug?: string | null;
+  name?: Localized;
+  img?: StoredPicture | number | null;
+  description?: Localized;
+  disc?: { par1?: Localized; par2?: Localized };
+  link?: string | null;
+};
+
+/** An organisation the mission works with, as the list shows it. */
+export type Partner = {
+  slug: string;
+  /** The address without language. */
+  href: string;
+  name: Words;
+  description: Words;
+  /** A picture or logo; null where there is none, or none that may be shown. */
+  picture: MediaPicture | null;
+};
+
+/** What the page of a partner shows beyond the list. */
+export type PartnerPage = Partner & {
+  par1: Words;
+  par2: Words;
+  /** The partner's own website; empty where it is not known. */
+  website: string;
+  /** Whether the partner has words of its own in the page's language. */
+  translated: boolean;
+};
+
+/** The partners in the order staff gave them. */
+export async function listPartners(reading: Reading): Promise<Partner[]> {
+  const stored = await listPublic<StoredPartner>(reading, { collection: 'partners', sort: '_order' });
+  return stored.flatMap(partner => (partner.slug ? [partnerOf(partner, partner.slug, reading.locale)] : []));
+}
+
+/** The partner at an address, where it moved to, or null. */
+export async function findPartner(
+  reading: Reading,
+  slug: string,
+): Promise<PartnerPage | { movedTo: string } | null> {
+  const found = await findByAddress<StoredPartner>(reading, 'partners', slug);
+  if (!found || 'movedTo' in found) return found;
+  const partner = partnerOf(found, slug, reading.locale);
+  const par1 = pickWords(found.disc?.par1, reading.locale);
+  const par2 = pickWords(found.disc?.par2, reading.locale);
+  const translated = isTranslated(par1, partner.description, partner.name);
+  return { ...partner, par1, par2, website: found.link ?? '', translated };
+}
+
+function partnerOf(stored: StoredPartner, slug: string, locale: Locale): Partner {
+  return {
+    slug,
+    href: `/partnership/${slug}`,
+    name: pickWords(stored.name, locale),
+    description: pickWords(stored.description, locale),
+    picture: pictureOf(stored.img, locale),
+  };
+}

@@ -1,0 +1,72 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { parsePostDate } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { findByAddress, listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+type StoredProject = {
+  slug?: string | null;
+  label?: Localized;
+  img?: StoredPicture | number | null;
+  description?: Localized;
+  disc?: { par1?: Localized; par2?: Localized };
+  date?: string | null;
+  updatedAt?: string;
+};
+
+/** What the mission works on, as lists show it. */
+export type Project = {
+  /** Also its anchor on /projects. */
+  slug: string;
+  /** The address without language. */
+  href: string;
+  label: Words;
+  summary: Words;
+  /** Null where there is no picture, or none that may be shown. */
+  picture: MediaPicture | null;
+  /** The day it stands under in the latest updates. */
+  date: IsoDay | null;
+  /** When it was last changed, an ISO instant. */
+  updatedAt: string | null;
+};
+
+/** What the page of a project shows beyond the list. */
+export type ProjectPage = Project & {
+  par1: Words;
+  par2: Words;
+  /** Whether the project has words of its own in the page's language. */
+  translated: boolean;
+};
+
+/** The projects in the order staff gave them. */
+export async function listProjects(reading: Reading): Promise<Project[]> {
+  const stored = await listPublic<StoredProject>(reading, { collection: 'projects', sort: '_order' });
+  return stored.flatMap(project => (project.slug ? [projectOf(project, project.slug, reading.locale)] : []));
+}
+
+/** The project at an address, where it moved to, or null. */
+export async function findProject(
+  reading: Reading,
+  slug: string,
+): Promise<ProjectPage | { movedTo: string } | null> {
+  const found = await findByAddress<StoredProject>(reading, 'projects', slug);
+  if (!found || 'movedTo' in found) return found;
+  const project = projectOf(found, slug, reading.locale);
+  const par1 = pickWords(found.disc?.par1, reading.locale);
+  const par2 = pickWords(found.disc?.par2, reading.locale);
+  return { ...project, par1, par2, translated: isTranslated(par1, project.summary, project.label) };
+}
+
+function projectOf(stored: StoredProject, slug: string, locale: Locale): Project {
+  return {
+    slug,
+    href: `/projects/${slug}`,
+    label: pickWords(stored.label, locale),
+    summary: pickWords(stored.description, locale),
+    picture: pictureOf(stored.img, locale),
+    date: parsePostDate(stored.date),
+    updatedAt: stored.updatedAt ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import type { Locale } from '#core/locale.ts';
+import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
+import { findByAddress, listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+type StoredMember = {
+  slug?: string | null;
+  name?: Localized;
+  role?: Localized;
+  img?: StoredPicture | number | null;
+  description?: Localized;
+  disc?: { par1?: Localized; par2?: Localized };
+};
+
+/** Somebody of the team, as lists show them. */
+export type TeamMember = {
+  slug: string;
+  /** The address without language. */
+  href: string;
+  name: Words;
+  role: Words;
+  description: Words;
+  /** Null where there is no portrait, or none that may be shown. */
+  picture: MediaPicture | null;
+};
+
+/** What the page of a member shows beyond the list. */
+export type TeamMemberPage = TeamMember & {
+  par1: Words;
+  par2: Words;
+  /** Whether there are words of this person in the page's language. */
+  translated: boolean;
+};
+
+/** The team in the order staff gave it. */
+export async function listTeam(reading: Reading): Promise<TeamMember[]> {
+  const stored = await listPublic<StoredMember>(reading, { collection: 'team-members', sort: '_order' });
+  return stored.flatMap(member => (member.slug ? [memberOf(member, member.slug, reading.locale)] : []));
+}
+
+/** The member at an address, where the page moved to, or null. */
+export async function findTeamMember(
+  reading: Reading,
+  slug: string,
+): Promise<TeamMemberPage | { movedTo: string } | null> {
+  const found = await findByAddress<StoredMember>(reading, 'team-members', slug);
+  if (!found || 'movedTo' in found) return found;
+  const member = memberOf(found, slug, reading.locale);
+  const par1 = pickWords(found.disc?.par1, reading.locale);
+  const par2 = pickWords(found.disc?.par2, reading.locale);
+  return { ...member, par1, par2, translated: isTranslated(par1, member.description, member.name) };
+}
+
+function memberOf(stored: StoredMember, slug: string, locale: Locale): TeamMember {
+  return {
+    slug,
+    href: `/team/${slug}`,
+    name: pickWords(stored.name, locale),
+    role: pickWords(stored.role, locale),
+    description: pickWords(stored.description, locale),
+    picture: pictureOf(stored.img, locale),
+  };
+}
