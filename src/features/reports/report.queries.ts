@@ -1,0 +1,70 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { parsePostDate } from '#core/dates.ts';
+import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
+import { listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+import { reportAnchor } from './report.rules.ts';
+
+type StoredReport = {
+  id: number;
+  year: number;
+  heading?: Localized;
+  availability?: 'active' | 'coming-soon' | null;
+  description?: Localized;
+  disc?: { par1?: Localized; par2?: Localized };
+  img?: StoredPicture | number | null;
+  link?: string | null;
+  publishedOn?: string | null;
+  updatedAt?: string;
+};
+
+/** The report on one fiscal year, as pages and the menu show it. */
+export type Report = {
+  id: number;
+  year: number;
+  /** It can be read; otherwise it is coming soon and leads nowhere. */
+  active: boolean;
+  /** Its place on the page, and the address of that place without language. */
+  anchor: string;
+  href: string;
+  heading: Words;
+  description: Words;
+  par1: Words;
+  par2: Words;
+  picture: MediaPicture | null;
+  /** The full report elsewhere; null where there is none. */
+  fullReport: string | null;
+  /** The day it came out, YYYY-MM-DD. */
+  publishedOn: string | null;
+  /** When it was last changed, an ISO instant. */
+  updatedAt: string | null;
+  /** Whether it has words of its own in the page's language. */
+  translated: boolean;
+};
+
+/** The reports as visitors see them: one for each fiscal year, the newest year first. */
+export async function listReports(reading: Reading): Promise<Report[]> {
+  const stored = await listPublic<StoredReport>(reading, { collection: 'reports', sort: '-year' });
+  return stored.map(report => reportOf(report, reading));
+}
+
+function reportOf(stored: StoredReport, { locale }: Reading): Report {
+  const words = (value: Localized) => pickWords(value, locale);
+  const anchor = reportAnchor(stored.year);
+  return {
+    id: stored.id,
+    year: stored.year,
+    active: stored.availability === 'active',
+    anchor,
+    href: `/reports#${anchor}`,
+    heading: words(stored.heading),
+    description: words(stored.description),
+    par1: words(stored.disc?.par1),
+    par2: words(stored.disc?.par2),
+    picture: pictureOf(stored.img, locale),
+    fullReport: stored.link || null,
+    publishedOn: parsePostDate(stored.publishedOn),
+    updatedAt: stored.updatedAt ?? null,
+    translated: hasTranslation(stored.heading, locale),
+  };
+}
