@@ -1,4 +1,5 @@
 import '#features/appearance/colour-mode.browser.ts';
+import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browser.ts';
 import { followNumbers, showNumbers } from '#features/engagement/numbers.browser.ts';
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { keepBadgesTrue, showBadges } from '#features/events/event-badge.browser.ts';
@@ -17,6 +18,8 @@ growListsOnRequest();
 dismissBannerOnRequest();
 keepFocusInMenu();
 reloadOnce();
+showVisitor();
+void recogniseVisitor();
 
 addEventListener('listgrown', () => {
   followPictures();

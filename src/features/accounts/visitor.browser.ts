@@ -1,0 +1,53 @@
+import { atom } from 'nanostores';
+import { mayBeSignedIn, type Visitor } from './visitor.rules.ts';
+
+/** Who looks at this page; null until that is known. Pages are kept for all, so each browser asks for itself. */
+export const $visitor = atom<Visitor | null>(null);
+
+const nobody: Visitor = { signedIn: false };
+
+/**
+ * Learns who is there. Without the cookie that sign-in leaves nobody can be, and no request is sent; an answer that
+ * does not come counts as nobody, because the sign-in screen leads on whoever is signed in already.
+ */
+export async function recogniseVisitor(): Promise<void> {
+  $visitor.set(mayBeSignedIn(document.cookie) ? await askWhoIsThere() : nobody);
+}
+
+async function askWhoIsThere(): Promise<Visitor> {
+  const answer = await fetch('/api/visitor').catch(() => null);
+  return answer?.ok ? await answer.json().catch(() => nobody) : nobody;
+}
+
+/**
+ * Fills in what the server left open: `data-visitor="firstName"` (email, phone, memberSince) takes the words,
+ * `data-visitor-line` around it hides while there are none, and `data-signed-in` / `data-signed-out` show one of two.
+ * A link with `data-signed-in-href` leads there once somebody is signed in.
+ */
+export function showVisitor(): void {
+  $visitor.subscribe(visitor => {
+    if (!visitor) return;
+    for (const place of document.querySelectorAll<HTMLElement>('[data-signed-in]'))
+      place.hidden = !visitor.signedIn;
+    for (const place of document.querySelectorAll<HTMLElement>('[data-signed-out]'))
+      place.hidden = visitor.signedIn;
+    if (visitor.signedIn) fillIn(visitor);
+  });
+}
+
+function fillIn(visitor: Visitor & { signedIn: true }): void {
+  const words: Record<string, string> = {
+    firstName: visitor.firstName,
+    email: visitor.email,
+    phone: visitor.phone,
+    memberSince: String(visitor.memberSince),
+  };
+  for (const place of document.querySelectorAll<HTMLElement>('[data-visitor]')) {
+    const said = words[place.dataset.visitor ?? ''] ?? '';
+    place.textContent = said;
+    const line = place.closest<HTMLElement>('[data-visitor-line]');
+    if (line) line.hidden = said === '';
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-signed-in-href]'))
+    link.href = link.dataset.signedInHref ?? link.href;
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { $visitor, recogniseVisitor, showVisitor } from './visitor.browser.ts';
+import type { Visitor } from './visitor.rules.ts';
+
+const abeba: Visitor = {
+  signedIn: true,
+  firstName: 'Abeba',
+  email: 'abeba@adey.test',
+  phone: '',
+  memberSince: 2024,
+  imageUrl: null,
+};
+
+function leaveCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the simulated browser has no other way
+  document.cookie = cookie;
+}
+
+beforeEach(() => {
+  leaveCookie('adey-visitor=; max-age=0');
+  $visitor.set(null);
+});
+
+const answering = (answer: () => Promise<Response>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+
+describe('who is there', () => {
+  it('is nobody without the cookie of a sign-in, and nobody is asked', async () => {
+    const asked = answering(async () => Response.json(abeba));
+    await recogniseVisitor();
+    expect($visitor.get()).toEqual({ signedIn: false });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is asked once where somebody may be signed in', async () => {
+    const asked = answering(async () => Response.json(abeba));
+    leaveCookie('adey-visitor=1');
+    await recogniseVisitor();
+    expect($visitor.get()).toEqual(abeba);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('/api/visitor');
+  });
+
+  it('is nobody when the answer does not come or cannot be read', async () => {
+    leaveCookie('adey-visitor=1');
+    for (const answer of [
+      () => Promise.reject(new Error('offline')),
+      async () => new Response(null, { status: 503 }),
+      async () => new Response('<html>'),
+    ]) {
+      answering(answer);
+      await recogniseVisitor();
+      expect($visitor.get()).toEqual({ signedIn: false });
+    }
+  });
+
+  it('is written where the server left a place for it', () => {
+    document.body.innerHTML = `
+      <a href="/auth/sign-in" data-signed-in-href="/auth/in/user/dashboard"></a>
+      <div data-signed-in hidden><b data-visitor="firstName"></b>
+        <p data-visitor-line hidden><i data-visitor="email"></i></p>
+        <p data-visitor-line><i data-visitor="phone"></i></p>
+        <u data-visitor="memberSince"></u></div>
+      <div data-signed-out></div>`;
+    showVisitor();
+    const look = (selector: string) => document.querySelector<HTMLElement>(selector);
+    expect(look('[data-signed-in]')?.hidden).toBe(true);
+    $visitor.set(abeba);
+    expect(look('[data-signed-in]')?.hidden).toBe(false);
+    expect(look('[data-signed-out]')?.hidden).toBe(true);
+    expect(look('b')?.textContent).toBe('Abeba');
+    expect(look('u')?.textContent).toBe('2024');
+    expect([...document.querySelectorAll<HTMLElement>('[data-visitor-line]')].map(p => p.hidden)).toEqual([
+      false,
+      true,
+    ]);
+    expect(look('a')?.getAttribute('href')).toBe('/auth/in/user/dashboard');
+  });
+});
