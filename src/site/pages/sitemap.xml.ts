@@ -1,18 +1,13 @@
 import type { APIRoute } from 'astro';
 import { localePath, locales } from '#core/locale.ts';
 import { xmlText } from '#core/xml.ts';
-import { listEvents } from '#features/events/event.queries.ts';
-import { listPosts } from '#features/news/post.queries.ts';
 import { env } from '#platform/env.ts';
+import { readSiteMap } from '#site/sections/read-site-map.ts';
 
-/** Pages that stand at fixed addresses; the rest follows from the content. */
-const standing = ['/', '/about', '/events', '/news'];
-
-/** Every public page in every language, each naming its counterparts. */
+/** Every public page in every language, each naming its counterparts. The pages are those of the site map. */
 export const GET: APIRoute = async ({ locals: { reading } }) => {
-  const [posts, events] = await Promise.all([listPosts(reading), listEvents(reading)]);
-  const open = [...posts, ...events].flatMap(({ href }) => (href ? [href] : []));
-  const paths = [...new Set([...standing, ...open])];
+  const listed = (await readSiteMap(reading)).filter(({ unlisted }) => !unlisted);
+  const paths = listed.flatMap(({ path, pages }) => [path, ...pages.map(page => page.path)]);
   const address = (path: string, locale: (typeof locales)[number]) =>
     xmlText(new URL(localePath(locale, path), env.SITE_URL).href);
   const entries = paths.flatMap(path => {

@@ -1,0 +1,51 @@
+import type { Words } from '#core/words.ts';
+import { listEvents } from '#features/events/event.queries.ts';
+import type { MenuLink } from '#features/navigation/menu.queries.ts';
+import { listPosts } from '#features/news/post.queries.ts';
+import { listPartners } from '#features/partners/partner.queries.ts';
+import { listProjects } from '#features/projects/project.queries.ts';
+import { listTeam } from '#features/team/team.queries.ts';
+import type { Reading } from '#platform/reading.ts';
+import { type PageGroup, standingPages } from './standing-pages.ts';
+
+/** A page by its path without language; `pages` are those below it. */
+export type SitePage = { path: string; label: Words; pages: readonly SitePage[] };
+export type MappedPage = SitePage & { group: PageGroup; unlisted: boolean };
+
+type Named = { href: string | null; label: Words };
+
+/** What stands below a page of the list, by the path of that page. */
+const below: Record<string, (reading: Reading) => Promise<Named[]>> = {
+  '/team': async reading => (await listTeam(reading)).map(({ href, name }) => ({ href, label: name })),
+  '/projects': listProjects,
+  '/partnership': async reading =>
+    (await listPartners(reading)).map(({ href, name }) => ({ href, label: name })),
+  '/events': async reading =>
+    (await listEvents(reading)).map(({ href, heading }) => ({ href, label: heading })),
+  '/news': async reading => (await listPosts(reading)).map(({ href, heading }) => ({ href, label: heading })),
+};
+
+/** Every page a visitor can open, with those below it, in the order of the site map; the menu's names go first. */
+export async function readSiteMap(
+  reading: Reading,
+  menu: readonly Pick<MenuLink, 'path' | 'label'>[] = [],
+): Promise<MappedPage[]> {
+  return Promise.all(
+    standingPages.map(async ({ path, group, label, unlisted = false }) => {
+      const named = menu.find(item => item.path === path && item.label.text);
+      const found = (await below[path]?.(reading)) ?? [];
+      return {
+        path,
+        group,
+        unlisted,
+        label: named?.label ?? { text: label[reading.locale] },
+        pages: found.flatMap(({ href, label: name }) => pageBelow(path, href, name)),
+      };
+    }),
+  );
+}
+
+/** The cards that stand in while staff have stored none lead to pages of another place, which are listed there. */
+function pageBelow(path: string, href: string | null, label: Words): SitePage[] {
+  return href?.startsWith(`${path}/`) ? [{ path: href, label, pages: [] }] : [];
+}

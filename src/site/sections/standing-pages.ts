@@ -1,0 +1,28 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The groups of the site map, in their order. */
+export const pageGroups = ['mission', 'takePart', 'news', 'account', 'legal'] as const;
+export type PageGroup = (typeof pageGroups)[number];
+
+export type StandingPage = {
+  /** Without language. */
+  path: string;
+  group: PageGroup;
+  /** Its name where the menu has none for it. */
+  label: Record<Locale, string>;
+  /** Pages search engines should not list: they are for people who are already here. */
+  unlisted?: boolean;
+};
+
+/**
+ * Every page of ours that stands at a fixed address and that a visitor may choose to open, in the order of the site map;
+ * sitemap.xml lists the same. What follows from the content (events, posts, projects, people, partners) is added by
+ * read-site-map.ts. A page that is only ever led to, such as the outcome of a payment, is named in
+ * tests/architecture/site-pages.test.ts instead.
+ */
+export const standingPages: readonly StandingPage[] = [
+  { path: '/', group: 'mission', label: { en: 'Home', am: 'መነሻ' } },
+  { path: '/about', group: 'mission', label: { en: 'About', am: 'ስለ እኛ' } },
+  { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },
+  { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
+];
