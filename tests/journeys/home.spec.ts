@@ -54,14 +54,6 @@ test('the booking line leads to the calendar and to the contact page', async ({ 
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('whoever would like to join writes to the organisation', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
-    'href',
-    /^mailto:[^@\s]+@[^@\s]+$/,
-  );
-});
-
 test('everything on the home page can be read and reached without script', async ({ browser, house }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
   const page = await context.newPage();

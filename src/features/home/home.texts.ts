@@ -44,9 +44,6 @@ export const homeTexts = {
     booking: 'Thirty minutes is enough to begin.',
     book: 'Book',
     contactUs: 'Contact us',
-    join: 'Join the community',
-    joinLede: 'Write us a line, and we will tell you about news, events and reports from the mission.',
-    writeToUs: 'Write to us',
     imageFailed: 'Error loading image',
   },
   am: {
@@ -91,9 +88,6 @@ export const homeTexts = {
     booking: 'ለመጀመር ሠላሳ ደቂቃ ይበቃል።',
     book: 'ቀጠሮ ይያዙ',
     contactUs: 'ያግኙን',
-    join: 'ማኅበረሰቡን ይቀላቀሉ',
-    joinLede: 'ይጻፉልን፤ ስለ ተልዕኮው ዜና፣ ዝግጅቶችና ሪፖርቶች እንነግርዎታለን።',
-    writeToUs: 'ይጻፉልን',
     imageFailed: 'ሥዕሉን መጫን አልተቻለም',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

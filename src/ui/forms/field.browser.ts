@@ -5,6 +5,5 @@ export function showFieldError(control: HTMLInputElement | HTMLTextAreaElement, 
   if (!line || !words) return;
   words.textContent = message;
   line.hidden = message === '';
-  if (message) control.setAttribute('aria-invalid', 'true');
-  else control.removeAttribute('aria-invalid');
+  control.setAttribute('aria-invalid', String(message !== ''));
 }

@@ -9,19 +9,22 @@ type Frame = {
   /** What helps to fill it in, under the label. */
   hint?: ReactNode;
   /** The message of the moment; without one the line is there but empty, ready for a script. */
-  error?: string;
+  error?: string | null;
   className?: string;
 };
 
 type FieldProps = Frame & Omit<ComponentProps<'input'>, keyof Frame>;
 type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, keyof Frame>;
 
-/** What ties a control to its lines: the ids of the hint and of the error, and whether it is wrong. */
+/**
+ * What ties a control to its lines: the ids of the hint and of the error, and whether it is wrong. That it is not is
+ * said too: left out, a required field nobody has filled in yet would be told as wrong.
+ */
 function ties({ id, hint, error }: Frame) {
   return {
     id,
     'aria-describedby': classNames(hint ? `${id}-hint` : '', `${id}-error`),
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': Boolean(error),
   };
 }
 

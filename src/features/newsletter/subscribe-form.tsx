@@ -1,0 +1,98 @@
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { longestName, namePattern } from '#core/person-name.ts';
+import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { ConsentNote } from './consent-note.tsx';
+import { type FieldErrors, noErrors } from './subscribe.rules.ts';
+import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
+import css from './subscribe-form.module.css';
+
+export type SubscribeFormProps = {
+  /** Begins every id of the form; another one for each form of a page. */
+  id: string;
+  locale: Locale;
+  /** dialog: the result dialog. toast: the toast texts, as in the full-screen menu (ruling 14). */
+  answer: 'dialog' | 'toast';
+  /** Where it stands, kept with the subscription. */
+  source?: 'section' | 'popup' | 'menu' | 'page';
+  /** On a white card of its own: on coloured grounds and on ink. */
+  card?: boolean;
+  /** What was sent before, after a refusal without script. */
+  written?: { name: string; email: string };
+  errors?: FieldErrors;
+};
+
+/**
+ * Name, email and Join. The patterns let the browser itself show Join as soon as both are valid, before any script;
+ * subscribe.browser.ts says what is missing and answers in place. Without script Join is always there and the form is
+ * answered by the page /send/subscribe.
+ */
+export function SubscribeForm(props: SubscribeFormProps) {
+  const {
+    locale,
+    answer,
+    source = answer === 'toast' ? 'menu' : 'section',
+    card = answer === 'toast',
+  } = props;
+  const texts = subscribeTexts[locale];
+  return (
+    <form
+      className={classNames(css.form, card && css.card)}
+      action={localePath(locale, '/send/subscribe')}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      aria-label={texts.title}
+      data-subscribe={answer}
+      data-on-surface={card || undefined}
+    >
+      <input type="hidden" name="source" value={source} />
+      <Fields {...props} texts={texts} />
+      <ConsentNote locale={locale} />
+      <div className={css.end}>
+        <p className={css.missing} role="status" data-subscribe-missing>
+          {texts.needBoth}
+        </p>
+        <Button type="submit" look="go" wide className={css.join}>
+          {texts.join}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldsProps = Pick<SubscribeFormProps, 'id' | 'written' | 'errors'> & { texts: SubscribeTexts };
+
+function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
+  return (
+    <>
+      <Field
+        id={`${id}-name`}
+        name="name"
+        label={texts.name}
+        required
+        pattern={`\\s*${namePattern}\\s*`}
+        maxLength={longestName}
+        autoComplete="name"
+        defaultValue={written?.name}
+        error={errors.name && texts[errors.name]}
+      />
+      <Field
+        id={`${id}-email`}
+        name="email"
+        label={texts.email}
+        inputMode="email"
+        required
+        pattern={`\\s*${emailPattern}\\s*`}
+        maxLength={longestEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={written?.email}
+        error={errors.email && texts[errors.email]}
+      />
+    </>
+  );
+}

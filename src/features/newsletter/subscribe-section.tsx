@@ -1,0 +1,35 @@
+import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { ThemedDrawing } from '#ui/components/drawing.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { subscribeTexts } from './subscribe.texts.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+import css from './subscribe-section.module.css';
+
+type SubscribeSectionProps = {
+  locale: Locale;
+  /** Title and words as staff wrote them; empty ones have their own wording. */
+  title: Words;
+  text: Words;
+};
+
+/** The invitation above the footer, on the last hill of the walk; `#subscribe` leads to it. */
+export function SubscribeSection({ locale, title, text }: SubscribeSectionProps) {
+  const texts = subscribeTexts[locale];
+  return (
+    <section className={css.section} id="subscribe" aria-labelledby="subscribe-title">
+      <Container className={css.words}>
+        <div>
+          <Title look="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
+          <Said as="p" className={css.lede} words={text.text ? text : { text: texts.lede }} />
+        </div>
+        <SubscribeForm id="subscribe" locale={locale} answer="dialog" card />
+      </Container>
+      <div className={css.hills} aria-hidden="true">
+        <ThemedDrawing formats={[{ day: 'footer-hills-day', night: 'footer-hills-night' }]} fit="bottom" />
+      </div>
+    </section>
+  );
+}
