@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, isHexColour, withOpacity } from './colour.ts';
+import { contrastRatio, hueOf, isHexColour, withOpacity } from './colour.ts';
 
 describe('colours', () => {
   it('knows a colour of six hexadecimal digits and nothing else', () => {
@@ -13,6 +13,11 @@ describe('colours', () => {
     expect(contrastRatio('#FFFFFF', '#08293A')).toBeCloseTo(15.12, 2);
     expect(contrastRatio('#08293A', '#9D9171')).toBeCloseTo(4.84, 2);
     expect(() => contrastRatio('white', '#08293A')).toThrow(RangeError);
+  });
+
+  it('finds a colour on the colour wheel', () => {
+    const hues = ['#FF0000', '#00FF00', '#0000FF', '#FF00FF', '#44AF69', '#777777'].map(hueOf);
+    expect(hues.map(Math.round)).toEqual([0, 120, 240, 300, 141, 0]);
   });
 
   it('writes a colour with an opacity', () => {

@@ -17,6 +17,16 @@ export function withOpacity(colour: string, opacity: number): string {
   return `rgb(${channels(colour).join(' ')} / ${opacity})`;
 }
 
+/** Where a colour `#RRGGBB` stands on the colour wheel, from 0 (red) over 120 (green) to below 360; a grey is 0. */
+export function hueOf(colour: string): number {
+  const [red, green, blue] = channels(colour);
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread === 0) return 0;
+  if (most === red) return (60 * ((green - blue) / spread) + 360) % 360;
+  return most === green ? 60 * ((blue - red) / spread) + 120 : 60 * ((red - green) / spread) + 240;
+}
+
 function luminance(colour: string): number {
   const [red, green, blue] = channels(colour).map(channel => {
     const share = channel / 255;

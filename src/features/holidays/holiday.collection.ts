@@ -16,6 +16,15 @@ function colourField(name: string, label: string): TextField {
   };
 }
 
+/** A colour in which words stand on the main colour. */
+function wordsField(name: string, label: string): TextField {
+  return {
+    ...colourField(name, label),
+    validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
+      wordsColourProblem(value, siblingData.prime) ?? true,
+  };
+}
+
 const date: GroupField = {
   type: 'group',
   name: 'date',
@@ -42,12 +51,8 @@ const theme: GroupField = {
   fields: [
     colourField('prime', 'Main colour'),
     colourField('sub', 'Second colour'),
-    colourField('assist', 'Third colour'),
-    {
-      ...colourField('typo', 'Words on the main colour'),
-      validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
-        wordsColourProblem(value, siblingData.prime) ?? true,
-    },
+    wordsField('assist', 'Third colour, and links on the main colour'),
+    wordsField('typo', 'Words on the main colour'),
   ],
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/zoned-time.ts';
 import { defaultHolidays } from './default-holidays.rules.ts';
-import { type HolidayRange, holidayOn, isHolidayOn } from './holiday.rules.ts';
+import { type HolidayRange, holidayOn, holidaysNear, isHolidayOn, nextHolidayTurn } from './holiday.rules.ts';
 import { wordsColourProblem } from './holiday.schema.ts';
 
 function holiday(id: string) {
@@ -72,6 +72,44 @@ describe('holiday mode', () => {
   });
 });
 
+describe('what a page has to know about holidays', () => {
+  const near = (day: string) => holidaysNear(defaultHolidays, day).map(({ holiday }) => holiday.id);
+
+  it('is what is on, on its day or on a neighbouring one, which is today for somebody on earth', () => {
+    expect(near('2026-10-30')).toEqual([]);
+    for (const day of ['2026-10-31', '2026-11-15', '2026-11-30']) expect(near(day)).toEqual(['thanksgiving']);
+    expect(near('2026-12-01')).toEqual([]);
+    expect(holidaysNear(defaultHolidays, '2024-01-20')).toMatchObject([
+      { from: '2024-01-14', to: '2024-01-20' },
+    ]);
+  });
+
+  it('comes in the order in which it begins', () => {
+    const second = { ...once, startDate: '2024-11-20', endDate: '2024-12-02' };
+    const days = holidaysNear([second, once], '2024-11-25').map(({ from, to }) => [from, to]);
+    expect(days).toEqual([
+      ['2024-11-01', '2024-11-29'],
+      ['2024-11-20', '2024-12-02'],
+    ]);
+  });
+
+  it('holds until the day it names, and not a day longer than that', () => {
+    for (let day = '2026-01-01'; day < '2028-12-31'; day = addDays(day, 1)) {
+      const turn = nextHolidayTurn(defaultHolidays, day) ?? '';
+      expect(turn > day).toBe(true);
+      const next = addDays(day, 1);
+      if (turn === next) continue;
+      expect(holidayOn(defaultHolidays, next)?.id, next).toBe(holidayOn(defaultHolidays, day)?.id);
+      expect(near(next), next).toEqual(near(day));
+    }
+  });
+
+  it('never turns again once a holiday that does not come back is over', () => {
+    expect(nextHolidayTurn([once], '2024-11-29')).toBe('2024-11-30');
+    expect(nextHolidayTurn([once], '2024-12-01')).toBeNull();
+  });
+});
+
 describe('the default holidays', () => {
   it('[MODE-13] Thanksgiving runs from 11/01 to 11/29', () => {
     expect(daysIn(2024, holiday('thanksgiving'))).toEqual(['2024-11-01', '2024-11-29', 29]);
@@ -119,6 +157,7 @@ describe('the default holidays', () => {
 
   it('have words that can be read on their main colour', () => {
     for (const { name, theme } of defaultHolidays)
-      expect(wordsColourProblem(theme.typo, theme.prime), name).toBeNull();
+      for (const words of [theme.typo, theme.assist])
+        expect(wordsColourProblem(words, theme.prime), name).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { addDays, type IsoDay } from '#core/zoned-time.ts';
 import {
   dayNumber,
   ethiopianDayOf,
@@ -22,29 +23,60 @@ export type HolidayRange = {
 
 type Days = { first: number; last: number };
 
+/** One time a holiday is on, from its first to its last day; both belong to it. */
+export type Occurrence<Holiday> = { holiday: Holiday; from: IsoDay; to: IsoDay };
+
 /** Whether the holiday is on, on that day (`YYYY-MM-DD`); its first and last day belong to it. */
 export function isHolidayOn(range: HolidayRange, day: string): boolean {
   return daysAround(range, day) !== null;
 }
 
 /** The holiday that colours the site on that day: of several, the one that began later; null when none is on. */
-export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holiday[], day: string) {
-  let chosen: { holiday: Holiday; first: number } | null = null;
-  for (const holiday of holidays) {
-    const days = daysAround(holiday, day);
-    if (days && (!chosen || days.first > chosen.first)) chosen = { holiday, first: days.first };
-  }
-  return chosen?.holiday ?? null;
+export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holiday[], day: IsoDay) {
+  const on = holidaysNear(holidays, day).filter(({ from, to }) => from <= day && day <= to);
+  return on.at(-1)?.holiday ?? null;
 }
 
-function daysAround(range: HolidayRange, day: string): Days | null {
+/**
+ * Whatever is on, on that day, the day before or the day after: nowhere on earth is the calendar further away. In the
+ * order they begin, so that the last one that has a day in it is the one that shows.
+ */
+export function holidaysNear<Holiday extends HolidayRange>(
+  holidays: readonly Holiday[],
+  day: IsoDay,
+): Occurrence<Holiday>[] {
   const asked = dayNumber(day);
+  return holidays
+    .flatMap(holiday => turnsAround(holiday, day).map(days => ({ holiday, ...days })))
+    .filter(({ first, last }) => first - 1 <= asked && asked <= last + 1)
+    .sort((one, other) => one.first - other.first)
+    .map(({ holiday, first, last }) => ({ holiday, from: isoDayOf(first), to: isoDayOf(last) }));
+}
+
+/** The next day on which `holidayOn` or `holidaysNear` may give something else; null when none ever comes. */
+export function nextHolidayTurn(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {
+  const today = dayNumber(day);
+  const turns = holidays
+    .flatMap(holiday => turnsAround(holiday, day))
+    .flatMap(({ first, last }) => [first - 1, first, last + 1, last + 2])
+    .filter(turn => turn > today);
+  return turns.length > 0 ? isoDayOf(Math.min(...turns)) : null;
+}
+
+function daysAround(range: HolidayRange, day: IsoDay): Days | null {
+  const asked = dayNumber(day);
+  return turnsAround(range, day).find(({ first, last }) => first <= asked && asked <= last) ?? null;
+}
+
+/** The stated range, or for a yearly one what it is in the years around a day. */
+function turnsAround(range: HolidayRange, day: IsoDay): Days[] {
   const year = Number(day.slice(0, 4));
   const stated = { first: dayNumber(range.startDate), last: dayNumber(range.endDate) };
-  const turns = range.yearly
-    ? [year - 1, year, year + 1].map(turn => comingBack(range, stated, turn))
-    : [stated];
-  return turns.find(({ first, last }) => first <= asked && asked <= last) ?? null;
+  return range.yearly ? [year - 1, year, year + 1].map(turn => comingBack(range, stated, turn)) : [stated];
+}
+
+function isoDayOf(number: number): IsoDay {
+  return addDays('1970-01-01', number);
 }
 
 /** The range in another year; what it is anchored to is its last day, the feast, in both calendars. */

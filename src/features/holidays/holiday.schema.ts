@@ -11,11 +11,14 @@ export function colourProblem(value: unknown): string | null {
   return isHexColour(value) ? null : 'Write the colour as # and six digits, such as #5A2A1A.';
 }
 
-/** What is wrong with the colour of the words on the main colour; silent while either is no colour yet. */
-export function wordsColourProblem(typo: unknown, prime: unknown): string | null {
-  const problem = colourProblem(typo);
-  if (problem || !isHexColour(typo) || !isHexColour(prime)) return problem;
-  const ratio = contrastRatio(typo, prime);
+/**
+ * What is wrong with a colour in which something on the main colour is written; silent while either is no colour yet.
+ * Words are in `typo`, links and the focus ring in `assist`; `sub` stands in the woven bands alone, which say nothing.
+ */
+export function wordsColourProblem(words: unknown, prime: unknown): string | null {
+  const problem = colourProblem(words);
+  if (problem || !isHexColour(words) || !isHexColour(prime)) return problem;
+  const ratio = contrastRatio(words, prime);
   if (ratio >= leastContrast) return null;
   const shown = Math.floor(ratio * 100) / 100;
   return `The words cannot be read on the main colour: the contrast is ${shown} and must be at least ${leastContrast}.`;

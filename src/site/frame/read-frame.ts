@@ -1,6 +1,7 @@
 import { localePath } from '#core/locale.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
+import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import type { Reading } from '#platform/reading.ts';
@@ -18,6 +19,7 @@ export type Frame = {
   organisation: Organisation;
   menu: Menu;
   nextEvent: EventCard | null;
+  holidays: HolidaysNear;
   /** Addresses of the frame's own links, in the page's language. */
   paths: Record<'home' | 'otherLanguage' | 'feed' | 'manifest', string>;
   /** Puts a path of ours into the page's language. */
@@ -32,7 +34,11 @@ export type Frame = {
 export async function readFrame(reading: Reading, path: string): Promise<Frame> {
   const { locale } = reading;
   const texts = frameTexts[locale];
-  const [organisation, nextEvent] = await Promise.all([getOrganisation(reading), findNextEvent(reading)]);
+  const [organisation, nextEvent, holidays] = await Promise.all([
+    getOrganisation(reading),
+    findNextEvent(reading),
+    listHolidaysNear(reading),
+  ]);
   const to = (target: string) => localePath(locale, target);
   const wayTo = (elsewhere: string, here: string): Way =>
     elsewhere ? { href: elsewhere, newTab: texts.newTab } : { href: to(here) };
@@ -43,6 +49,7 @@ export async function readFrame(reading: Reading, path: string): Promise<Frame> 
     organisation,
     menu: await getMenu(reading, organisation.donationPage),
     nextEvent,
+    holidays,
     paths: {
       home: to('/'),
       otherLanguage: localePath(locale === 'en' ? 'am' : 'en', path),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '#core/colour.ts';
 import { dimmed } from './dimmed.ts';
-import { type Colours, readColours, readHolidays } from './read-colours.ts';
+import { type Colours, readColours } from './read-colours.ts';
 
 const { light, dark, nightByChoice, nightBySystem } = readColours();
 
@@ -135,10 +135,6 @@ describe('pairs beyond the brief that components use', () => {
   ])('%s on %s reads by day and by night', (front, back) => {
     expect(contrastRatio(colour(light, front), colour(light, back))).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(colour(dark, front), colour(dark, back))).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each([...readHolidays()])('the words of %s read on its prime colour', (_name, theme) => {
-    expect(contrastRatio(colour(theme, 'typo'), colour(theme, 'prime'))).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -31,10 +31,3 @@ export function readColours(): {
   const nightBySystem = declarations(css, ':root:not([data-theme])');
   return { light, dark: new Map([...light, ...nightByChoice]), nightByChoice, nightBySystem };
 }
-
-/** The four colours of each holiday theme in holidays.css, by the holiday's name. */
-export function readHolidays(): Map<string, Colours> {
-  const css = readFileSync(new URL('./holidays.css', import.meta.url), 'utf8');
-  const names = [...css.matchAll(/:root\[data-holiday='([\w-]+)'\]/g)].map(([, name = '']) => name);
-  return new Map(names.map(name => [name, declarations(css, `:root[data-holiday='${name}']`)]));
-}

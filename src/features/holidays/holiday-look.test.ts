@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { defaultHolidays } from './default-holidays.rules.ts';
+import { holidayGreen, holidayStyle } from './holiday-look.ts';
+
+const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
+
+describe('the look of a holiday', () => {
+  it('takes the green of its bands from the palette, as the design brief chose it', () => {
+    const green = (id: string) => holidayGreen(defaultHolidays.find(day => day.id === id)?.theme.prime ?? '');
+    expect(green('thanksgiving')).toBe('#7A8B3C');
+    expect(green('christmas')).toBe('#44AF69');
+  });
+
+  it('sets four colours and a green, each holiday under its own key, and shows its greeting', () => {
+    expect(holidayStyle([{ key: 'thanksgiving', theme }])).toBe(
+      '@layer tokens{:root[data-holiday="thanksgiving"]{--prime:#5A2A1A;--sub:#E07A2F;--assist:#FFC857;--typo:#FFFFFF;--holiday-green:#7A8B3C}}' +
+        '@layer components{:root[data-holiday="thanksgiving"] [data-greeting="thanksgiving"]{display:block}}',
+    );
+    expect(holidayStyle([])).toBe('');
+  });
+
+  it('leaves out whatever is no colour or no key, however it came to be stored', () => {
+    const hostile = '#FFFFFF}</style><script>';
+    for (const colour of ['prime', 'sub', 'assist', 'typo'])
+      expect(holidayStyle([{ key: 'feast', theme: { ...theme, [colour]: hostile } }])).toBe('');
+    expect(holidayStyle([{ key: '"]{}', theme }])).toBe('');
+  });
+});

@@ -1,0 +1,70 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { listHolidaysNear } from './holiday.queries.ts';
+
+let payload: Payload;
+const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  const stored = {
+    key: 'thanksgiving',
+    name: 'Thanksgiving',
+    message: 'A warm Thanksgiving.',
+    date: { startDate: '2024-11-01', endDate: '2024-11-29' },
+    yearly: true,
+    reckoning: 'gregorian' as const,
+    theme,
+    _status: 'published' as const,
+  };
+  await payload.create({ collection: 'holidays', data: stored });
+  await payload.create({ collection: 'holidays', data: { ...stored, key: 'draft', _status: 'draft' } });
+});
+
+async function readAt(instant: string, locale: 'en' | 'am' = 'en') {
+  const reading = startReading({ locale, now: new Date(instant) });
+  const holidays = await listHolidaysNear(reading);
+  return { ...holidays, freshUntil: reading.freshUntil?.toISOString(), tags: [...reading.tags] };
+}
+
+describe('the holidays near', () => {
+  it('are told with their days of this year, their colours and their words, where they fell back too', async () => {
+    const { near, today, tags } = await readAt('2026-11-15T09:00:00Z', 'am');
+    expect(today).toBe('thanksgiving');
+    expect(near).toEqual([
+      {
+        key: 'thanksgiving',
+        name: { text: 'Thanksgiving', lang: 'en' },
+        message: { text: 'A warm Thanksgiving.', lang: 'en' },
+        from: '2026-11-01',
+        to: '2026-11-29',
+        theme,
+      },
+    ]);
+    expect(tags).toContain('holidays');
+  });
+
+  it('are on by the day in Addis Ababa, and a page is good until that day changes something', async () => {
+    expect(await readAt('2026-10-15T09:00:00Z')).toMatchObject({
+      near: [],
+      today: null,
+      freshUntil: '2026-10-30T21:00:00.000Z',
+    });
+    expect(await readAt('2026-10-31T20:59:59Z')).toMatchObject({
+      near: [{}],
+      today: null,
+      freshUntil: '2026-10-31T21:00:00.000Z',
+    });
+    expect(await readAt('2026-10-31T21:00:00Z')).toMatchObject({
+      today: 'thanksgiving',
+      freshUntil: '2026-11-29T21:00:00.000Z',
+    });
+    expect(await readAt('2026-11-29T21:00:00Z')).toMatchObject({
+      near: [{}],
+      today: null,
+      freshUntil: '2026-11-30T21:00:00.000Z',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { listPublic } from '#platform/public-content.ts';
+import { changesAt, type Reading } from '#platform/reading.ts';
+import type { HolidayPalette } from './default-holidays.rules.ts';
+import { type HolidayRange, holidayOn, holidaysNear, nextHolidayTurn } from './holiday.rules.ts';
+
+type StoredHoliday = {
+  key: string;
+  name?: Localized;
+  message?: Localized;
+  date: { startDate: string; endDate: string };
+  yearly?: boolean | null;
+  reckoning?: HolidayRange['reckoning'] | null;
+  theme: HolidayPalette;
+};
+
+/** A holiday as it comes this time: its days (both belong to it), its four colours, and its greeting. */
+export type Holiday = {
+  key: string;
+  name: Words;
+  /** Empty where staff wrote none. */
+  message: Words;
+  from: IsoDay;
+  to: IsoDay;
+  theme: HolidayPalette;
+};
+
+export type HolidaysNear = {
+  /** What is on today for somebody on earth, in the order they begin: of several on one day the last one shows. */
+  near: readonly Holiday[];
+  /** The key of the one that is on in Addis Ababa; null when none is. */
+  today: string | null;
+};
+
+const home = 'Africa/Addis_Ababa';
+
+/**
+ * The holidays whose colours and greeting a page has to bring along. Pages are kept and their readers live in many time
+ * zones, so it is the browser that chooses among them by its own day (first-paint.ts); until it does, home's day counts.
+ */
+export async function listHolidaysNear(reading: Reading): Promise<HolidaysNear> {
+  const stored = await listPublic<StoredHoliday>(reading, { collection: 'holidays', sort: 'key', depth: 0 });
+  const holidays = stored.map(rangeOf);
+  const day = dayIn(home, reading.now);
+  const turn = nextHolidayTurn(holidays, day);
+  changesAt(reading, turn === null ? null : instantOf(turn, '00:00', home));
+  return {
+    near: holidaysNear(holidays, day).map(({ holiday: { key, name, message, theme }, from, to }) => ({
+      key,
+      name: pickWords(name, reading.locale),
+      message: pickWords(message, reading.locale),
+      from,
+      to,
+      theme,
+    })),
+    today: holidayOn(holidays, day)?.key ?? null,
+  };
+}
+
+/** A day is stored as noon UTC of that day. */
+function rangeOf({ date, yearly, reckoning, ...holiday }: StoredHoliday) {
+  return {
+    ...holiday,
+    startDate: date.startDate.slice(0, 10),
+    endDate: date.endDate.slice(0, 10),
+    yearly: yearly === true,
+    reckoning: reckoning ?? 'gregorian',
+  };
+}
