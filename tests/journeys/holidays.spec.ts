@@ -1,0 +1,126 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { readPage } from '../support/seen-page.ts';
+
+/** The server's day is 28 November 2026 in Addis Ababa: the last but one of Thanksgiving. */
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-28T09:00:00.000Z' });
+
+const holiday = (page: Page) => page.locator('html').getAttribute('data-holiday');
+const colours = { prime: 'rgb(90, 42, 26)', sub: 'rgb(224, 122, 47)', assist: 'rgb(255, 200, 87)' };
+const usual = { ink: 'rgb(8, 41, 58)', coral: 'rgb(255, 111, 97)', lip: 'rgb(31, 125, 69)' };
+
+/** The four places a holiday colours, as the browser paints them. */
+async function painted(page: Page) {
+  const banner = page.locator('[data-banner]');
+  const of = (at: Locator, property: string) =>
+    at.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const band = page.locator('main svg:has(> pattern)').first();
+  return {
+    banner: await of(banner, 'background-color'),
+    words: await of(banner, 'color'),
+    link: await of(banner.getByRole('link'), 'color'),
+    lip: await of(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Donate/ })
+        .first(),
+      'box-shadow',
+    ),
+    diamonds: await of(band.locator('path').nth(3), 'fill'),
+    edge: await of(band.locator('path').nth(5), 'fill'),
+    ground: await of(page.locator('html'), 'background-color'),
+    text: await of(page.locator('html'), 'color'),
+  };
+}
+
+async function openOn(browser: Browser, baseURL: string, visit: { now: string; timezoneId?: string }) {
+  const context = await browser.newContext({ baseURL, timezoneId: visit.timezoneId ?? 'Africa/Addis_Ababa' });
+  const page = await context.newPage();
+  await page.clock.setFixedTime(visit.now);
+  await page.goto('/');
+  return page;
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[MODE-11] [MODE-12] a holiday colours banner, bands and the lip of Donate, and nothing else: ${theme}`, async ({
+    page,
+  }) => {
+    const complaints = consoleComplaints(page);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.clock.setFixedTime('2026-11-30T09:00:00Z');
+    await page.goto('/');
+    expect(await holiday(page)).toBeNull();
+    const without = await painted(page);
+    expect(without).toMatchObject({ link: colours.assist, diamonds: usual.coral });
+    expect(without.lip).toContain(usual.lip);
+    if (theme === 'light') expect(without.banner).toBe(usual.ink);
+
+    await page.clock.setFixedTime('2026-11-29T09:00:00Z');
+    await page.goto('/');
+    expect(await holiday(page)).toBe('thanksgiving');
+    const on = await painted(page);
+    expect(on).toMatchObject({
+      banner: colours.prime,
+      words: 'rgb(255, 255, 255)',
+      link: colours.assist,
+      diamonds: colours.sub,
+      edge: colours.prime,
+      ground: without.ground,
+      text: without.text,
+    });
+    expect(on.lip).toContain(colours.prime);
+    await expectNoAxeViolations(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('the first and the last day belong to a holiday, by the day of the visitor wherever the server is', async ({
+  browser,
+  ownHouse,
+}) => {
+  const visits = [
+    // Midnight has passed in Auckland and in Addis Ababa, not in Los Angeles.
+    { now: '2026-11-29T21:30:00Z', timezoneId: 'Africa/Addis_Ababa', expected: null },
+    { now: '2026-11-29T20:30:00Z', timezoneId: 'Africa/Addis_Ababa', expected: 'thanksgiving' },
+    { now: '2026-11-29T12:00:00Z', timezoneId: 'Pacific/Auckland', expected: null },
+    { now: '2026-11-29T10:30:00Z', timezoneId: 'Pacific/Auckland', expected: 'thanksgiving' },
+    { now: '2026-11-30T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: 'thanksgiving' },
+    { now: '2026-11-30T09:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
+    { now: '2026-11-01T08:00:00Z', timezoneId: 'America/Los_Angeles', expected: 'thanksgiving' },
+    { now: '2026-11-01T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
+  ];
+  for (const { expected, ...visit } of visits) {
+    const page = await openOn(browser, ownHouse.siteUrl, visit);
+    expect(await holiday(page), JSON.stringify(visit)).toBe(expected);
+    await page.context().close();
+  }
+});
+
+test('without script the day in Addis Ababa decides', async ({ browser, ownHouse }) => {
+  const context = await browser.newContext({ baseURL: ownHouse.siteUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/about');
+  expect(await holiday(page)).toBe('thanksgiving');
+  await expect(page.locator('[data-banner]')).toHaveCSS('background-color', colours.prime);
+  await context.close();
+});
+
+test('an Ethiopian feast colours the page too, and a kept page turns over when its day begins', async ({
+  openOwnHouse,
+  browser,
+  ownHouse,
+}) => {
+  // Meskel 2019 is on 27 September 2026, so the page dresses from 21 September, 00:00 in Addis Ababa.
+  const house = await openOwnHouse({ over: ownHouse, withoutStaff: true, now: '2026-09-20T20:59:50.000Z' });
+  const holidayOf = async () =>
+    /<html[^>]*data-holiday="(\w+)"/.exec((await readPage(house.siteUrl)).html)?.[1];
+  expect(await holidayOf()).toBeUndefined();
+  await expect.poll(holidayOf, { timeout: 20_000 }).toBe('meskel');
+  const page = await openOn(browser, house.siteUrl, { now: '2026-09-21T05:00:00Z' });
+  expect(await holiday(page)).toBe('meskel');
+  await expect(page.locator('[data-banner]')).toHaveCSS('background-color', 'rgb(122, 52, 16)');
+  await page.context().close();
+});
