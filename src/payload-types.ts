@@ -85,6 +85,7 @@ export interface Config {
     media: Media;
     consents: Consent;
     staff: Staff;
+    subscribers: Subscriber;
     counts: Count;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
@@ -113,6 +114,7 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     counts: CountsSelect<false> | CountsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1073,6 +1075,31 @@ export interface Staff {
   collection: 'staff';
 }
 /**
+ * People who asked for news by email. They join on the site; whoever asks to be forgotten is deleted here by an admin.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  name: string;
+  email: string;
+  compared: string;
+  /**
+   * waiting: the address is not confirmed yet. left: gets nothing any more.
+   */
+  status: 'waiting' | 'confirmed' | 'left';
+  language: 'en' | 'am';
+  joinedAt: string;
+  source: 'section' | 'popup' | 'menu' | 'page' | 'call';
+  /**
+   * The day from which the note above Join had the words that were agreed to.
+   */
+  consentVersion: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * How often posts were opened and events viewed and loved. Counted by the site, not edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1890,6 +1917,22 @@ export interface StaffSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  compared?: T;
+  status?: T;
+  language?: T;
+  joinedAt?: T;
+  source?: T;
+  consentVersion?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

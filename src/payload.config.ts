@@ -25,6 +25,7 @@ import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { posts } from '#features/news/post.collection.ts';
 import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
+import { subscribers } from '#features/newsletter/subscriber.collection.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
 import { partners } from '#features/partners/partner.collection.ts';
 import { projects } from '#features/projects/project.collection.ts';
@@ -67,6 +68,7 @@ export default buildConfig({
     mediaCollection(resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media')),
     consents,
     staffAccounts(env.STAFF_URL.startsWith('https:')),
+    subscribers,
     counts,
     formerAddresses,
   ],

@@ -5,6 +5,7 @@ export const adminGroups = {
   home: 'Home page',
   pictures: 'Pictures and consent',
   pages: 'Other pages',
+  fromVisitors: 'From visitors',
   settings: 'Settings',
   behind: 'Behind the scenes',
 } as const;

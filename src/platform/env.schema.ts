@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const EMBEDDED = 'embedded';
 
 const port = z.coerce.number().int().min(1).max(65535);
+const limit = z.coerce.number().int().min(1).max(1_000_000);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -55,6 +56,13 @@ export const settings = z.object({
     .string()
     .default('site')
     .describe('names this site process in the log when there are several'),
+  PRODUCT_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')
+    .default('adey')
+    .describe('names the product in POST /api/{product}/subscribe'),
+  SUBSCRIBE_PER_NETWORK: limit.default(30).describe('how often one network may subscribe in ten minutes'),
+  SUBSCRIBE_PER_ADDRESS: limit.default(3).describe('how often one email address may be subscribed in a day'),
   FIXED_NOW: z.iso
     .datetime({ offset: true })
     .optional()

@@ -61,6 +61,16 @@ const ownable: Record<string, ((owner: { id: number }) => Data | number) | undef
 const needed: Record<string, (() => Data) | undefined> = {
   media: () => ({ filename: `specimen-${made}.jpg` }),
   consents: () => ({ who: 'Somebody', withdrawn: false }),
+  subscribers: () => ({
+    name: 'Somebody',
+    email: `specimen-${made}@adey.test`,
+    compared: `specimen-${made}@adey.test`,
+    status: 'waiting',
+    language: 'en',
+    joinedAt: '2026-11-20T09:00:00.000Z',
+    source: 'section',
+    consentVersion: '2026-11-20',
+  }),
   counts: () => ({ kind: 'click', key: `key${made}`, n: 1 }),
   'former-addresses': () => ({ kind: 'posts', slug: `old-${made}`, documentId: made }),
   'payload-kv': () => ({ key: `key-${made}`, data: {} }),

@@ -49,6 +49,7 @@ export const collectionRights: Record<string, Rights> = {
   'starter-links': content,
   media: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
   consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
+  subscribers: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
   counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   staff: { create: ADMINS, read: ADMIN_OR_SELF, update: ADMIN_OR_SELF, delete: ADMINS, unlock: ADMINS },

@@ -9,7 +9,7 @@ const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-med
 
 const reads =
   /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
-const actsForStaff = /\.(action|job|collection|global|block)\.ts$|\/hooks\//;
+const actsForStaff = /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\//;
 
 /** Site and features never ask the CMS themselves: its Local API skips access control unless it is told not to. */
 export const readsThroughTheDoor: Check = files =>

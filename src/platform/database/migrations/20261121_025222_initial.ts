@@ -1,4 +1,4 @@
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
@@ -75,8 +75,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_media_identifiable" AS ENUM('yes', 'no');
   CREATE TYPE "public"."enum_consents_uses" AS ENUM('website', 'share-card', 'newsletter', 'social', 'print');
   CREATE TYPE "public"."enum__consents_v_version_uses" AS ENUM('website', 'share-card', 'newsletter', 'social', 'print');
-  CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love');
   CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor', 'door');
+  CREATE TYPE "public"."enum_subscribers_status" AS ENUM('waiting', 'confirmed', 'left');
+  CREATE TYPE "public"."enum_subscribers_language" AS ENUM('en', 'am');
+  CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call');
+  CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePublish');
@@ -1083,24 +1086,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  CREATE TABLE "counts" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"kind" "enum_counts_kind" NOT NULL,
-  	"key" varchar NOT NULL,
-  	"n" numeric DEFAULT 0 NOT NULL,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-  );
-  
-  CREATE TABLE "former_addresses" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"kind" varchar NOT NULL,
-  	"slug" varchar NOT NULL,
-  	"document_id" numeric NOT NULL,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
-  );
-  
   CREATE TABLE "staff_sessions" (
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
@@ -1123,6 +1108,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"reset_password_requested_at" timestamp(3) with time zone,
   	"login_attempts" numeric DEFAULT 0,
   	"lock_until" timestamp(3) with time zone
+  );
+  
+  CREATE TABLE "subscribers" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"compared" varchar NOT NULL,
+  	"status" "enum_subscribers_status" NOT NULL,
+  	"language" "enum_subscribers_language" NOT NULL,
+  	"joined_at" timestamp(3) with time zone NOT NULL,
+  	"source" "enum_subscribers_source" NOT NULL,
+  	"consent_version" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "counts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"kind" "enum_counts_kind" NOT NULL,
+  	"key" varchar NOT NULL,
+  	"n" numeric DEFAULT 0 NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "former_addresses" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"kind" varchar NOT NULL,
+  	"slug" varchar NOT NULL,
+  	"document_id" numeric NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
   CREATE TABLE "payload_kv" (
@@ -1189,8 +1206,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"starter_links_id" integer,
   	"media_id" integer,
   	"consents_id" integer,
-  	"counts_id" integer,
-  	"staff_id" integer
+  	"staff_id" integer,
+  	"counts_id" integer
   );
   
   CREATE TABLE "payload_preferences" (
@@ -1561,8 +1578,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_starter_links_fk" FOREIGN KEY ("starter_links_id") REFERENCES "public"."starter_links"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_consents_fk" FOREIGN KEY ("consents_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;
-  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_counts_fk" FOREIGN KEY ("counts_id") REFERENCES "public"."counts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_staff_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_counts_fk" FOREIGN KEY ("counts_id") REFERENCES "public"."counts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_staff_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "site_settings_social_links" ADD CONSTRAINT "site_settings_social_links_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."site_settings"("id") ON DELETE cascade ON UPDATE no action;
@@ -1964,6 +1981,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_consents_v_version_version_created_at_idx" ON "_consents_v" USING btree ("version_created_at");
   CREATE INDEX "_consents_v_created_at_idx" ON "_consents_v" USING btree ("created_at");
   CREATE INDEX "_consents_v_updated_at_idx" ON "_consents_v" USING btree ("updated_at");
+  CREATE INDEX "staff_sessions_order_idx" ON "staff_sessions" USING btree ("_order");
+  CREATE INDEX "staff_sessions_parent_id_idx" ON "staff_sessions" USING btree ("_parent_id");
+  CREATE INDEX "staff_updated_at_idx" ON "staff" USING btree ("updated_at");
+  CREATE INDEX "staff_created_at_idx" ON "staff" USING btree ("created_at");
+  CREATE UNIQUE INDEX "staff_email_idx" ON "staff" USING btree ("email");
+  CREATE UNIQUE INDEX "subscribers_compared_idx" ON "subscribers" USING btree ("compared");
+  CREATE INDEX "subscribers_status_idx" ON "subscribers" USING btree ("status");
+  CREATE INDEX "subscribers_joined_at_idx" ON "subscribers" USING btree ("joined_at");
+  CREATE INDEX "subscribers_updated_at_idx" ON "subscribers" USING btree ("updated_at");
+  CREATE INDEX "subscribers_created_at_idx" ON "subscribers" USING btree ("created_at");
   CREATE INDEX "counts_key_idx" ON "counts" USING btree ("key");
   CREATE INDEX "counts_updated_at_idx" ON "counts" USING btree ("updated_at");
   CREATE INDEX "counts_created_at_idx" ON "counts" USING btree ("created_at");
@@ -1972,11 +1999,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "former_addresses_updated_at_idx" ON "former_addresses" USING btree ("updated_at");
   CREATE INDEX "former_addresses_created_at_idx" ON "former_addresses" USING btree ("created_at");
   CREATE UNIQUE INDEX "kind_slug_idx" ON "former_addresses" USING btree ("kind","slug");
-  CREATE INDEX "staff_sessions_order_idx" ON "staff_sessions" USING btree ("_order");
-  CREATE INDEX "staff_sessions_parent_id_idx" ON "staff_sessions" USING btree ("_parent_id");
-  CREATE INDEX "staff_updated_at_idx" ON "staff" USING btree ("updated_at");
-  CREATE INDEX "staff_created_at_idx" ON "staff" USING btree ("created_at");
-  CREATE UNIQUE INDEX "staff_email_idx" ON "staff" USING btree ("email");
   CREATE UNIQUE INDEX "payload_kv_key_idx" ON "payload_kv" USING btree ("key");
   CREATE INDEX "payload_jobs_log_order_idx" ON "payload_jobs_log" USING btree ("_order");
   CREATE INDEX "payload_jobs_log_parent_id_idx" ON "payload_jobs_log" USING btree ("_parent_id");
@@ -2012,8 +2034,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_starter_links_id_idx" ON "payload_locked_documents_rels" USING btree ("starter_links_id");
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
   CREATE INDEX "payload_locked_documents_rels_consents_id_idx" ON "payload_locked_documents_rels" USING btree ("consents_id");
-  CREATE INDEX "payload_locked_documents_rels_counts_id_idx" ON "payload_locked_documents_rels" USING btree ("counts_id");
   CREATE INDEX "payload_locked_documents_rels_staff_id_idx" ON "payload_locked_documents_rels" USING btree ("staff_id");
+  CREATE INDEX "payload_locked_documents_rels_counts_id_idx" ON "payload_locked_documents_rels" USING btree ("counts_id");
   CREATE INDEX "payload_preferences_key_idx" ON "payload_preferences" USING btree ("key");
   CREATE INDEX "payload_preferences_updated_at_idx" ON "payload_preferences" USING btree ("updated_at");
   CREATE INDEX "payload_preferences_created_at_idx" ON "payload_preferences" USING btree ("created_at");
@@ -2129,10 +2151,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "consents" CASCADE;
   DROP TABLE "_consents_v_version_uses" CASCADE;
   DROP TABLE "_consents_v" CASCADE;
-  DROP TABLE "counts" CASCADE;
-  DROP TABLE "former_addresses" CASCADE;
   DROP TABLE "staff_sessions" CASCADE;
   DROP TABLE "staff" CASCADE;
+  DROP TABLE "subscribers" CASCADE;
+  DROP TABLE "counts" CASCADE;
+  DROP TABLE "former_addresses" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
   DROP TABLE "payload_jobs_log" CASCADE;
   DROP TABLE "payload_jobs" CASCADE;
@@ -2236,8 +2259,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_media_identifiable";
   DROP TYPE "public"."enum_consents_uses";
   DROP TYPE "public"."enum__consents_v_version_uses";
-  DROP TYPE "public"."enum_counts_kind";
   DROP TYPE "public"."enum_staff_role";
+  DROP TYPE "public"."enum_subscribers_status";
+  DROP TYPE "public"."enum_subscribers_language";
+  DROP TYPE "public"."enum_subscribers_source";
+  DROP TYPE "public"."enum_counts_kind";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
   DROP TYPE "public"."enum_payload_jobs_task_slug";

@@ -1,0 +1,60 @@
+import { type SubscriptionResult, subscriptionTypeOf } from './subscribe.rules.ts';
+
+/** What a call came back with; `body` is null where it was not JSON. */
+export type CallAnswer = { ok: boolean; statusText: string; body: unknown };
+
+export type SubscriptionToast = {
+  kind: 'success' | 'info' | 'error';
+  title?: string;
+  message: string;
+};
+
+/** The words both readers need, in the visitor's language. */
+export type AnswerTexts = Record<
+  'failed' | 'unknown' | 'toastSuccess' | 'toastAlready' | 'toastFailed' | 'toastUnknown',
+  string
+>;
+
+/**
+ * Reads the answer of the first source, which the dialog shows: `success` true is newly subscribed, false already.
+ * A failed call says what the answer carries for visitors, else the catalogue's text (ruling 34).
+ */
+export function readResult(answer: CallAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
+  const user = { name };
+  const message = textOf(answer.body, 'message');
+  if (!answer.ok) return { type: 'Error', message: message || texts.failed, user };
+  const success = fieldOf(answer.body, 'success');
+  const type = success === true ? 'Success' : success === false ? 'Already Subscribed' : 'Error';
+  return { type, message: message || texts.unknown, user };
+}
+
+/**
+ * Reads the answer of the second source, which a toast tells. A message of ours goes before the status text, which is
+ * English and, behind newer proxies, empty (ruling 34).
+ */
+export function readToast({ ok, statusText, body }: CallAnswer, texts: AnswerTexts): SubscriptionToast {
+  if (!ok) {
+    const message = textOf(body, 'message') || statusText || textOf(body, 'error') || texts.toastUnknown;
+    return { kind: 'error', message };
+  }
+  return subscriptionTypeOf(fieldOf(body, 'type')) === 'Already Subscribed'
+    ? { kind: 'info', message: texts.toastAlready }
+    : { kind: 'success', message: texts.toastSuccess };
+}
+
+/** A call that never came back. What the browser says of it is English, so words of ours stand above it. */
+export function toastOfException(error: unknown, texts: AnswerTexts): SubscriptionToast {
+  const said = error instanceof Error ? error.message : '';
+  return said
+    ? { kind: 'error', title: texts.toastFailed, message: said }
+    : { kind: 'error', message: texts.toastFailed };
+}
+
+function fieldOf(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+}
+
+function textOf(body: unknown, field: string): string {
+  const value = fieldOf(body, field);
+  return typeof value === 'string' ? value.trim() : '';
+}

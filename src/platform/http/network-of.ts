@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network an address belongs to, for limits "per network": an IPv4 address is its own, of an IPv6 address the first
+ * 64 bits count, because a household has all that follow. Text that is no address comes back as it is.
+ */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().split('%', 1)[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after] = plain.split('::');
+  const first = groupsOf(before);
+  const last = groupsOf(after ?? '');
+  const between = after === undefined ? 0 : 8 - first.length - last.length;
+  const whole = [...first, ...Array.from({ length: between }, () => 0), ...last];
+  return `${whole
+    .slice(0, 4)
+    .map(group => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The groups of one side of `::` as numbers; an IPv4 tail counts as two. */
+function groupsOf(side: string): number[] {
+  if (side === '') return [];
+  return side.split(':').flatMap(group => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
+}
