@@ -1,21 +1,24 @@
 import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import type { Frame } from './read-frame.ts';
 
 type PageEndProps = {
   frame: Frame;
+  navigation: boolean;
   /** The invitation to subscribe stands wherever navigation shows (open point 37). */
   subscribe: boolean;
 };
 
 /** Everything after the words of a page. */
-export function PageEnd({ frame, subscribe }: PageEndProps) {
+export function PageEnd({ frame, navigation, subscribe }: PageEndProps) {
   const { organisation, reading } = frame;
   const { subscribeTitle, subscribeText } = organisation.words;
   return (
     <>
       {subscribe && <SubscribeSection locale={reading.locale} title={subscribeTitle} text={subscribeText} />}
       <Footer frame={frame} />
+      {navigation && <BottomBar frame={frame} />}
     </>
   );
 }

@@ -1,0 +1,80 @@
+import { classNames } from '#ui/components/class-names.ts';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { BottomBarTexts } from './bottom-bar.texts.ts';
+import css from './bottom-panel.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { currentMark, type Frame } from './read-frame.ts';
+
+type BottomPanelProps = { frame: Frame; texts: BottomBarTexts };
+
+/** What the bottom bar unfolds: every page, the pages elsewhere, and who is signed in. */
+export function BottomPanel({ frame, texts }: BottomPanelProps) {
+  return (
+    <div
+      id="bottom-panel"
+      className={css.panel}
+      popover="auto"
+      role="dialog"
+      aria-label={texts.panel}
+      data-on-ink
+    >
+      <Tilet size="panel" />
+      <div className={css.inside}>
+        <Pages frame={frame} texts={texts} />
+        <FollowUs frame={frame} texts={texts} />
+        <ProfileCard texts={texts} to={frame.to} />
+      </div>
+    </div>
+  );
+}
+
+/** Every page of the menu but Donate, whose button stands in the bar below. */
+function Pages({ frame: { menu, path, wayOf }, texts }: BottomPanelProps) {
+  return (
+    <nav aria-labelledby="bottom-pages">
+      <Title as="h2" look="tile" id="bottom-pages" className={css.title}>
+        {texts.goTo}
+      </Title>
+      <ul className={classNames(css.links, css.pages)}>
+        {menu.items
+          .filter(({ col }) => col !== 'green')
+          .map(item => (
+            <li key={item.path}>
+              <TextLink
+                look="nav"
+                className={classNames(item.col === 'dark-green' && css.accent)}
+                aria-current={currentMark(item.path, path)}
+                {...wayOf(item)}
+              >
+                <Said words={item.label} />
+              </TextLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FollowUs({ frame: { organisation, texts: frameTexts }, texts }: BottomPanelProps) {
+  const { socialLinks } = organisation;
+  if (socialLinks.length === 0) return null;
+  return (
+    <div>
+      <Title as="h2" look="tile" className={css.title}>
+        {texts.followUs}
+      </Title>
+      <ul className={css.links}>
+        {socialLinks.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink look="nav" href={href} newTab={frameTexts.newTab}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { BottomBarTexts } from './bottom-bar.texts.ts';
+import css from './profile-card.module.css';
+
+type ProfileCardProps = { texts: BottomBarTexts; to: (path: string) => string };
+
+/**
+ * Who is signed in, or the way in. A kept page is the same for everybody, so both stand in it and
+ * showVisitor (visitor.browser.ts) shows and fills the one that is true.
+ */
+export function ProfileCard({ texts, to }: ProfileCardProps) {
+  return (
+    <div className={css.card} data-profile data-on-surface>
+      <div className={css.inside} data-signed-out>
+        <Title as="h2" look="tile" focusable>
+          {texts.yourAccount}
+        </Title>
+        <p className={css.small}>{texts.signInWords}</p>
+        <ButtonLink look="ink" size="small" wide href={to('/auth/sign-in')}>
+          {texts.signIn}
+        </ButtonLink>
+        <ButtonLink size="small" wide href={to('/auth/sign-up')}>
+          {texts.signUp}
+        </ButtonLink>
+      </div>
+      <div className={css.inside} data-signed-in hidden>
+        <Title as="h2" look="tile" focusable>
+          {texts.welcome} <span data-visitor="firstName" />
+        </Title>
+        <dl className={css.facts}>
+          <Fact name={texts.email} of="email" />
+          <Fact name={texts.cell} of="phone" />
+          <Fact name={texts.memberSince} of="memberSince" />
+        </dl>
+        <ButtonLink look="ink" size="small" wide href={to('/auth/in/user/dashboard')}>
+          {texts.dashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, of }: { name: string; of: 'email' | 'phone' | 'memberSince' }) {
+  return (
+    <div data-visitor-line>
+      <dt>{name}</dt>
+      <dd data-visitor={of} />
+    </div>
+  );
+}
