@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDate, formatEthiopian, parsePostDate } from './dates.ts';
+import { dayOf, dayParts, formatDate, formatDay, formatEthiopian, parsePostDate } from './dates.ts';
 
 describe('formatDate', () => {
   it('[TIME-02] shows a stored day as "MMM DD, YYYY"', () => {
@@ -71,13 +71,23 @@ describe('formatEthiopian', () => {
     );
   });
 
+  it('stands before the day as the rest of the world writes it, on Amharic pages alone', () => {
+    expect(formatDay('2024-12-05', 'am')).toBe('26 ኅዳር 2017 (Dec 05, 2024)');
+    expect(formatDay('2024-12-05', 'en')).toBe('Dec 05, 2024');
+    expect(dayParts('2024-12-05', 'am')).toEqual({ number: '26', month: 'ኅዳር', year: '2017' });
+    expect(dayParts('2024-12-05', 'en')).toEqual({ number: '5', month: 'December', year: '2024' });
+  });
+
   it('agrees with a reckoning of our own on every day from 2015 to 2040', () => {
     const wrong: string[] = [];
     for (let at = Date.parse('2015-01-01'); at <= Date.parse('2040-12-31'); at += 86_400_000) {
       const isoDay = dayOf(new Date(at));
       const { year, month, day } = reckonEthiopian(isoDay);
       const expected = `${day} ${ethiopianMonths[month - 1]} ${year}`;
-      if (formatEthiopian(isoDay) !== expected)
+      if (
+        formatEthiopian(isoDay) !== expected ||
+        Object.values(dayParts(isoDay, 'am')).join(' ') !== expected
+      )
         wrong.push(`${isoDay}: ${formatEthiopian(isoDay)} not ${expected}`);
     }
     expect(wrong).toEqual([]);

@@ -1,14 +1,15 @@
+import type { Locale } from './locale.ts';
 import { dayIn, type IsoDay } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 // Day, month and year are asked for one by one: `dateStyle` adds an era in Latin letters.
-const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const wanted = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', wanted);
+const calendars = { en: new Intl.DateTimeFormat('en', wanted), am: ethiopian } satisfies Record<
+  Locale,
+  Intl.DateTimeFormat
+>;
 
 /** Where an instant is looked at from; a plain day needs none. */
 export type Place = { timeZone: string };
@@ -28,6 +29,22 @@ export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC'
  */
 export function formatEthiopian(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
   return ethiopian.format(new Date(dayOf(date, place)));
+}
+
+/**
+ * A day as one line of text in a page's language: `Dec 05, 2024`, in Amharic with the Ethiopian day before it,
+ * `26 ኅዳር 2017 (Dec 05, 2024)`. In markup use the Day component, which says what is in which language.
+ */
+export function formatDay(day: IsoDay, locale: Locale): string {
+  return locale === 'en' ? formatDate(day) : `${formatEthiopian(day)} (${formatDate(day)})`;
+}
+
+/** A day in pieces, for places that set the number large: `5`, `December`, `2024`; in Amharic of the Ethiopian calendar. */
+export function dayParts(day: IsoDay, locale: Locale): { number: string; month: string; year: string } {
+  const found = Object.fromEntries(
+    calendars[locale].formatToParts(new Date(dayOf(day))).map(({ type, value }) => [type, value]),
+  );
+  return { number: found.day ?? '', month: found.month ?? '', year: found.year ?? '' };
 }
 
 /** The day an instant falls on in `timeZone`, or the day a stored text names; a RangeError for anything else. */

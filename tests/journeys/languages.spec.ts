@@ -99,6 +99,32 @@ test('[I18N-06] an untranslated page says so, in Amharic; a translated one and a
   }
 });
 
+const bothCalendars = /^\d{1,2} \p{Script=Ethiopic}+ 20\d\d \([A-Z][a-z]{2} \d\d, 20\d\d\)/u;
+
+test('on Amharic pages a day is in the Ethiopian calendar, with the Gregorian one beside it; English pages stay as they are', async ({
+  page,
+}) => {
+  for (const path of ['/events', '/news', '/events/fundraiser-ii', '/news/donations-up-40-percent']) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/am${path}`);
+      const days = page.getByRole('main').locator('time:visible');
+      expect(await days.count()).toBeGreaterThan(0);
+      for (const day of await days.all()) {
+        expect((await day.textContent())?.replace(/\s+/g, ' ')).toMatch(bothCalendars);
+        await expect(day).toHaveAttribute('datetime', /^20\d\d-\d\d-\d\d$/);
+        await expect(day.locator('[lang=en]').first()).toContainText(/[A-Z][a-z]{2} \d\d, 20\d\d/);
+        const fits = (time: Element) => time.scrollWidth <= time.clientWidth + 1;
+        expect(await day.locator('..').evaluate(fits)).toBe(true);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.goto(path);
+    for (const day of await page.getByRole('main').locator('time').all())
+      await expect(day).not.toContainText(ethiopic);
+  }
+});
+
 test('English pages never fetch a full Ethiopic font', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', request => {

@@ -42,5 +42,5 @@ it('shows what staff have filled in, in the form "MMM DD, YYYY" for the date', (
     dressCode: { text: 'Black tie', lang: 'en' as const },
     address: { text: 'Bole Road 1' },
   };
-  expect(shownDetails(filledIn, 'am')).toEqual({ ...filledIn, date: 'Dec 05, 2026' });
+  expect(shownDetails(filledIn, 'am')).toEqual({ ...filledIn, date: '26 ኅዳር 2019 (Dec 05, 2026)' });
 });

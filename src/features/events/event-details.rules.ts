@@ -1,4 +1,4 @@
-import { formatDate } from '#core/dates.ts';
+import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
@@ -25,7 +25,7 @@ export function shownDetails(
 ): { date: string; time: string; dressCode: Words; address: Words } {
   const missing = placeholderDetails[locale];
   return {
-    date: details.date ? formatDate(details.date) : missing.date,
+    date: details.date ? formatDay(details.date, locale) : missing.date,
     time: details.time || missing.time,
     dressCode: details.dressCode?.text ? details.dressCode : { text: missing.dressCode },
     address: details.address?.text ? details.address : { text: missing.address },

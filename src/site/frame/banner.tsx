@@ -1,4 +1,5 @@
-import { shownDetails } from '#features/events/event-details.rules.ts';
+import { EventDate } from '#features/events/event-date.tsx';
+import { placeholderTime } from '#features/events/event-timing.rules.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { Said } from '#ui/components/said.tsx';
 import css from './banner.module.css';
@@ -8,11 +9,7 @@ import type { Frame } from './read-frame.ts';
 export function Banner({ frame }: { frame: Frame }) {
   const { nextEvent, texts, reading, to } = frame;
   if (!nextEvent?.href) return null;
-  const { times } = nextEvent;
-  const { date, time } = shownDetails(
-    { date: times.date, time: times.time ?? null, dressCode: null, address: null },
-    reading.locale,
-  );
+  const { date, time } = nextEvent.times;
   return (
     <aside className={css.banner} aria-label={texts.nextEvent} data-banner data-on-ink>
       <p className={css.line}>
@@ -21,7 +18,7 @@ export function Banner({ frame }: { frame: Frame }) {
             <Said words={nextEvent.heading} />
           </strong>{' '}
           <span className={css.facts}>
-            {texts.isNextEvent} {date}, {time}.
+            {texts.isNextEvent} <EventDate day={date} locale={reading.locale} />, {time || placeholderTime}.
           </span>
         </span>{' '}
         <a className={css.more} href={to(nextEvent.href)}>
