@@ -37,10 +37,23 @@ const cardScenes = [
   'volunteers',
 ];
 
+/** Who somebody of the team is until there is a photograph; 4:5. */
+const portraits = [
+  'portrait-blue',
+  'portrait-bun',
+  'portrait-coat',
+  'portrait-coral',
+  'portrait-green-netela',
+  'portrait-netela',
+  'portrait-saffron',
+  'portrait-white',
+];
+
 export const drawingPlans: DrawingPlan[] = [
   ...vector(cardScenes, [480, 800]),
+  ...vector(portraits, [240, 480]),
   ...vector(['about-wide', 'impact-wide'], []),
-  ...vector(['donate-header', 'event-evening-wide'], [1100]),
+  ...vector(['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'], [1100]),
   ...vector(['footer-hills-day', 'footer-hills-night'], [1100]),
   ...vector(
     [

@@ -6,4 +6,13 @@ export const builtRoutes = [
   '/events/fundraiser-ii',
   '/news',
   '/news/donations-up-40-percent',
+  '/team',
+  '/team/pharmacist',
+  '/projects',
+  '/projects/medicines-for-children',
+  '/partnership',
+  '/partnership/medsupply-mission',
+  '/testimonial',
+  '/legal/privacy',
+  '/legal/terms-and-conditions',
 ] as const;

@@ -5,7 +5,7 @@ import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { newsTexts } from './news.texts.ts';
 import type { PostPage } from './post.queries.ts';
-import css from './post-article.module.css';
+import css from './post-facts.module.css';
 
 type PostFactsProps = { post: PostPage; locale: Locale; openings: ReactNode };
 

@@ -1,15 +1,24 @@
+import { filmSource } from '#core/film-source.ts';
+import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
+import { Film } from '#ui/components/film.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
-import { AboutVideo } from './about-video.tsx';
 
-type AboutMissionProps = { statement: Words; story: readonly Words[]; video: string; texts: AboutTexts };
+type AboutMissionProps = {
+  statement: Words;
+  story: readonly Words[];
+  video: string;
+  texts: AboutTexts;
+  locale: Locale;
+};
 
 /** What the mission is for and how it came to be, over the morning it started from. */
-export function AboutMission({ statement, story, video, texts }: AboutMissionProps) {
+export function AboutMission({ statement, story, video, texts, locale }: AboutMissionProps) {
+  const film = filmSource(video);
   return (
     <>
       <div className={css.mission}>
@@ -20,8 +29,10 @@ export function AboutMission({ statement, story, video, texts }: AboutMissionPro
           ))}
         </div>
       </div>
-      {video ? (
-        <AboutVideo src={video} texts={texts} />
+      {film ? (
+        <div className={css.watch}>
+          <Film film={film} title={texts.film} still="about-highlands" locale={locale} />
+        </div>
       ) : (
         <div className={css.morning}>
           <Drawing name="about-wide" fit="bottom-right" />

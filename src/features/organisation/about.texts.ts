@@ -41,9 +41,7 @@ export const aboutTexts = {
     partners: 'Become a partner',
     news: 'Read what is new',
     donate: 'Donate',
-    watch: 'Watch the film about the mission',
     film: 'A film about the mission',
-    newTab: 'opens in a new tab',
   },
   am: {
     pageTitle: 'ስለ እኛ',
@@ -76,9 +74,7 @@ export const aboutTexts = {
     partners: 'አጋር ይሁኑ',
     news: 'አዲሱን ያንብቡ',
     donate: 'ይለግሱ',
-    watch: 'ስለ ተልእኳችን የተሠራውን ፊልም ይመልከቱ',
     film: 'ስለ ተልእኳችን የተሠራ ፊልም',
-    newTab: 'በአዲስ ገጽ ይከፈታል',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

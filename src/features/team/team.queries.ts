@@ -11,6 +11,7 @@ type StoredMember = {
   img?: StoredPicture | number | null;
   description?: Localized;
   disc?: { par1?: Localized; par2?: Localized };
+  sample?: boolean | null;
 };
 
 /** Somebody of the team, as lists show them. */
@@ -29,6 +30,8 @@ export type TeamMember = {
 export type TeamMemberPage = TeamMember & {
   par1: Words;
   par2: Words;
+  /** Came with the software: a role, and nobody real. */
+  sample: boolean;
   /** Whether there are words of this person in the page's language. */
   translated: boolean;
 };
@@ -49,7 +52,8 @@ export async function findTeamMember(
   const member = memberOf(found, slug, reading.locale);
   const par1 = pickWords(found.disc?.par1, reading.locale);
   const par2 = pickWords(found.disc?.par2, reading.locale);
-  return { ...member, par1, par2, translated: isTranslated(par1, member.description, member.name) };
+  const translated = isTranslated(par1, member.description, member.name);
+  return { ...member, par1, par2, sample: found.sample === true, translated };
 }
 
 function memberOf(stored: StoredMember, slug: string, locale: Locale): TeamMember {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
+import type { ArtName } from '#ui/art/art.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { type Field, fieldClass } from '#ui/layout/field.ts';
 import css from './page-header.module.css';
 
 type PageHeaderProps = {
@@ -13,23 +15,39 @@ type PageHeaderProps = {
   subtitle?: Words;
   intro?: Words;
   /** The colour of the sky; each area of the site has its own (design brief 7). */
-  field: 'lilac' | 'straw' | 'sky' | 'mint' | 'peach' | 'pale-lilac';
+  field: Field;
+  /** People in place of the horizon: a drawing 1600 × 640 without a ground of its own, figures at the right. */
+  scene?: ArtName;
   children?: ReactNode;
 };
 
-/** The head of a list page: words on a field of colour that ends in a low horizon and the woven border. */
-export function PageHeader({ title, subtitle, intro, field, children }: PageHeaderProps) {
+/** The head of a list page: words on a field of colour that ends in a low horizon, or a scene, and the woven border. */
+export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
+  const words = (
+    <Container className={classNames(css.words, scene && css['beside-scene'])}>
+      <Title as="h1" look="page" words={title} />
+      {subtitle?.text && <Title as="p" look="story" words={subtitle} />}
+      {intro?.text && <Said as="p" words={intro} className={css.intro} />}
+      {children}
+    </Container>
+  );
   return (
-    <div className={classNames(css.header, css[field])} data-page-header>
-      <div className={css.horizon}>
-        <Drawing name="page-header-horizon" fit="bottom" first className={css.land} />
-      </div>
-      <Container className={css.words}>
-        <Title as="h1" look="page" words={title} />
-        {subtitle?.text && <Title as="p" look="story" words={subtitle} />}
-        {intro?.text && <Said as="p" words={intro} className={css.intro} />}
-        {children}
-      </Container>
+    <div className={classNames(css.header, fieldClass(field), scene && css['with-scene'])} data-page-header>
+      {scene ? (
+        <>
+          {words}
+          <div className={css.scene}>
+            <Drawing name={scene} fit="bottom" first className={css.people} />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={css.horizon}>
+            <Drawing name="page-header-horizon" fit="bottom" first className={css.land} />
+          </div>
+          {words}
+        </>
+      )}
       <Tilet size="header" className={css.tilet} />
     </div>
   );

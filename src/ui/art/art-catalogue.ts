@@ -202,6 +202,86 @@ export const artCatalogue = {
       { src: '/art/volunteers-800.5b71f350.avif', width: 800 },
     ],
   },
+  'portrait-blue': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-blue.95bdfcd6.svg',
+    phone: [
+      { src: '/art/portrait-blue-240.d7a2fa85.avif', width: 240 },
+      { src: '/art/portrait-blue-480.37647c62.avif', width: 480 },
+    ],
+  },
+  'portrait-bun': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-bun.5999d673.svg',
+    phone: [
+      { src: '/art/portrait-bun-240.98f5cdd4.avif', width: 240 },
+      { src: '/art/portrait-bun-480.1ac5a598.avif', width: 480 },
+    ],
+  },
+  'portrait-coat': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-coat.fb4d767b.svg',
+    phone: [
+      { src: '/art/portrait-coat-240.296ddf59.avif', width: 240 },
+      { src: '/art/portrait-coat-480.91566a52.avif', width: 480 },
+    ],
+  },
+  'portrait-coral': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-coral.6e5451a4.svg',
+    phone: [
+      { src: '/art/portrait-coral-240.831aa4b3.avif', width: 240 },
+      { src: '/art/portrait-coral-480.19a61a20.avif', width: 480 },
+    ],
+  },
+  'portrait-green-netela': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-green-netela.d74ebc69.svg',
+    phone: [
+      { src: '/art/portrait-green-netela-240.2e5ed59a.avif', width: 240 },
+      { src: '/art/portrait-green-netela-480.79789b5b.avif', width: 480 },
+    ],
+  },
+  'portrait-netela': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-netela.210e20a4.svg',
+    phone: [
+      { src: '/art/portrait-netela-240.3a15a434.avif', width: 240 },
+      { src: '/art/portrait-netela-480.434e53bf.avif', width: 480 },
+    ],
+  },
+  'portrait-saffron': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-saffron.5820f405.svg',
+    phone: [
+      { src: '/art/portrait-saffron-240.1ecb1d32.avif', width: 240 },
+      { src: '/art/portrait-saffron-480.5f40d320.avif', width: 480 },
+    ],
+  },
+  'portrait-white': {
+    kind: 'vector',
+    width: 400,
+    height: 500,
+    svg: '/art/portrait-white.2e217bd5.svg',
+    phone: [
+      { src: '/art/portrait-white-240.3f70cdfd.avif', width: 240 },
+      { src: '/art/portrait-white-480.71bd5e02.avif', width: 480 },
+    ],
+  },
   'about-wide': { kind: 'vector', width: 1280, height: 360, svg: '/art/about-wide.64ba99ab.svg', phone: [] },
   'impact-wide': { kind: 'vector', width: 740, height: 560, svg: '/art/impact-wide.0e86ee96.svg', phone: [] },
   'donate-header': {
@@ -217,6 +297,20 @@ export const artCatalogue = {
     height: 700,
     svg: '/art/event-evening-wide.89c1ddbe.svg',
     phone: [{ src: '/art/event-evening-wide-1100.ee1fcaf0.avif', width: 1100 }],
+  },
+  'partners-header': {
+    kind: 'vector',
+    width: 1600,
+    height: 640,
+    svg: '/art/partners-header.8d68aa80.svg',
+    phone: [{ src: '/art/partners-header-1100.cd00c69c.avif', width: 1100 }],
+  },
+  'testimonial-header': {
+    kind: 'vector',
+    width: 1600,
+    height: 640,
+    svg: '/art/testimonial-header.5432306b.svg',
+    phone: [{ src: '/art/testimonial-header-1100.d8622512.avif', width: 1100 }],
   },
   'footer-hills-day': {
     kind: 'vector',

@@ -11,6 +11,7 @@ function show(video: string): HTMLElement {
       story={[{ text: 'How' }]}
       video={video}
       texts={aboutTexts.en}
+      locale="en"
     />,
   );
   return place;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { filmSource, frameSources } from './film-source.ts';
+
+describe('filmSource', () => {
+  it('plays a file of ours in the page', () => {
+    expect(filmSource('/media/mission.mp4')).toEqual({ kind: 'own', src: '/media/mission.mp4' });
+  });
+
+  it('knows a film on YouTube by every address it has, and takes the host without cookies', () => {
+    for (const address of [
+      'https://www.youtube.com/watch?v=abcDEF12_-3',
+      'https://m.youtube.com/watch?t=4&v=abcDEF12_-3',
+      'https://youtu.be/abcDEF12_-3?si=x',
+      'https://www.youtube.com/shorts/abcDEF12_-3',
+      'https://www.youtube-nocookie.com/embed/abcDEF12_-3',
+    ])
+      expect(filmSource(address), address).toEqual({
+        kind: 'player',
+        company: 'YouTube',
+        player: 'https://www.youtube-nocookie.com/embed/abcDEF12_-3?rel=0',
+        origin: 'https://www.youtube-nocookie.com',
+        href: address,
+      });
+  });
+
+  it('knows a film on Vimeo and asks not to be tracked there', () => {
+    expect(filmSource('https://vimeo.com/123456')).toMatchObject({
+      company: 'Vimeo',
+      player: 'https://player.vimeo.com/video/123456?dnt=1',
+    });
+  });
+
+  it('leads elsewhere where it does not know the player, names that look alike included', () => {
+    for (const address of [
+      'https://films.example.org/mission',
+      'https://youtube.com.evil.example/watch?v=abcDEF12_-3',
+      'https://www.youtube.com/@example',
+      'https://www.youtube.com/watch?v=abc"onload=1',
+      'https://vimeo.com/about',
+    ])
+      expect(filmSource(address), address).toMatchObject({ kind: 'elsewhere', href: address });
+  });
+
+  it('shows nothing for what is no address of a film', () => {
+    for (const address of [
+      '',
+      'javascript:alert(1)',
+      'http://films.example.org',
+      '//films.example.org',
+      'film',
+    ])
+      expect(filmSource(address), address).toBeNull();
+  });
+});
+
+describe('frameSources', () => {
+  it('allows the players of a page, each once, and nothing where there is none', () => {
+    const films = ['https://youtu.be/abcDEF12_-3', 'https://youtu.be/abcDEF12_-4', '/film.mp4', ''].map(
+      filmSource,
+    );
+    expect(frameSources(films)).toBe('frame-src https://www.youtube-nocookie.com');
+    expect(frameSources([filmSource('/film.mp4'), null])).toBeNull();
+  });
+});

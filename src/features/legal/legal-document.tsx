@@ -1,0 +1,85 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { Day } from '#ui/components/day.tsx';
+import { PageTitle } from '#ui/components/page-title.tsx';
+import { Paragraphs } from '#ui/components/paragraphs.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { legalTexts } from './legal.texts.ts';
+import css from './legal-document.module.css';
+import type { LegalPage } from './legal-page.queries.ts';
+import { type LegalSection, sectionsWithContents } from './legal-sections.rules.ts';
+
+/** The privacy notice or the terms: on plain ground, made to be read, searched and printed. */
+export function LegalDocument({ page, locale }: { page: LegalPage; locale: Locale }) {
+  const { title, summary, sections } = page;
+  const texts = legalTexts[locale];
+  return (
+    <article>
+      <Container as="header" className={css.head}>
+        <PageTitle words={title} />
+        <Dates page={page} locale={locale} />
+        <Paragraphs words={summary} className={css.lede} />
+      </Container>
+      <Tilet size="header" />
+      <Container className={css.columns}>
+        {sections.length >= sectionsWithContents && <Contents sections={sections} label={texts.contents} />}
+        <div className={css.sections}>
+          {sections.map(({ anchor, heading, text }) => (
+            <section key={anchor} id={anchor} className={css.section} aria-labelledby={`${anchor}-heading`}>
+              <Title look="card" words={heading} id={`${anchor}-heading`} />
+              <Paragraphs words={text} />
+            </section>
+          ))}
+          <p className={css.contact}>
+            <TextLink href={localePath(locale, '/contact')} look="bold">
+              {texts.contact}
+            </TextLink>
+          </p>
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+function Dates({ page: { validFrom, changedOn }, locale }: { page: LegalPage; locale: Locale }) {
+  const texts = legalTexts[locale];
+  const dates: [string, IsoDay | null][] = [
+    [texts.validFrom, validFrom],
+    [texts.changedOn, changedOn],
+  ];
+  return (
+    <dl className={css.dates}>
+      {dates.map(
+        ([name, day]) =>
+          day && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Day day={day} locale={locale} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Contents({ sections, label }: { sections: readonly LegalSection[]; label: string }) {
+  return (
+    <nav className={css.contents} aria-label={label}>
+      <p className={css.label}>{label}</p>
+      <ol>
+        {sections.map(({ anchor, heading }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`} lang={heading.lang}>
+              {heading.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { dayOf, parsePostDate } from '#core/dates.ts';
+import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { findByAddress } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+import { type LegalSection, withAnchors } from './legal-sections.rules.ts';
+
+type StoredLegalPage = {
+  title?: Localized;
+  description?: Localized;
+  validFrom?: string | null;
+  sections?: { heading?: Localized; text?: Localized }[] | null;
+  updatedAt: string;
+};
+
+/** The privacy notice or the terms. */
+export type LegalPage = {
+  title: Words;
+  /** What the page means, in a few plain sentences. */
+  summary: Words;
+  validFrom: IsoDay | null;
+  /** The day it was last changed, in Ethiopia. */
+  changedOn: IsoDay;
+  sections: LegalSection[];
+  translated: boolean;
+};
+
+const ethiopia = { timeZone: 'Africa/Addis_Ababa' };
+
+/** The legal page at an address, where it moved to, or null. */
+export async function findLegalPage(
+  reading: Reading,
+  slug: string,
+): Promise<LegalPage | { movedTo: string } | null> {
+  const found = await findByAddress<StoredLegalPage>(reading, 'legal-pages', slug);
+  if (!found || 'movedTo' in found) return found;
+  const words = (value: Localized) => pickWords(value, reading.locale);
+  const sections = (found.sections ?? []).map(({ heading, text }) => ({
+    heading: words(heading),
+    text: words(text),
+  }));
+  return {
+    title: words(found.title),
+    summary: words(found.description),
+    validFrom: parsePostDate(found.validFrom),
+    changedOn: dayOf(new Date(found.updatedAt), ethiopia),
+    sections: withAnchors(sections),
+    // The law of the page is in its sections, so a translated summary alone does not make it translated.
+    translated: isTranslated(...sections.map(({ text }) => text), words(found.description)),
+  };
+}

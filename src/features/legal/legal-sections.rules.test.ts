@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { withAnchors } from './legal-sections.rules.ts';
+
+const section = (heading: string) => ({ heading: { text: heading }, text: { text: 'Words' } });
+
+describe('withAnchors', () => {
+  it('gives each section an address of its own, in every script', () => {
+    const anchors = withAnchors(['What we count', 'መብቶችዎ', 'What we count', '…'].map(section)).map(
+      ({ anchor }) => anchor,
+    );
+    expect(anchors).toEqual(['what-we-count', 'መብቶችዎ', 'what-we-count-2', 'section']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { ArticleFrame } from '#ui/layout/article-frame.tsx';
+import type { ProjectPage } from './project.queries.ts';
+import { projectTexts } from './project.texts.ts';
+
+type ProjectScreenProps = {
+  project: ProjectPage;
+  locale: Locale;
+  /** The share button, which belongs to engagement. */
+  share: ReactNode;
+  /** Where donating leads; `newTab` where that is elsewhere. */
+  donate: { href: string; newTab?: string | undefined };
+};
+
+/** One project. The page has no navigation, so the way back stands on the art. */
+export function ProjectScreen({ project, locale, share, donate }: ProjectScreenProps) {
+  const texts = projectTexts[locale];
+  const { label, date, picture, par1, par2, summary } = project;
+  return (
+    <ArticleFrame
+      field="mint"
+      back={
+        <ButtonLink href={localePath(locale, '/projects')} size="small" onArt icon="arrow-left">
+          {texts.all}
+        </ButtonLink>
+      }
+      chips={share}
+      label={{ text: texts.label }}
+      day={date && <Day day={date} locale={locale} />}
+      title={label}
+      picture={
+        picture && (
+          <Picture
+            source={picture}
+            sizes="(min-width: 1024px) 470px, (min-width: 640px) 100vw, 82vw"
+            ratio="4:3"
+            failure={texts.imageError}
+            first
+          />
+        )
+      }
+      lede={par1.text ? par1 : summary}
+      text={par2}
+    >
+      <ButtonLink look="go" data-opens="donate" {...donate}>
+        {texts.donate}
+      </ButtonLink>
+    </ArticleFrame>
+  );
+}

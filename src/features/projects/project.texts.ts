@@ -1,0 +1,34 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words around the projects. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+export const projectTexts = {
+  en: {
+    title: 'Projects',
+    heading: 'What we work on',
+    intro:
+      'Medicines, examinations, and a household that can stand on its own again: each project does one of them, and does it to the end.',
+    list: 'All projects',
+    more: 'Read about the project',
+    all: 'All projects',
+    others: 'Other projects',
+    label: 'Project',
+    donate: 'Donate',
+    empty: 'The projects will stand here soon.',
+    about: 'Read more about us',
+    imageError: 'Error loading image',
+  },
+  am: {
+    title: 'ፕሮጀክቶች',
+    heading: 'የምንሠራቸው ሥራዎች',
+    intro: 'መድኃኒት፣ ምርመራና ራሱን የሚችል ቤተሰብ፦ እያንዳንዱ ፕሮጀክት ከእነዚህ አንዱን ይሠራል፤ እስከ መጨረሻውም ያደርሰዋል።',
+    list: 'ሁሉም ፕሮጀክቶች',
+    more: 'ስለ ፕሮጀክቱ ያንብቡ',
+    all: 'ሁሉም ፕሮጀክቶች',
+    others: 'ሌሎች ፕሮጀክቶች',
+    label: 'ፕሮጀክት',
+    donate: 'ይለግሱ',
+    empty: 'ፕሮጀክቶቻችን በቅርቡ እዚህ ይቀርባሉ።',
+    about: 'ስለ እኛ የበለጠ ያንብቡ',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

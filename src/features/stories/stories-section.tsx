@@ -1,0 +1,45 @@
+import type { Locale } from '#core/locale.ts';
+import { Paragraphs } from '#ui/components/paragraphs.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import css from './stories-section.module.css';
+import type { Story } from './story.queries.ts';
+import { storyTexts } from './story.texts.ts';
+
+/** Stories of families, whole: each with its picture, and whether the name is changed. */
+export function StoriesSection({ stories, locale }: { stories: readonly Story[]; locale: Locale }) {
+  const texts = storyTexts[locale];
+  return (
+    <>
+      <SectionHead id="stories" title={{ text: texts.heading }} beside={<p>{texts.about}</p>} />
+      <ul className={css.list}>
+        {stories.map(({ id, heading, firstName, nameChanged, picture, par1, par2 }) => (
+          <li key={id} className={css.story} data-story>
+            {picture && (
+              <Picture
+                source={picture}
+                sizes="(min-width: 1024px) 387px, (min-width: 768px) 40vw, 82vw"
+                ratio="4:5"
+                failure={texts.imageError}
+                className={css.picture}
+              />
+            )}
+            <article className={css.words}>
+              <Title as="h3" look="card-large" words={heading} />
+              {firstName.text && (
+                <p className={css.name}>
+                  <Said words={firstName} />
+                  {nameChanged && <> ({texts.nameChanged})</>}
+                </p>
+              )}
+              <Paragraphs words={par1} className={css.lede} />
+              <Paragraphs words={par2} />
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

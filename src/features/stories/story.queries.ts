@@ -1,0 +1,39 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+type StoredStory = {
+  id: number;
+  heading?: Localized;
+  firstName?: Localized;
+  nameChanged?: boolean | null;
+  img?: StoredPicture | number | null;
+  disc?: { par1?: Localized; par2?: Localized };
+};
+
+/** What a family has been through, told with their consent. */
+export type Story = {
+  id: number;
+  heading: Words;
+  firstName: Words;
+  nameChanged: boolean;
+  /** Null where there is no picture, or none that may be shown. */
+  picture: MediaPicture | null;
+  par1: Words;
+  par2: Words;
+};
+
+/** The stories whose consent holds, the newest first. */
+export async function listStories(reading: Reading): Promise<Story[]> {
+  const stored = await listPublic<StoredStory>(reading, { collection: 'stories', sort: '-createdAt' });
+  return stored.map(({ id, heading, firstName, nameChanged, img, disc }) => ({
+    id,
+    heading: pickWords(heading, reading.locale),
+    firstName: pickWords(firstName, reading.locale),
+    nameChanged: nameChanged === true,
+    picture: pictureOf(img, reading.locale),
+    par1: pickWords(disc?.par1, reading.locale),
+    par2: pickWords(disc?.par2, reading.locale),
+  }));
+}

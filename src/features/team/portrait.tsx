@@ -1,0 +1,37 @@
+import type { ArtName } from '#ui/art/art.ts';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Picture, type PictureSource } from '#ui/components/picture.tsx';
+import css from './portrait.module.css';
+
+/** Drawn people of no name, in an order in which neighbours differ in every way. */
+const standIns = [
+  'portrait-coat',
+  'portrait-netela',
+  'portrait-blue',
+  'portrait-bun',
+  'portrait-saffron',
+  'portrait-green-netela',
+  'portrait-coral',
+  'portrait-white',
+] as const satisfies readonly ArtName[];
+
+type PortraitProps = {
+  picture: PictureSource | null;
+  /** The place in the team, from 0: it chooses the drawing where there is no photograph. */
+  place: number;
+  sizes: string;
+  failure: string;
+  /** The first picture of the page: fetched before the others. */
+  first?: boolean;
+};
+
+/** Somebody's photograph, 4:5, or a drawn person in its place. */
+export function Portrait({ picture, place, sizes, failure, first = false }: PortraitProps) {
+  if (picture) return <Picture source={picture} sizes={sizes} ratio="4:5" failure={failure} first={first} />;
+  const name = standIns[place % standIns.length] ?? standIns[0];
+  return (
+    <span className={css.drawn}>
+      <Drawing name={name} sizes={sizes} fit="middle" first={first} />
+    </span>
+  );
+}

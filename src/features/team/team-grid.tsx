@@ -1,0 +1,46 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Portrait } from './portrait.tsx';
+import type { TeamMember } from './team.queries.ts';
+import { teamTexts } from './team.texts.ts';
+import css from './team-grid.module.css';
+
+/** A member with the place it has in the whole team, from 0. */
+export type PlacedMember = { member: TeamMember; place: number };
+
+type TeamGridProps = { members: readonly PlacedMember[]; locale: Locale };
+
+/** The small portraits of phones are told half their width; a drawn face is sharp enough there. */
+const sizes = '(min-width: 1024px) 387px, (min-width: 640px) 46vw, 112px';
+
+/** People with portrait, name, role and a few words; each card leads to their page. */
+export function TeamGrid({ members, locale }: TeamGridProps) {
+  return (
+    <ul className={css.grid}>
+      {members.map(({ member, place }) => (
+        <li key={member.slug} className={css.member}>
+          <div className={css.portrait}>
+            <Portrait
+              picture={member.picture}
+              place={place}
+              sizes={sizes}
+              failure={teamTexts[locale].imageError}
+            />
+          </div>
+          <div className={css.words}>
+            <Title look="story" as="h3">
+              <a className={css.name} href={localePath(locale, member.href)} lang={member.name.lang}>
+                {member.name.text}
+                <Icon name="arrow-right" size="small" className={css.arrow} />
+              </a>
+            </Title>
+            <Said as="p" words={member.role} className={css.role} />
+            <Said as="p" words={member.description} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words around the team. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+export const teamTexts = {
+  en: {
+    title: 'Team',
+    heading: 'The people behind it',
+    intro: 'They answer the requests of clinics, find the medicines, and stay with the families.',
+    list: 'Everyone in the team',
+    film: 'A film about the team',
+    empty: 'The team will introduce itself here soon.',
+    meet: 'Meet us',
+    all: 'All of the team',
+    others: 'The others in the team',
+    label: 'Team',
+    talk: 'Thirty minutes with us',
+    talkWords: 'If you have a question for the team, take thirty minutes with us. It costs nothing.',
+    book: 'Book a meeting',
+    imageError: 'Error loading image',
+  },
+  am: {
+    title: 'ቡድን',
+    heading: 'ከሥራው ጀርባ ያሉ ሰዎች',
+    intro: 'የክሊኒኮችን ጥያቄ ይመልሳሉ፣ መድኃኒቱን ያፈላልጋሉ፣ ከቤተሰቦችም ጎን ይቆማሉ።',
+    list: 'የቡድኑ አባላት በሙሉ',
+    film: 'ስለ ቡድኑ የተሠራ ፊልም',
+    empty: 'ቡድኑ በቅርቡ እዚህ ራሱን ያስተዋውቃል።',
+    meet: 'ያግኙን',
+    all: 'ሁሉም የቡድኑ አባላት',
+    others: 'ሌሎች የቡድኑ አባላት',
+    label: 'ቡድን',
+    talk: 'ሠላሳ ደቂቃ ከእኛ ጋር',
+    talkWords: 'ለቡድኑ ጥያቄ ካለዎት ሠላሳ ደቂቃ ከእኛ ጋር ይውሰዱ። ክፍያ የለውም።',
+    book: 'ቀጠሮ ይያዙ',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type TeamTexts = Record<keyof (typeof teamTexts)['en'], string>;

@@ -1,0 +1,63 @@
+import { filmSource } from '#core/film-source.ts';
+import type { Locale } from '#core/locale.ts';
+import { Film } from '#ui/components/film.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import type { Testimonial } from './testimonial.queries.ts';
+import { testimonialTexts } from './testimonial.texts.ts';
+import css from './testimonial-list.module.css';
+
+type TestimonialListProps = { testimonials: readonly Testimonial[]; locale: Locale };
+
+/** People's words, large, each on a field of its own beside their picture, with the film they gave below. */
+export function TestimonialList({ testimonials, locale }: TestimonialListProps) {
+  return (
+    <ul className={css.list}>
+      {testimonials.map(testimonial => (
+        <li key={testimonial.id} className={css.item}>
+          <Voice testimonial={testimonial} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Voice({ testimonial, locale }: { testimonial: Testimonial; locale: Locale }) {
+  const { saidBy, words, picture, video } = testimonial;
+  const texts = testimonialTexts[locale];
+  const film = filmSource(video);
+  return (
+    <>
+      <figure className={css.voice} data-on-art>
+        {picture && (
+          <Picture
+            source={picture}
+            sizes="(min-width: 1024px) 387px, (min-width: 768px) 33vw, 82vw"
+            ratio="fill"
+            failure={texts.imageError}
+            square
+            className={css.picture}
+          />
+        )}
+        <div className={css.plate}>
+          <blockquote>
+            <Said as="p" words={words} className={css.words} />
+          </blockquote>
+          <figcaption className={css.by}>
+            <Said words={saidBy} />
+          </figcaption>
+        </div>
+      </figure>
+      {film && (
+        <div className={css.film}>
+          <Film
+            film={film}
+            title={texts.watch.replace('{who}', saidBy.text)}
+            still="about-highlands"
+            locale={locale}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { localePath } from '#core/locale.ts';
+
+/** The address some links still use (ruling 11). */
+export const GET: APIRoute = ({ locals: { reading }, redirect }) =>
+  redirect(localePath(reading.locale, '/team'), 301);

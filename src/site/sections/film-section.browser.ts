@@ -1,0 +1,3 @@
+import { playFilmsOnRequest } from '#ui/components/film.browser.ts';
+
+playFilmsOnRequest();

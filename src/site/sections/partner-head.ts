@@ -1,0 +1,25 @@
+import { summaryOf } from '#core/summary.ts';
+import type { PartnerPage } from '#features/partners/partner.queries.ts';
+import { partnerTexts } from '#features/partners/partner.texts.ts';
+import { env } from '#platform/env.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { breadcrumbData } from '#site/layouts/breadcrumbs.ts';
+import type { PageHead } from '#site/layouts/head.ts';
+
+/** What the page of a partner says of itself. */
+export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {
+  const { name, description, par1, picture, href, translated } = partner;
+  const list = { text: partnerTexts[frame.reading.locale].title };
+  const crumbs = [
+    { name: list, path: '/partnership' },
+    { name, path: href },
+  ];
+  const share = picture?.share;
+  return {
+    title: name.text,
+    description: summaryOf(description.text || par1.text || name.text),
+    picture: share ? { ...share, alt: picture.alt.text } : null,
+    structured: [breadcrumbData(crumbs, frame, env.SITE_URL)],
+    translated,
+  };
+}

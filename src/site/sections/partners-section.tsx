@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import { JoinPartners } from '#features/partners/join-partners.tsx';
+import type { Partner } from '#features/partners/partner.queries.ts';
+import { partnerTexts } from '#features/partners/partner.texts.ts';
+import { PartnerRows } from '#features/partners/partner-rows.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { EmptyList } from './empty-list.tsx';
+
+type PartnersSectionProps = {
+  partners: readonly Partner[];
+  locale: Locale;
+  /** The film, between the list and how to become a partner. */
+  children: ReactNode;
+};
+
+/** The partners, or what stands there before the first, and how to become one. */
+export function PartnersSection({ partners, locale, children }: PartnersSectionProps) {
+  const texts = partnerTexts[locale];
+  return (
+    <>
+      <Section>
+        {partners.length > 0 ? (
+          <PartnerRows partners={partners} locale={locale} />
+        ) : (
+          <EmptyList words={texts.empty} href={localePath(locale, '/about')} label={texts.about} />
+        )}
+      </Section>
+      {children}
+      <Section titleId="join">
+        <JoinPartners locale={locale} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { teamTexts } from '#features/team/team.texts.ts';
+import { type PlacedMember, TeamGrid } from '#features/team/team-grid.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { EmptyList } from './empty-list.tsx';
+
+type TeamSectionProps = {
+  members: readonly PlacedMember[];
+  title: string;
+  frame: Frame;
+  /** Below one member: a link to all of them. */
+  beside?: boolean;
+};
+
+/** The team, or what stands there before anybody is entered. */
+export function TeamSection({ members, title, frame, beside }: TeamSectionProps) {
+  const { locale } = frame.reading;
+  const texts = teamTexts[locale];
+  return (
+    <Section titleId="members" ground={beside ? 'wash' : 'plain'}>
+      <SectionHead
+        id="members"
+        title={{ text: title }}
+        beside={
+          beside && (
+            <TextLink href={frame.to('/team')} look="bold">
+              {texts.all}
+            </TextLink>
+          )
+        }
+      />
+      {members.length > 0 ? (
+        <TeamGrid members={members} locale={locale} />
+      ) : (
+        <EmptyList words={texts.empty} href={frame.to('/meet')} label={texts.meet} />
+      )}
+    </Section>
+  );
+}

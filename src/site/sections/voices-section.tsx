@@ -1,0 +1,41 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { StoriesSection } from '#features/stories/stories-section.tsx';
+import type { Story } from '#features/stories/story.queries.ts';
+import type { Testimonial } from '#features/testimonials/testimonial.queries.ts';
+import { testimonialTexts } from '#features/testimonials/testimonial.texts.ts';
+import { TestimonialList } from '#features/testimonials/testimonial-list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import { EmptyList } from './empty-list.tsx';
+
+type VoicesSectionProps = {
+  testimonials: readonly Testimonial[];
+  stories: readonly Story[];
+  locale: Locale;
+};
+
+/** What people say and what families tell; one line where nobody does yet. */
+export function VoicesSection({ testimonials, stories, locale }: VoicesSectionProps) {
+  const texts = testimonialTexts[locale];
+  const isEmpty = testimonials.length === 0 && stories.length === 0;
+  return (
+    <>
+      {testimonials.length > 0 && (
+        <Section titleId="voices">
+          <SectionHead id="voices" title={{ text: texts.words }} />
+          <TestimonialList testimonials={testimonials} locale={locale} />
+        </Section>
+      )}
+      {stories.length > 0 && (
+        <Section ground="lilac" titleId="stories">
+          <StoriesSection stories={stories} locale={locale} />
+        </Section>
+      )}
+      {isEmpty && (
+        <Section>
+          <EmptyList words={texts.empty} href={localePath(locale, '/about')} label={texts.about} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#core/words.ts';
+import css from './plain-card.module.css';
+import { Said } from './said.tsx';
+import { Title } from './title.tsx';
+
+type PlainCardProps = {
+  title: Words;
+  words: Words;
+  /** In the page's language. */
+  href: string;
+  /** 4:3. */
+  picture: ReactNode;
+};
+
+/** A card of a grid: picture, title and a line; the whole of it leads to its page. */
+export function PlainCard({ title, words, href, picture }: PlainCardProps) {
+  return (
+    <li className={css.card}>
+      <div className={css.picture}>{picture}</div>
+      <Title as="h3" look="story">
+        <a className={css.title} href={href} lang={title.lang}>
+          {title.text}
+        </a>
+      </Title>
+      <Said as="p" words={words} className={css.words} />
+    </li>
+  );
+}
