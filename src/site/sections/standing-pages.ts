@@ -23,6 +23,16 @@ export type StandingPage = {
 export const standingPages: readonly StandingPage[] = [
   { path: '/', group: 'mission', label: { en: 'Home', am: 'መነሻ' } },
   { path: '/about', group: 'mission', label: { en: 'About', am: 'ስለ እኛ' } },
+  { path: '/team', group: 'mission', label: { en: 'Team', am: 'ቡድን' } },
+  { path: '/projects', group: 'mission', label: { en: 'Projects', am: 'ፕሮጀክቶች' } },
+  { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },
   { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },
+  { path: '/partnership', group: 'takePart', label: { en: 'Partners', am: 'አጋሮች' } },
   { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
+  { path: '/legal/privacy', group: 'legal', label: { en: 'Privacy', am: 'የግላዊነት መመሪያ' } },
+  {
+    path: '/legal/terms-and-conditions',
+    group: 'legal',
+    label: { en: 'Terms and Conditions', am: 'የአጠቃቀም ደንቦች' },
+  },
 ];
