@@ -3,7 +3,10 @@ import { showToast } from '#ui/components/toast.browser.ts';
 
 type ShareTexts = { title: string; text: string; shared: string; error: string; noShare: string };
 
-/** Makes every share button hand its address to the device, with 'Check out - {heading}' as the title. */
+/**
+ * Makes every share button hand its address to the device, with 'Check out - {heading}' as the title. One without an
+ * address or a heading of its own shares the page being read.
+ */
 export function shareOnRequest(): void {
   const holder = document.querySelector<HTMLElement>('[data-share-texts]');
   if (!holder) return;
@@ -26,7 +29,7 @@ async function share(button: HTMLElement, texts: ShareTexts, alert: HTMLDialogEl
   }
   try {
     await navigator.share({
-      title: texts.title.replace('{heading}', () => button.dataset.shareHeading ?? ''),
+      title: texts.title.replace('{heading}', () => button.dataset.shareHeading ?? document.title),
       text: texts.text,
       url,
     });

@@ -1,8 +1,9 @@
 import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { eventTexts } from './event.texts.ts';
-import { badgeLook, badgeText } from './event-badge.rules.ts';
+import { type BadgeLook, badgeLook, badgeText } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
 import type { EventCard } from './event-card.ts';
 import { eventTiming } from './event-timing.rules.ts';
@@ -24,21 +25,38 @@ type Timed = Pick<EventCard, 'times' | 'result' | 'state'>;
 type EventBadgeProps = { event: Timed; locale: Locale; now: Date; className?: string };
 
 /** How the event stands, in words; nothing while its day is not announced. */
-export function EventBadge({ event, locale, now, className }: EventBadgeProps) {
+export function EventBadge({ className, ...said }: EventBadgeProps) {
+  const standing = standingOf(said);
+  return (
+    standing && (
+      <Badge look={standing.look} className={className}>
+        {standing.words.lang ? <Said words={standing.words} /> : standing.words.text}
+      </Badge>
+    )
+  );
+}
+
+/** The same as plain words, for a line of a list; event-badge.browser.ts keeps them true as well. */
+export function EventStatus(said: Omit<EventBadgeProps, 'className'>) {
+  const standing = standingOf(said);
+  return (
+    standing && (
+      <span data-badge={standing.look}>
+        <span lang={standing.words.lang} data-badge-words>
+          {standing.words.text}
+        </span>
+      </span>
+    )
+  );
+}
+
+function standingOf({ event, locale, now }: EventBadgeProps): { look: BadgeLook; words: Words } | null {
   const { times, result, state } = event;
   const timing = eventTiming(times, now);
   if (state !== 'scheduled' && timing.state !== 'past')
-    return (
-      <Badge look="past" className={className}>
-        {eventTexts[locale][`${state}Badge`]}
-      </Badge>
-    );
-  const words = badgeText(timing, eventBadgeTexts[locale], result?.text);
-  if (words === null) return null;
-  const lang = words === result?.text ? result.lang : undefined;
-  return (
-    <Badge look={badgeLook(timing, result?.text)} className={className}>
-      {lang ? <Said words={{ text: words, lang }} /> : words}
-    </Badge>
-  );
+    return { look: 'past', words: { text: eventTexts[locale][`${state}Badge`] } };
+  const text = badgeText(timing, eventBadgeTexts[locale], result?.text);
+  if (text === null) return null;
+  const lang = text === result?.text ? result.lang : undefined;
+  return { look: badgeLook(timing, result?.text), words: { text, ...(lang ? { lang } : {}) } };
 }

@@ -1,24 +1,36 @@
 import { Said } from '#ui/components/said.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
 import css from './bar-links.module.css';
+import { Panel } from './panels/panel.tsx';
+import { PanelOf } from './panels/panel-of.tsx';
+import type { Panels } from './panels/read-panels.ts';
 import { currentMark, type Frame } from './read-frame.ts';
 
 /** The seven links of the bar, in its order (NAV-16); their words are those of the menu. */
 const barPaths = ['/about', '/events', '/team', '/news', '/reports', '/projects', '/contact'];
 
-/** The links of the top bar. Words too long for one row take a second one. */
-export function BarLinks({ frame: { menu, texts, path, wayOf } }: { frame: Frame }) {
+/**
+ * The links of the top bar, each with the panel that opens under it: by hover and focus before and without any script,
+ * then as panels.browser.ts decides, which also knows touch and Escape.
+ */
+export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels }) {
+  const { menu, texts, path, wayOf } = frame;
   const links = barPaths.flatMap(wanted => menu.items.filter(item => item.path === wanted));
   return (
-    <nav className={css.links} aria-label={texts.mainNavigation}>
+    <nav className={css.links} aria-label={texts.mainNavigation} data-panels>
       <ul>
         {links.map(item => (
-          <li key={item.path}>
-            <a href={wayOf(item).href} aria-current={currentMark(item.path, path)}>
+          <li key={item.path} className={css.item}>
+            <a className={css.link} href={wayOf(item).href} aria-current={currentMark(item.path, path)}>
               <Said words={item.label} />
             </a>
+            <Panel frame={frame} className={css.panel}>
+              <PanelOf item={item} frame={frame} panels={panels} />
+            </Panel>
           </li>
         ))}
       </ul>
+      <Tilet size="panel" className={css.edge} />
     </nav>
   );
 }

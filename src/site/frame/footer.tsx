@@ -1,6 +1,7 @@
 import { Logo } from '#ui/components/logo.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { describeInShort } from './describe-in-short.ts';
 import css from './footer.module.css';
 import { FooterColumns } from './footer-columns.tsx';
 import { FooterEnd } from './footer-end.tsx';
@@ -8,18 +9,14 @@ import type { Frame } from './read-frame.ts';
 
 /** The foot of every page: who we are, every page, the social links, privacy and terms. */
 export function Footer({ frame }: { frame: Frame }) {
-  const { organisation, texts, paths } = frame;
-  const { description } = organisation.words;
-  const inShort = description.text
-    ? description
-    : { text: texts.aboutUs.replace('{year}', String(organisation.foundedIn)) };
+  const { organisation, paths } = frame;
   return (
     <footer className={css.footer} data-on-ink>
       <Container>
         <div className={css.columns}>
           <div className={css.about}>
             <Logo name={organisation.name} href={paths.home} onInk />
-            <Said as="p" words={inShort} />
+            <Said as="p" words={describeInShort(frame)} />
             <Said as="p" words={organisation.otherSlogan} className={css.slogan} />
           </div>
           <FooterColumns frame={frame} />

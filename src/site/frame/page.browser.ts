@@ -8,6 +8,7 @@ import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import { dismissBannerOnRequest } from './banner.browser.ts';
 import { followBottomBar } from './bottom-bar.browser.ts';
+import { openPanels } from './panels/panels.browser.ts';
 import { keepFocusInMenu } from './site-menu.browser.ts';
 
 // The one script of every page. Each part looks for its own markup and does nothing where there is none.
@@ -17,6 +18,7 @@ followNumbers();
 shareOnRequest();
 growListsOnRequest();
 dismissBannerOnRequest();
+openPanels();
 keepFocusInMenu();
 followBottomBar();
 reloadOnce();

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { eventTexts } from '#features/events/event.texts.ts';
+import { EventBadge, EventStatus, timingData } from '#features/events/event-badge.tsx';
+import type { EventCard } from '#features/events/event-card.ts';
+import { EventDate } from '#features/events/event-date.tsx';
+import { GetTicket } from '#features/events/get-ticket.tsx';
+import { Said } from '#ui/components/said.tsx';
+import type { Frame } from '../read-frame.ts';
+import { PanelFeature } from './panel-feature.tsx';
+import { PanelList, PanelRow } from './panel-list.tsx';
+import { panelTexts } from './panels.texts.ts';
+
+type EventsPanelProps = {
+  frame: Frame;
+  title: ReactNode;
+  events: readonly EventCard[];
+  featured: EventCard | null;
+};
+
+/** The events around now, and the one that is put forward with its details. */
+export function EventsPanel({ frame, title, events, featured }: EventsPanelProps) {
+  const { reading, to } = frame;
+  const { locale, now } = reading;
+  return (
+    <>
+      <PanelList title={title} all={{ href: to('/events'), words: eventTexts[locale].all }}>
+        {events.map(event => (
+          <PanelRow
+            key={event.href}
+            href={event.href && to(event.href)}
+            status={<EventStatus event={event} locale={locale} now={now} />}
+            data={timingData(event)}
+          >
+            <Said words={event.heading} />
+          </PanelRow>
+        ))}
+      </PanelList>
+      {featured?.href && <FeaturedEvent frame={frame} event={featured} href={featured.href} />}
+    </>
+  );
+}
+
+function FeaturedEvent({ frame, event, href }: { frame: Frame; event: EventCard; href: string }) {
+  const { locale, now } = frame.reading;
+  return (
+    <PanelFeature
+      picture={event.picture}
+      drawing="event-evening"
+      failure={panelTexts[locale].imageError}
+      href={frame.to(href)}
+      title={<Said words={event.heading} />}
+      badge={<EventBadge event={event} locale={locale} now={now} />}
+      action={<GetTicket event={event} locale={locale} now={now} size="small" flat />}
+      data={timingData(event)}
+    >
+      <p>
+        <EventDate day={event.date} locale={locale} />
+        {event.times.date && event.times.time && `, ${event.times.time}`}
+      </p>
+      <Said as="p" words={event.description} />
+    </PanelFeature>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '#ui/components/icon.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { Frame } from '../read-frame.ts';
+import css from './follow-us.module.css';
+import { panelTexts } from './panels.texts.ts';
+
+/** Our pages elsewhere, and the page being read for somebody else; share.browser.ts hands its address on. */
+export function FollowUs({ frame: { organisation, reading, texts } }: { frame: Frame }) {
+  const { followUs, share } = panelTexts[reading.locale];
+  return (
+    <div>
+      <Title as="p" look="story">
+        {followUs}
+      </Title>
+      <ul className={css.links}>
+        {organisation.socialLinks.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink look="nav" href={href} newTab={texts.newTab}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+        <li data-needs-script>
+          <button type="button" className={css.share} data-share="">
+            <Icon name="share" size="small" />
+            {share}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { newestFirst } from '#core/newest-first.ts';
+import type { EventCard } from '#features/events/event-card.ts';
+import { eventTiming, placeholderTime } from '#features/events/event-timing.rules.ts';
+
+/** How many lines the list of a panel has at most: every page carries all panels. */
+export const panelRows = 5;
+
+type Listed = Pick<EventCard, 'type' | 'href' | 'times' | 'date'>;
+
+/** The events of the panel: what is on or ahead, the soonest first; then what has no day yet; then the latest that are over. */
+export function panelEvents<Item extends Listed>(events: readonly Item[], now: Date): Item[] {
+  const open = events.filter(({ type, href }) => type === 'normal' && href !== null);
+  const state = (event: Item) => eventTiming(event.times, now).state;
+  const over = open.filter(event => state(event) === 'past');
+  const unannounced = open.filter(event => state(event) === 'unannounced');
+  const ahead = open.filter(event => !over.includes(event) && !unannounced.includes(event));
+  ahead.sort((a, b) => startOf(a).localeCompare(startOf(b)));
+  return [...ahead, ...unannounced, ...newestFirst(over, event => event.date)].slice(0, panelRows);
+}
+
+function startOf({ date, times }: Listed): string {
+  return `${date}T${times.time || placeholderTime}`;
+}
+
+/**
+ * The fiscal years of the panel, in their order: up to the last one that can be read. What comes after it is on its way
+ * and stands on the page only (open point 8).
+ */
+export function panelReports<Item extends { year: number; active: boolean }>(
+  reports: readonly Item[],
+): Item[] {
+  const last = Math.max(...reports.filter(({ active }) => active).map(({ year }) => year));
+  return reports
+    .filter(({ year }) => year <= last)
+    .sort((a, b) => a.year - b.year)
+    .slice(-panelRows);
+}

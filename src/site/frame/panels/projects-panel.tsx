@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Project } from '#features/projects/project.queries.ts';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import type { Frame } from '../read-frame.ts';
+import { PanelFeature } from './panel-feature.tsx';
+import { PanelList, PanelRow } from './panel-list.tsx';
+import { panelTexts } from './panels.texts.ts';
+
+type ProjectsPanelProps = { frame: Frame; title: ReactNode; projects: Project[] };
+
+/** What the mission works on; the first project is introduced. */
+export function ProjectsPanel({ frame, title, projects }: ProjectsPanelProps) {
+  const { to, reading } = frame;
+  const texts = panelTexts[reading.locale];
+  const [first] = projects;
+  return (
+    <>
+      <PanelList title={title} all={{ href: to('/projects'), words: texts.allProjects }}>
+        {projects.map(({ href, label }) => (
+          <PanelRow key={href} href={to(href)}>
+            <Said words={label} />
+          </PanelRow>
+        ))}
+      </PanelList>
+      {first && (
+        <PanelFeature
+          picture={first.picture}
+          drawing="programs-medicine"
+          failure={texts.imageError}
+          href={to(first.href)}
+          title={<Said words={first.label} />}
+          action={
+            <TextLink look="bold" href={to(first.href)}>
+              {texts.seeProject}
+            </TextLink>
+          }
+        >
+          <Said as="p" words={first.summary} />
+        </PanelFeature>
+      )}
+    </>
+  );
+}

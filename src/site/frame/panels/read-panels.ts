@@ -1,0 +1,39 @@
+import { listEvents } from '#features/events/event.queries.ts';
+import type { EventCard } from '#features/events/event-card.ts';
+import { listPosts, type PostCard } from '#features/news/post.queries.ts';
+import { listProjects, type Project } from '#features/projects/project.queries.ts';
+import { listReports, type Report } from '#features/reports/report.queries.ts';
+import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
+import type { Reading } from '#platform/reading.ts';
+import { panelEvents, panelReports, panelRows } from './panel.rules.ts';
+
+/** What the panels of the top bar list; each page carries it, so that a panel is there the moment it is opened. */
+export type Panels = {
+  events: EventCard[];
+  /** The event whose details stand beside the list. */
+  featured: EventCard | null;
+  team: TeamMember[];
+  posts: PostCard[];
+  reports: Report[];
+  projects: Project[];
+};
+
+/** Reads what the panels of a page list. */
+export async function readPanels(reading: Reading): Promise<Panels> {
+  const [events, team, posts, reports, projects] = await Promise.all([
+    listEvents(reading),
+    listTeam(reading),
+    listPosts(reading),
+    listReports(reading),
+    listProjects(reading),
+  ]);
+  const shown = panelEvents(events, reading.now);
+  return {
+    events: shown,
+    featured: shown[0] ?? null,
+    team: team.slice(0, panelRows),
+    posts: posts.filter(({ type, href }) => type === 'normal' && href).slice(0, panelRows),
+    reports: panelReports(reports),
+    projects: projects.slice(0, panelRows),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Report } from '#features/reports/report.queries.ts';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import type { Frame } from '../read-frame.ts';
+import { PanelFeature } from './panel-feature.tsx';
+import { PanelList, PanelRow } from './panel-list.tsx';
+import { panelTexts } from './panels.texts.ts';
+
+type ReportsPanelProps = { frame: Frame; title: ReactNode; reports: Report[] };
+
+/** The fiscal years; one that is coming soon cannot be opened. The last one that can be read is put forward. */
+export function ReportsPanel({ frame, title, reports }: ReportsPanelProps) {
+  const { to, reading } = frame;
+  const texts = panelTexts[reading.locale];
+  const latest = reports.findLast(({ active }) => active);
+  const wayTo = ({ anchor }: Report) => `${to('/reports')}/#${anchor}`;
+  return (
+    <>
+      <PanelList title={title} all={{ href: to('/reports'), words: texts.allReports }}>
+        {reports.map(report => (
+          <PanelRow
+            key={report.id}
+            href={report.active ? wayTo(report) : null}
+            status={!report.active && texts.comingSoon}
+          >
+            <Said words={report.heading} />
+          </PanelRow>
+        ))}
+      </PanelList>
+      {latest && (
+        <PanelFeature
+          picture={latest.picture}
+          drawing="diagnostic-work-up"
+          failure={texts.imageError}
+          href={wayTo(latest)}
+          title={<Said words={latest.heading} />}
+          action={
+            <TextLink look="bold" href={wayTo(latest)}>
+              {texts.readReport}
+            </TextLink>
+          }
+        >
+          <Said as="p" words={latest.description} />
+        </PanelFeature>
+      )}
+    </>
+  );
+}
