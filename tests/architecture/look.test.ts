@@ -83,6 +83,15 @@ describe('a layout changes at the agreed widths only', () => {
       ).toEqual([]);
     },
   );
+
+  it('measures containers in em where text must fit, and in no other unit or place', () => {
+    const found = (rule: string) =>
+      agreedBreakpoints([planted('src/ui/x.module.css', `${rule} { .x { margin: 0 } }`)]);
+    expect(found('@container bar (width >= 62em)')).toEqual([]);
+    expect(found('@container bar (width >= 62rem)')).toHaveLength(1);
+    expect(found('@container bar (width >= 700px)')).toHaveLength(1);
+    expect(found('@media (width >= 62em)')).toHaveLength(1);
+  });
 });
 
 describe('markup carries no look', () => {

@@ -28,7 +28,7 @@ test('[NAV-16] [NAV-17] the top bar shows exactly seven links in their order, ea
   expect(shown).toEqual(links);
   await page.goto('/am');
   const amharic = await page
-    .locator('header nav a')
+    .locator('header nav > ul > li > a')
     .evaluateAll(all => all.map(link => link.getAttribute('href')));
   expect(amharic).toEqual(links.map(([, path]) => `/am${path}`));
 });
@@ -171,7 +171,7 @@ for (const width of [360, 640, 1024, 1280, 1920]) {
       await page.goto(address);
       await page.evaluate(word => {
         for (const link of document.querySelectorAll(
-          'header nav a span, footer nav a span, #site-menu nav a span',
+          'header nav > ul > li > a span, footer nav a span, #site-menu nav a span',
         ))
           link.textContent = word;
       }, longest);

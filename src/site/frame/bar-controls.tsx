@@ -1,17 +1,19 @@
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { AccountLink } from './account-link.tsx';
 import css from './bar-controls.module.css';
 import { ColourModeControl } from './colour-mode-control.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { Frame } from './read-frame.ts';
 
-/** What stands at the end of the top bar: language, light or dark, the whole menu, Donate. */
+/** What stands at the end of the top bar: language, light or dark, the account, the whole menu, Donate. */
 export function BarControls({ frame }: { frame: Frame }) {
   const { texts, donate } = frame;
   return (
     <div className={css.controls}>
       <LanguageLink frame={frame} className={css.language} />
       <ColourModeControl texts={texts} />
+      <AccountLink frame={frame} className={css.account} />
       <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
         <Icon name="menu" size="small" />
       </button>

@@ -1,3 +1,5 @@
+import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
+import { SubscribeForm } from '#features/newsletter/subscribe-form.tsx';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
@@ -5,6 +7,7 @@ import { Icon } from '#ui/components/icon.tsx';
 import { Logo } from '#ui/components/logo.tsx';
 import { Said } from '#ui/components/said.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { MenuContact } from './menu-contact.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
@@ -41,10 +44,23 @@ export function SiteMenu({ frame }: { frame: Frame }) {
           </ButtonLink>
           <MenuContact frame={frame} />
         </div>
+        <MenuSubscribe frame={frame} />
       </Container>
       <div className={css.scene}>
         <Drawing name="footer-hills-night" fit="bottom" />
       </div>
+    </div>
+  );
+}
+
+/** The community can be joined from here too; the answer comes as a toast (ruling 14). */
+function MenuSubscribe({ frame: { reading, organisation } }: { frame: Frame }) {
+  const { subscribeTitle } = organisation.words;
+  const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[reading.locale].title };
+  return (
+    <div className={css.subscribe}>
+      <Title as="h2" look="tile" className={css.title} words={title} />
+      <SubscribeForm id="menu-subscribe" locale={reading.locale} answer="toast" />
     </div>
   );
 }

@@ -24,13 +24,17 @@ export const tokensOnly: Check = files =>
     });
   });
 
-/** A layout changes at the agreed widths only. */
+/**
+ * A layout changes at the agreed widths only. A container may be measured in em as well: what its text needs grows with
+ * the visitor's own text size, which px do not know.
+ */
 export const agreedBreakpoints: Check = files =>
   files.filter(isOurStyle).flatMap(({ path, text }) => {
     const plain = withoutCommentsAndTexts(text);
-    return [...plain.matchAll(/@(?:media|container)\b([^{]*)\{/g)].flatMap(match => {
-      const sizes = [...(match[1] ?? '').matchAll(/(\d*\.?\d+)(px|r?em)/g)];
+    return [...plain.matchAll(/@(media|container)\b([^{]*)\{/g)].flatMap(match => {
+      const sizes = [...(match[2] ?? '').matchAll(/(\d*\.?\d+)(px|r?em)/g)];
       return sizes
+        .filter(([, , unit]) => !(unit === 'em' && match[1] === 'container'))
         .filter(([, size, unit]) => unit !== 'px' || !breakpoints.includes(Number(size)))
         .map(([size]) => `${path}:${lineAt(plain, match.index)} ${size} is no agreed width`);
     });

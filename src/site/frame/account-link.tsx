@@ -1,0 +1,20 @@
+import { Icon } from '#ui/components/icon.tsx';
+import type { Frame } from './read-frame.ts';
+
+type AccountLinkProps = { frame: Frame; className: string | undefined };
+
+/**
+ * To the account of whoever is signed in, and to the sign-in screen for everybody else. Pages are kept for all, so both
+ * links are there and the browser shows the one that fits (visitor.browser.ts).
+ */
+export function AccountLink({ frame: { texts, to }, className }: AccountLinkProps) {
+  const links = [
+    { href: '/auth/sign-in', words: texts.signIn, data: { 'data-signed-out': true } },
+    { href: '/auth/in/user/dashboard', words: texts.account, data: { 'data-signed-in': true, hidden: true } },
+  ];
+  return links.map(({ href, words, data }) => (
+    <a key={href} className={className} href={to(href)} aria-label={words} title={words} {...data}>
+      <Icon name="user" size="small" />
+    </a>
+  ));
+}
