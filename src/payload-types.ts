@@ -2131,6 +2131,10 @@ export interface Menu {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Its details stand beside the list until it is over. Then, or when empty, the next one does.
+   */
+  featuredEvent?: (number | null) | Event;
   footer?:
     | {
         label?: string | null;
@@ -2235,6 +2239,7 @@ export interface MenuSelect<T extends boolean = true> {
         panel?: T;
         id?: T;
       };
+  featuredEvent?: T;
   footer?:
     | T
     | {

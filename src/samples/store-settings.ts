@@ -43,10 +43,18 @@ async function storeMenu(req: PayloadRequest): Promise<void> {
   const options = { slug: 'menu', depth: 0, overrideAccess: true, req } as const;
   const items = sampleMenu.items.map(({ data }) => data);
   const footer = sampleMenu.footer.map(({ data }) => data);
+  const featured = await req.payload.find({
+    collection: 'events',
+    where: { slug: { equals: sampleMenu.featuredEvent } },
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
   const stored = await req.payload.updateGlobal({
     ...options,
     locale: 'en',
-    data: { items, footer } as never,
+    data: { items, footer, featuredEvent: featured.docs[0]?.id } as never,
   });
   const translate = (rows: Row[] | null | undefined, words: { data: object; am: string }[]) =>
     words.map(({ data, am }, index) => ({ ...data, id: rows?.[index]?.id, label: am }));

@@ -67,6 +67,17 @@ export const menu = settingsGlobal({
       fields: itemFields,
     },
     {
+      type: 'relationship',
+      name: 'featuredEvent',
+      relationTo: 'events',
+      label: 'Event in the Events panel',
+      filterOptions: { type: { equals: 'normal' } },
+      admin: {
+        description:
+          'Its details stand beside the list until it is over. Then, or when empty, the next one does.',
+      },
+    },
+    {
       type: 'array',
       name: 'footer',
       label: 'Foot of the page',

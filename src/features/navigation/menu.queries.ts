@@ -7,7 +7,12 @@ import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts'
 /** An item of the menu with its label in the page's language. */
 export type MenuLink = Omit<MenuItem, 'label'> & { label: Words };
 
-export type Menu = { items: MenuLink[]; footer: MenuLink[] };
+export type Menu = {
+  items: MenuLink[];
+  footer: MenuLink[];
+  /** The last part of the address of the event staff put forward; null where none is chosen, or it may not be seen. */
+  featuredEvent: string | null;
+};
 
 type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
 
@@ -16,6 +21,7 @@ export async function getMenu(reading: Reading, donationPage: string): Promise<M
   const stored = (await getPublicGlobal(reading, 'menu')) as unknown as {
     items?: Stored[];
     footer?: Stored[];
+    featuredEvent?: { slug?: string | null } | number | null;
   };
   const linkOf = ({ label, ...item }: Stored): MenuLink => ({
     ...menuItemOf({ ...item, label: '' }, donationPage),
@@ -26,5 +32,6 @@ export async function getMenu(reading: Reading, donationPage: string): Promise<M
   return {
     items: given(stored.items, defaultMenu),
     footer: given(stored.footer, defaultFooterMenu),
+    featuredEvent: typeof stored.featuredEvent === 'object' ? (stored.featuredEvent?.slug ?? null) : null,
   };
 }

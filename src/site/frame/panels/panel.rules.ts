@@ -18,6 +18,21 @@ export function panelEvents<Item extends Listed>(events: readonly Item[], now: D
   return [...ahead, ...unannounced, ...newestFirst(over, event => event.date)].slice(0, panelRows);
 }
 
+/**
+ * The event whose details stand beside the list: the one staff put forward, until it is over; then what is on or ahead
+ * next, and only without any of that one that is over.
+ */
+export function featuredEvent<Item extends Listed>(
+  events: readonly Item[],
+  { chosen, now }: { chosen: string | null; now: Date },
+): Item | null {
+  const listed = panelEvents(events, now);
+  const isOver = (event: Item) => eventTiming(event.times, now).state === 'past';
+  const wanted = events.find(({ href }) => chosen !== null && href === `/events/${chosen}`);
+  if (wanted && !isOver(wanted)) return wanted;
+  return listed.find(event => event.date && !isOver(event)) ?? wanted ?? listed[0] ?? null;
+}
+
 function startOf({ date, times }: Listed): string {
   return `${date}T${times.time || placeholderTime}`;
 }

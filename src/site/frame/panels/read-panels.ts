@@ -4,8 +4,8 @@ import { listPosts, type PostCard } from '#features/news/post.queries.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { listReports, type Report } from '#features/reports/report.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
-import type { Reading } from '#platform/reading.ts';
-import { panelEvents, panelReports, panelRows } from './panel.rules.ts';
+import type { Frame } from '../read-frame.ts';
+import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 
 /** What the panels of the top bar list; each page carries it, so that a panel is there the moment it is opened. */
 export type Panels = {
@@ -19,7 +19,7 @@ export type Panels = {
 };
 
 /** Reads what the panels of a page list. */
-export async function readPanels(reading: Reading): Promise<Panels> {
+export async function readPanels({ reading, menu }: Frame): Promise<Panels> {
   const [events, team, posts, reports, projects] = await Promise.all([
     listEvents(reading),
     listTeam(reading),
@@ -27,10 +27,10 @@ export async function readPanels(reading: Reading): Promise<Panels> {
     listReports(reading),
     listProjects(reading),
   ]);
-  const shown = panelEvents(events, reading.now);
+  const { now } = reading;
   return {
-    events: shown,
-    featured: shown[0] ?? null,
+    events: panelEvents(events, now),
+    featured: featuredEvent(events, { chosen: menu.featuredEvent, now }),
     team: team.slice(0, panelRows),
     posts: posts.filter(({ type, href }) => type === 'normal' && href).slice(0, panelRows),
     reports: panelReports(reports),

@@ -1370,6 +1370,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "menu" (
   	"id" serial PRIMARY KEY NOT NULL,
+  	"featured_event_id" integer,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
@@ -1411,6 +1412,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "_menu_v" (
   	"id" serial PRIMARY KEY NOT NULL,
+  	"version_featured_event_id" integer,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1590,10 +1592,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "menu_items_locales" ADD CONSTRAINT "menu_items_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menu_items"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "menu_footer" ADD CONSTRAINT "menu_footer_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menu"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "menu_footer_locales" ADD CONSTRAINT "menu_footer_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menu_footer"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menu" ADD CONSTRAINT "menu_featured_event_id_events_id_fk" FOREIGN KEY ("featured_event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_menu_v_version_items" ADD CONSTRAINT "_menu_v_version_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menu_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_menu_v_version_items_locales" ADD CONSTRAINT "_menu_v_version_items_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menu_v_version_items"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_menu_v_version_footer" ADD CONSTRAINT "_menu_v_version_footer_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menu_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_menu_v_version_footer_locales" ADD CONSTRAINT "_menu_v_version_footer_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menu_v_version_footer"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menu_v" ADD CONSTRAINT "_menu_v_version_featured_event_id_events_id_fk" FOREIGN KEY ("version_featured_event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "engagement_periods" ADD CONSTRAINT "engagement_periods_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."engagement"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "engagement_numbers" ADD CONSTRAINT "engagement_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."engagement"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_engagement_v_version_periods" ADD CONSTRAINT "_engagement_v_version_periods_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_engagement_v"("id") ON DELETE cascade ON UPDATE no action;
@@ -2059,12 +2063,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "menu_footer_order_idx" ON "menu_footer" USING btree ("_order");
   CREATE INDEX "menu_footer_parent_id_idx" ON "menu_footer" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "menu_footer_locales_locale_parent_id_unique" ON "menu_footer_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "menu_featured_event_idx" ON "menu" USING btree ("featured_event_id");
   CREATE INDEX "_menu_v_version_items_order_idx" ON "_menu_v_version_items" USING btree ("_order");
   CREATE INDEX "_menu_v_version_items_parent_id_idx" ON "_menu_v_version_items" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_menu_v_version_items_locales_locale_parent_id_unique" ON "_menu_v_version_items_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "_menu_v_version_footer_order_idx" ON "_menu_v_version_footer" USING btree ("_order");
   CREATE INDEX "_menu_v_version_footer_parent_id_idx" ON "_menu_v_version_footer" USING btree ("_parent_id");
   CREATE UNIQUE INDEX "_menu_v_version_footer_locales_locale_parent_id_unique" ON "_menu_v_version_footer_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_menu_v_version_version_featured_event_idx" ON "_menu_v" USING btree ("version_featured_event_id");
   CREATE INDEX "_menu_v_created_at_idx" ON "_menu_v" USING btree ("created_at");
   CREATE INDEX "_menu_v_updated_at_idx" ON "_menu_v" USING btree ("updated_at");
   CREATE INDEX "engagement_periods_order_idx" ON "engagement_periods" USING btree ("_order");
