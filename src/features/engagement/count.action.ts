@@ -2,13 +2,10 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { executorOf } from '#platform/transaction.ts';
-import type { CountName } from './count.rules.ts';
+import { type CountName, donateKey } from './count.rules.ts';
 
 /** `unknown`: no published post or event carries that key. */
 export type CountProblem = 'unknown';
-
-/** Donate buttons stand on pages of their own and are counted under this key, however often (ruling 20). */
-export const donateKey = 'donate';
 
 /**
  * Counts one opening, view or love of what carries `key` and gives the new number. One statement does it, so that

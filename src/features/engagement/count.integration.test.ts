@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { countOne, donateKey } from './count.action.ts';
+import { countOne } from './count.action.ts';
+import { donateKey } from './count.rules.ts';
 import { listNumbers } from './numbers.queries.ts';
 
 let payload: Payload;

@@ -3,6 +3,9 @@ export const countKinds = ['click', 'view', 'love'] as const;
 
 export type CountKind = (typeof countKinds)[number];
 
+/** Links to the donation page stand on many pages and are counted under this one key, however often (ruling 20). */
+export const donateKey = 'donate';
+
 /** One number on a page: what is counted, and of what (the click key, see core/click-key.ts). */
 export type CountName = { kind: CountKind; key: string };
 

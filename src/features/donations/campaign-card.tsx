@@ -1,0 +1,51 @@
+import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Picture } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Sun } from '#ui/components/sun.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import type { Campaign } from './campaign.queries.ts';
+import css from './campaign-card.module.css';
+import type { DonateTexts } from './donate.texts.ts';
+import type { GivingWay } from './donate-header.tsx';
+
+type CampaignCardProps = { campaign: Campaign; way: GivingWay | null; texts: DonateTexts };
+
+const sizes = '(min-width: 1280px) 590px, (min-width: 768px) 50vw, 100vw';
+
+/** One campaign: its picture, and below it a plate in its own colour (campaign-colours.ts). */
+export function CampaignCard({ campaign, way, texts }: CampaignCardProps) {
+  const { id, name, desc, picture, dark } = campaign;
+  return (
+    <li className={classNames(css.card, dark && css.dark)} data-campaign={id} data-on-art>
+      {picture ? (
+        <Picture source={picture} sizes={sizes} ratio="2:1" failure={texts.imageError} square />
+      ) : (
+        <span className={css.standIn}>
+          <Sun className={css.sun} />
+        </span>
+      )}
+      <div className={css.plate}>
+        <div className={css.words}>
+          <Title as="h3" look="card" words={name} />
+          <Said as="p" words={desc} />
+        </div>
+        {way && (
+          <ButtonLink
+            look={dark ? 'line' : 'ink'}
+            onArt
+            className={css.give}
+            data-opens="donate"
+            {...way}
+          >
+            {texts.donate}
+            <VisuallyHidden>
+              : <Said words={name} />
+            </VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

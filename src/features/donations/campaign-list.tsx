@@ -1,0 +1,30 @@
+import { StateMessage } from '#ui/components/state-message.tsx';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import type { Campaign } from './campaign.queries.ts';
+import { CampaignCard } from './campaign-card.tsx';
+import css from './campaign-card.module.css';
+import type { DonateTexts } from './donate.texts.ts';
+import type { GivingWay } from './donate-header.tsx';
+
+type CampaignListProps = {
+  campaigns: readonly { campaign: Campaign; way: GivingWay | null }[];
+  texts: DonateTexts;
+};
+
+/** What people can give to, two by two; it says so when there is nothing to choose from. */
+export function CampaignList({ campaigns, texts }: CampaignListProps) {
+  return (
+    <>
+      <SectionHead id="campaigns" title={{ text: texts.choose }} />
+      {campaigns.length > 0 ? (
+        <ul className={css.list}>
+          {campaigns.map(({ campaign, way }) => (
+            <CampaignCard key={campaign.id} campaign={campaign} way={way} texts={texts} />
+          ))}
+        </ul>
+      ) : (
+        <StateMessage kind="empty" words={texts.noCampaign} />
+      )}
+    </>
+  );
+}

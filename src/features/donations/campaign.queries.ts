@@ -1,0 +1,46 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { slugOf } from '#core/slug.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+type StoredCampaign = {
+  id: number;
+  name?: Localized;
+  desc?: Localized;
+  img?: StoredPicture | number | null;
+  donationLink?: string | null;
+  theme?: string | null;
+  col?: 'light' | 'dark' | null;
+};
+
+/** What people can give to, as the donate page shows it. */
+export type Campaign = {
+  id: number;
+  /** Names it in the links to the donation page, the same in every language. */
+  key: string;
+  name: Words;
+  desc: Words;
+  picture: MediaPicture | null;
+  /** The colour of its plate, #RRGGBB. */
+  theme: string;
+  /** The plate is dark, so the words on it are white. */
+  dark: boolean;
+  /** Its own page for gifts; empty where it leads to the one of the site settings. */
+  donationLink: string;
+};
+
+/** The campaigns in the order staff gave them. */
+export async function listCampaigns(reading: Reading): Promise<Campaign[]> {
+  const stored = await listPublic<StoredCampaign>(reading, { collection: 'campaigns', sort: '_order' });
+  return stored.map(campaign => ({
+    id: campaign.id,
+    key: slugOf(pickWords(campaign.name, 'en').text),
+    name: pickWords(campaign.name, reading.locale),
+    desc: pickWords(campaign.desc, reading.locale),
+    picture: pictureOf(campaign.img, reading.locale),
+    theme: campaign.theme ?? '',
+    dark: campaign.col === 'dark',
+    donationLink: campaign.donationLink ?? '',
+  }));
+}

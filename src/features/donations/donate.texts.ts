@@ -1,0 +1,51 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of the donate screen. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+export const donateTexts = {
+  en: {
+    pageTitle: 'Donate',
+    heading: 'Put a medicine in reach',
+    intro:
+      'Your gift helps children in Ethiopia who are denied medication for financial reasons, and the families beside them.',
+    donate: 'Donate',
+    newTab: 'opens in a new tab',
+    opens: 'Opens our donation partner’s page in a new tab.',
+    notReady: 'Our donation page is not open yet. Write or call us, and we will tell you how to give.',
+    contact: 'Contact us',
+    choose: 'Choose a campaign',
+    noCampaign: 'No campaign runs at the moment. A gift goes where it is needed first.',
+    imageError: 'Error loading image',
+    facts: 'What becomes of a gift',
+    whereItGoes: 'Where it goes',
+    whereItGoesWords: 'Medicines for underserved children first, notably children with cancer.',
+    whatItDid: 'What it did',
+    whatItDidWords:
+      '{helped} children helped this year. More than {workUp} children helped with diagnostic work-up.',
+    howWeReport: 'How we report',
+    howWeReportWords: 'One report for each fiscal year.',
+    reportOnline: 'The {year} report is online now.',
+  },
+  am: {
+    pageTitle: 'ይለግሱ',
+    heading: 'መድኃኒት እንዲደርስ ያድርጉ',
+    intro: 'ልገሳዎ በኢትዮጵያ በገንዘብ እጥረት ምክንያት መድኃኒት የተከለከሉ ልጆችንና ከጎናቸው ያሉ ቤተሰቦችን ይረዳል።',
+    donate: 'ይለግሱ',
+    newTab: 'በአዲስ ገጽ ይከፈታል',
+    opens: 'የልገሳ አጋራችን ገጽ በአዲስ ትር ይከፈታል።',
+    notReady: 'የልገሳ ገጻችን ገና አልተከፈተም። ይጻፉልን ወይም ይደውሉልን፤ እንዴት መለገስ እንደሚችሉ እንነግርዎታለን።',
+    contact: 'ያግኙን',
+    choose: 'ዘመቻ ይምረጡ',
+    noCampaign: 'በአሁኑ ጊዜ የሚካሄድ ዘመቻ የለም። ልገሳዎ ቅድሚያ ወደሚያስፈልግበት ይሄዳል።',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+    facts: 'ልገሳ ምን ይሆናል',
+    whereItGoes: 'የት ይውላል',
+    whereItGoesWords: 'በመጀመሪያ በቂ አገልግሎት ለማያገኙ ልጆች መድኃኒት፣ በተለይም የካንሰር ሕመም ላለባቸው ልጆች።',
+    whatItDid: 'ምን አስገኘ',
+    whatItDidWords: 'በዚህ ዓመት {helped} ልጆች ተረድተዋል። ከ{workUp} በላይ ልጆች በምርመራ ተረድተዋል።',
+    howWeReport: 'እንዴት እናሳውቃለን',
+    howWeReportWords: 'ለእያንዳንዱ የሒሳብ ዓመት አንድ ሪፖርት።',
+    reportOnline: 'የ{year} ሪፖርት አሁን ሊነበብ ይችላል።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type DonateTexts = Record<keyof (typeof donateTexts)['en'], string>;

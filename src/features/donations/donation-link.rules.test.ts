@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyCampaign, attributed } from './donation-link.rules.ts';
+
+const from = { source: 'adey.example.org', campaign: anyCampaign };
+const utm = 'utm_source=adey.example.org&utm_medium=referral&utm_campaign=donate';
+
+describe('a link to the donation page', () => {
+  it.each([
+    ['https://give.example.org', `https://give.example.org?${utm}`],
+    ['https://give.example.org/adey', `https://give.example.org/adey?${utm}`],
+    ['https://give.example.org/adey?', `https://give.example.org/adey?${utm}`],
+    ['https://give.example.org/?form=7&', `https://give.example.org/?form=7&${utm}`],
+    ['https://give.example.org/?form=7', `https://give.example.org/?form=7&${utm}`],
+    ['https://give.example.org/?a+b=%20c&d', `https://give.example.org/?a+b=%20c&d&${utm}`],
+    ['https://give.example.org/#give', `https://give.example.org/?${utm}#give`],
+    ['https://give.example.org/?form=7#/step?x=1', `https://give.example.org/?form=7&${utm}#/step?x=1`],
+  ])('%s says where its visitors come from', (link, said) => {
+    expect(attributed(link, from)).toBe(said);
+  });
+
+  it('leaves what staff have written themselves', () => {
+    const own = 'https://give.example.org/?utm_campaign=easter';
+    expect(attributed(own, from)).toBe(`${own}&utm_source=adey.example.org&utm_medium=referral`);
+    const whole = `https://give.example.org/?${utm}`;
+    expect(attributed(whole, { ...from, campaign: 'family-fund' })).toBe(whole);
+  });
+
+  it('keeps a campaign of any script in one parameter', () => {
+    const link = attributed('https://give.example.org/', { ...from, campaign: 'ምስጋና & a=b#c' });
+    expect(new URL(link).searchParams.get('utm_campaign')).toBe('ምስጋና & a=b#c');
+    expect(new URL(link).hash).toBe('');
+  });
+
+  it.each(['', '/donate', 'javascript:alert(1)', 'http://give.example.org'])(
+    'is left alone where it is none: %s',
+    link => {
+      expect(attributed(link, from)).toBe(link);
+    },
+  );
+
+  it('changes nothing but what it adds, whatever the link is', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), made => {
+        const link = made.replace(/^http:/, 'https:');
+        const said = attributed(link, from);
+        const [before = '', fragment] = link.split(/#(.*)/s);
+        expect(said.startsWith(before)).toBe(true);
+        if (fragment !== undefined) expect(said.endsWith(`#${fragment}`)).toBe(true);
+        expect(attributed(said, from)).toBe(said);
+        if (said !== link) expect(new URL(said).searchParams.get('utm_medium')).toBe('referral');
+      }),
+    );
+  });
+});
