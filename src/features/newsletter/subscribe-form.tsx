@@ -1,6 +1,7 @@
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { longestName, namePattern } from '#core/person-name.ts';
+import { env } from '#platform/env.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Field } from '#ui/forms/field.tsx';
@@ -8,6 +9,10 @@ import { ConsentNote } from './consent-note.tsx';
 import { type FieldErrors, noErrors } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
+
+/** The two calls of the specification: the dialog reads the first source, the toasts the second. */
+const dialogCall = '/api/addSubscriber';
+const productCall = `/api/${env.PRODUCT_KEY}/subscribe`;
 
 export type SubscribeFormProps = {
   /** Begins every id of the form; another one for each form of a page. */
@@ -46,6 +51,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       tabIndex={-1}
       aria-label={texts.title}
       data-subscribe={answer}
+      data-call={localePath(locale, answer === 'toast' ? productCall : dialogCall)}
       data-on-surface={card || undefined}
     >
       <input type="hidden" name="source" value={source} />

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import type { SubscriptionType } from './subscribe.rules.ts';
 
 /**
  * The words of subscribing. The English ones are those of the specification, letter for letter. Amharic: to be reviewed
@@ -24,6 +25,17 @@ export const subscribeTexts = {
     request: 'Subscription Request',
     subscribing: 'Subscribing',
     wait: 'Please Wait',
+    success: 'Success',
+    already: 'Already Subscribed',
+    error: 'Error',
+    succeeded: 'Subscribed Successfully. Thank you.',
+    wasAlready: 'You are Already Subscribed, Thank you.',
+    failed: 'Error Subscribing, please try again',
+    unknown: 'Unknown error occurred, Please try again',
+    toastSuccess: 'Successfully subscribed',
+    toastFailed: 'Error subscribing, please try again',
+    toastUnknown: 'Unknown error',
+    tooOften: 'That was often enough for now. Please try again later.',
     welcome: 'Welcome {name}',
     begin: 'Where to begin',
     tryAgain: 'Try again',
@@ -36,7 +48,7 @@ export const subscribeTexts = {
     lede: 'የተልእኳችን ዜና፣ ዝግጅቶችና ሪፖርቶች በኢሜይልዎ።',
     name: 'ስም',
     email: 'ኢሜይል',
-    consent: 'ሲቀላቀሉ {privacy}ና {terms} ይቀበላሉ። በማንኛውም ጊዜ መውጣት ይችላሉ።',
+    consent: 'ሲቀላቀሉ {privacy} እና {terms} ይቀበላሉ። በማንኛውም ጊዜ መውጣት ይችላሉ።',
     privacy: 'የግላዊነት መመሪያችንን',
     terms: 'ደንቦችና ሁኔታዎችን',
     join: 'ይቀላቀሉ',
@@ -50,7 +62,18 @@ export const subscribeTexts = {
     request: 'የመመዝገብ ጥያቄ',
     subscribing: 'በመመዝገብ ላይ',
     wait: 'እባክዎ ይጠብቁ',
-    welcome: 'እንኳን ደህና መጡ {name}',
+    success: 'ተሳክቷል',
+    already: 'አስቀድመው ተመዝግበዋል',
+    error: 'ስህተት',
+    succeeded: 'በተሳካ ሁኔታ ተመዝግበዋል። እናመሰግናለን።',
+    wasAlready: 'አስቀድመው ተመዝግበዋል፤ እናመሰግናለን።',
+    failed: 'መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ',
+    unknown: 'ያልታወቀ ስህተት ተፈጥሯል፤ እባክዎ እንደገና ይሞክሩ',
+    toastSuccess: 'በተሳካ ሁኔታ ተመዝግበዋል',
+    toastFailed: 'መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ',
+    toastUnknown: 'ያልታወቀ ስህተት',
+    tooOften: 'ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።',
+    welcome: 'እንኳን ደህና መጡ፣ {name}',
     begin: 'ከየት እንደሚጀምሩ',
     tryAgain: 'እንደገና ይሞክሩ',
     backHome: 'ወደ መነሻ ገጽ',
@@ -60,3 +83,41 @@ export const subscribeTexts = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 export type SubscribeTexts = Record<keyof (typeof subscribeTexts)['en'], string>;
+
+const inBrowser = [
+  'needBoth',
+  'needName',
+  'needEmail',
+  'ready',
+  'wrongName',
+  'invalidName',
+  'invalidEmail',
+  'subscribing',
+  'wait',
+  'success',
+  'already',
+  'error',
+  'succeeded',
+  'wasAlready',
+  'failed',
+  'unknown',
+  'toastSuccess',
+  'toastFailed',
+  'toastUnknown',
+  'welcome',
+] as const;
+
+/** The words the browser says by itself, in the page's language. */
+export type BrowserTexts = Pick<SubscribeTexts, (typeof inBrowser)[number]>;
+
+export function browserTexts(locale: Locale): BrowserTexts {
+  const texts: SubscribeTexts = subscribeTexts[locale];
+  return Object.fromEntries(inBrowser.map(word => [word, texts[word]])) as BrowserTexts;
+}
+
+/** What each type is called, and what is said with it by the first source. */
+export const typeWords = {
+  Success: { name: 'success', message: 'succeeded' },
+  'Already Subscribed': { name: 'already', message: 'wasAlready' },
+  Error: { name: 'error', message: 'failed' },
+} as const satisfies Record<SubscriptionType, Record<'name' | 'message', keyof SubscribeTexts>>;

@@ -11,21 +11,24 @@ export type SubscriptionToast = {
 
 /** The words both readers need, in the visitor's language. */
 export type AnswerTexts = Record<
-  'failed' | 'unknown' | 'toastSuccess' | 'toastAlready' | 'toastFailed' | 'toastUnknown',
+  'succeeded' | 'failed' | 'toastSuccess' | 'wasAlready' | 'toastFailed' | 'toastUnknown',
   string
 >;
 
 /**
  * Reads the answer of the first source, which the dialog shows: `success` true is newly subscribed, false already.
- * A failed call says what the answer carries for visitors, else the catalogue's text (ruling 34).
+ * A failed call says what the answer carries for visitors, else the catalogue's text (ruling 34); an answer that says
+ * neither is an error, whose message may be missing.
  */
 export function readResult(answer: CallAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
   const user = { name };
   const message = textOf(answer.body, 'message');
   if (!answer.ok) return { type: 'Error', message: message || texts.failed, user };
   const success = fieldOf(answer.body, 'success');
-  const type = success === true ? 'Success' : success === false ? 'Already Subscribed' : 'Error';
-  return { type, message: message || texts.unknown, user };
+  if (typeof success !== 'boolean') return { type: 'Error', message, user };
+  return success
+    ? { type: 'Success', message: message || texts.succeeded, user }
+    : { type: 'Already Subscribed', message: message || texts.wasAlready, user };
 }
 
 /**
@@ -38,7 +41,7 @@ export function readToast({ ok, statusText, body }: CallAnswer, texts: AnswerTex
     return { kind: 'error', message };
   }
   return subscriptionTypeOf(fieldOf(body, 'type')) === 'Already Subscribed'
-    ? { kind: 'info', message: texts.toastAlready }
+    ? { kind: 'info', message: texts.wasAlready }
     : { kind: 'success', message: texts.toastSuccess };
 }
 

@@ -1,4 +1,5 @@
 import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
+import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import type { Frame } from './read-frame.ts';
@@ -19,6 +20,7 @@ export function PageEnd({ frame, navigation, subscribe }: PageEndProps) {
       {subscribe && <SubscribeSection locale={reading.locale} title={subscribeTitle} text={subscribeText} />}
       <Footer frame={frame} />
       {navigation && <BottomBar frame={frame} />}
+      <SubscriptionDialog locale={reading.locale} links={frame.starterLinks} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { recogniseVisitor, showVisitor } from '#features/accounts/visitor.browse
 import { followNumbers, showNumbers } from '#features/engagement/numbers.browser.ts';
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { keepBadgesTrue, showBadges } from '#features/events/event-badge.browser.ts';
+import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
 import { reloadOnce } from '#site/sections/problem.browser.ts';
 import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
@@ -22,6 +23,7 @@ openPanels();
 keepFocusInMenu();
 followBottomBar();
 reloadOnce();
+answerSubscriptions();
 showVisitor();
 void recogniseVisitor();
 

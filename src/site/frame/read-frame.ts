@@ -3,6 +3,7 @@ import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
+import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import type { Reading } from '#platform/reading.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
@@ -20,6 +21,8 @@ export type Frame = {
   menu: Menu;
   nextEvent: EventCard | null;
   holidays: HolidaysNear;
+  /** Where somebody who has just joined can begin. */
+  starterLinks: StarterLink[];
   /** Addresses of the frame's own links, in the page's language. */
   paths: Record<'home' | 'otherLanguage' | 'feed' | 'manifest', string>;
   /** Puts a path of ours into the page's language. */
@@ -34,10 +37,11 @@ export type Frame = {
 export async function readFrame(reading: Reading, path: string): Promise<Frame> {
   const { locale } = reading;
   const texts = frameTexts[locale];
-  const [organisation, nextEvent, holidays] = await Promise.all([
+  const [organisation, nextEvent, holidays, starterLinks] = await Promise.all([
     getOrganisation(reading),
     findNextEvent(reading),
     listHolidaysNear(reading),
+    listStarterLinks(reading),
   ]);
   const to = (target: string) => localePath(locale, target);
   const wayTo = (elsewhere: string, here: string): Way =>
@@ -50,6 +54,7 @@ export async function readFrame(reading: Reading, path: string): Promise<Frame> 
     menu: await getMenu(reading, organisation.donationPage),
     nextEvent,
     holidays,
+    starterLinks,
     paths: {
       home: to('/'),
       otherLanguage: localePath(locale === 'en' ? 'am' : 'en', path),

@@ -5,6 +5,8 @@ const whole = new Set(['data', 'util', 'helper']);
 const anyPart = /^(utils|helpers|misc|common|shared|manager|handler)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const addressOfFramework = /^(\(.+\)|\[.+\](\.[a-z.-]+)?|\{.+\})$/;
+/** Calls are spelled as the specification spells them: /api/addSubscriber. */
+const addressOfCall = /^src\/site\/pages\/api\/[a-z]+([A-Z][a-z]+)*\.ts$/;
 const spelledByCustom = /^([A-Z]+\.md|LICENSE(S?\.md)?|\.[a-z].*)$/;
 
 /** Names that say nothing are forbidden for files and folders, and so are `new-…` and `…2`. */
@@ -19,7 +21,10 @@ export const forbiddenNames: Check = files =>
 /** Files and folders are in kebab-case, apart from addresses a framework spells and names custom spells. */
 export const kebabCase: Check = files =>
   parts(files).flatMap(({ path, name }) =>
-    kebab.test(name) || addressOfFramework.test(name) || spelledByCustom.test(name)
+    kebab.test(name) ||
+    addressOfFramework.test(name) ||
+    addressOfCall.test(path) ||
+    spelledByCustom.test(name)
       ? []
       : [`${path} is not in kebab-case`],
   );

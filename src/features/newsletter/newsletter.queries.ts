@@ -1,0 +1,45 @@
+import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { listPublic } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+/** Where somebody who has just joined can begin. */
+export type StarterLink = {
+  id: number;
+  /** A path of ours without language, or an address elsewhere. */
+  href: string;
+  title: Words;
+  label: Words;
+  picture: MediaPicture | null;
+};
+
+type Stored = {
+  id: number;
+  link: string;
+  title?: Localized;
+  label?: Localized;
+  img?: StoredPicture | number | null;
+};
+
+/** Wide enough for a thumbnail on a sharp screen; the wider files would only make the page heavier. */
+const widestThumbnail = 320;
+
+/** The starter links in the order staff gave them. */
+export async function listStarterLinks(reading: Reading): Promise<StarterLink[]> {
+  const stored = await listPublic<Stored>(reading, { collection: 'starter-links', sort: '_order' });
+  return stored.map(({ id, link, title, label, img }) => ({
+    id,
+    href: link,
+    title: pickWords(title, reading.locale),
+    label: pickWords(label, reading.locale),
+    picture: thumbnailOf(pictureOf(img, reading.locale)),
+  }));
+}
+
+function thumbnailOf(picture: MediaPicture | null): MediaPicture | null {
+  if (!picture) return null;
+  const small = (files: MediaPicture['avif']) => files.filter(({ width }) => width <= widestThumbnail);
+  const webp = small(picture.webp);
+  const { blur, ...rest } = picture;
+  return { ...rest, src: webp.at(-1)?.src ?? picture.src, avif: small(picture.avif), webp };
+}

@@ -1,0 +1,47 @@
+import { isHttpsLink } from '#core/links.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { StarterLink } from './newsletter.queries.ts';
+import css from './starter-links.module.css';
+import { subscribeTexts } from './subscribe.texts.ts';
+
+/** Two of them up to 640 px, three from 768 to 1023 px, all otherwise: the style leaves the others out. */
+export function StarterLinks({ links, locale }: { links: readonly StarterLink[]; locale: Locale }) {
+  const texts = subscribeTexts[locale];
+  if (links.length === 0) return null;
+  return (
+    <nav className={css.links} aria-label={texts.begin}>
+      <ul className={css.list}>
+        {links.map(({ id, href, title, label, picture }) => (
+          <li key={id}>
+            <a
+              className={css.link}
+              href={localePath(locale, href)}
+              {...(isHttpsLink(href) ? { target: '_blank', rel: 'noopener' } : {})}
+            >
+              {picture && (
+                <Picture
+                  source={{ ...picture, alt: { text: '' } }}
+                  sizes="112px"
+                  ratio="4:3"
+                  failure=""
+                  className={css.picture}
+                />
+              )}
+              <span className={css.words}>
+                <Title as="span" look="tile" words={title} />
+                <span className={css.label}>
+                  <Said words={label} />
+                  <Icon name="arrow-right" size="small" className={css.arrow} />
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

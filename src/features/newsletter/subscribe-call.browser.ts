@@ -1,0 +1,23 @@
+import type { CallAnswer } from './subscription-answer.rules.ts';
+
+/** What came of a call: its answer, or what kept it from coming. */
+export type Called = CallAnswer | { exception: unknown };
+
+/** Longer than a slow line needs for one line of text, in ms; after that nobody waits for an answer any more. */
+const patience = 30_000;
+
+/** Sends what a form holds to the call it names. Never rejects. */
+export async function callOut(form: HTMLFormElement): Promise<Called> {
+  try {
+    const answer = await fetch(form.dataset.call ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      signal: AbortSignal.timeout(patience),
+    });
+    const body: unknown = await answer.json().catch(() => null);
+    return { ok: answer.ok, statusText: answer.statusText, body };
+  } catch (exception) {
+    return { exception };
+  }
+}

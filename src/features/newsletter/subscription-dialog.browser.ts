@@ -1,0 +1,58 @@
+import { firstWord } from '#core/person-name.ts';
+import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
+import type { SubscriptionResult, SubscriptionType } from './subscribe.rules.ts';
+import type { BrowserTexts } from './subscribe.texts.ts';
+
+const names = {
+  Success: 'success',
+  'Already Subscribed': 'already',
+  Error: 'error',
+} as const satisfies Record<SubscriptionType, keyof BrowserTexts>;
+
+const dialog = () => document.querySelector<HTMLDialogElement>('#subscription');
+
+/** Opens the result dialog with 'Subscribing' and 'Please Wait', until the result comes. */
+export function showWaiting(texts: BrowserTexts): void {
+  fill({ state: 'loading', type: texts.subscribing, message: texts.wait, welcome: '' });
+  open();
+}
+
+/** Shows the result, in the open dialog or in one opened again, and waits until it is closed. */
+export async function showResult(result: SubscriptionResult, texts: BrowserTexts): Promise<void> {
+  const { type, user } = result;
+  const welcome = texts.welcome.replace('{name}', () => firstWord(user.name));
+  fill({
+    state: type,
+    type: texts[names[type]],
+    message: result.message || texts.unknown,
+    welcome: type === 'Error' ? '' : welcome,
+  });
+  open();
+  const shown = dialog();
+  if (shown?.open) await new Promise(resolve => shown.addEventListener('close', resolve, { once: true }));
+}
+
+function open(): void {
+  const shown = dialog();
+  if (!shown || shown.open) return;
+  if (!followed.has(shown)) closeFromOutside(shown);
+  followed.add(shown);
+  openDialog(shown);
+}
+
+const followed = new WeakSet<HTMLDialogElement>();
+
+type Shown = { state: SubscriptionType | 'loading'; type: string; message: string; welcome: string };
+
+function fill({ state, type, message, welcome }: Shown): void {
+  const outcome = dialog()?.querySelector<HTMLElement>('[data-subscription]');
+  if (!outcome) return;
+  outcome.dataset.subscription = state;
+  const lines = { type, message, welcome };
+  for (const [name, words] of Object.entries(lines)) {
+    const line = outcome.querySelector<HTMLElement>(`[data-subscription-${name}]`);
+    if (!line) continue;
+    line.textContent = words;
+    line.hidden = words === '';
+  }
+}

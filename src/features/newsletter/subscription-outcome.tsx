@@ -1,0 +1,24 @@
+import type { Locale } from '#core/locale.ts';
+import { firstWord } from '#core/person-name.ts';
+import { SpinnerMark } from '#ui/components/spinner.tsx';
+import type { SubscriptionResult } from './subscribe.rules.ts';
+import { subscribeTexts, typeWords } from './subscribe.texts.ts';
+import css from './subscription-outcome.module.css';
+
+/** How a subscription went, or that it is on its way while there is no result yet; subscription-dialog.browser.ts fills it in. */
+export function SubscriptionOutcome({ result, locale }: { result?: SubscriptionResult; locale: Locale }) {
+  const texts = subscribeTexts[locale];
+  const welcome = result && texts.welcome.replace('{name}', () => firstWord(result.user.name));
+  return (
+    <div className={css.outcome} role="status" data-subscription={result?.type ?? 'loading'}>
+      <SpinnerMark className={css.spinner} />
+      <p className={css.type} data-subscription-type>
+        {result ? texts[typeWords[result.type].name] : texts.subscribing}
+      </p>
+      <p data-subscription-message>{result ? result.message : texts.wait}</p>
+      <p className={css.welcome} data-subscription-welcome hidden={!result || result.type === 'Error'}>
+        {welcome}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { APIContext } from 'astro';
+import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import {
+  errorsOnSubmit,
+  type FieldErrors,
+  type SubscriptionResult,
+} from '#features/newsletter/subscribe.rules.ts';
+import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';
+import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
+import { resultOf } from '#features/newsletter/subscription-calls.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+
+/** What a plain form brought: what was written, what is wrong with it, or how the subscription went. */
+export type PlainSubscription = {
+  status: number;
+  written: { name: string; email: string };
+  errors?: FieldErrors;
+  result?: SubscriptionResult;
+};
+
+type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
+
+/** Reads what a form without script sent to /send/subscribe and subscribes; without a post there is an empty form. */
+export async function readSubscription({
+  request,
+  clientAddress,
+  locals,
+}: Visit): Promise<PlainSubscription> {
+  const empty = { name: '', email: '' };
+  if (request.method !== 'POST') return { status: 200, written: empty };
+  const fields = await readFormFields(request);
+  if (!fields) return { status: 400, written: empty };
+  const written = { name: fields.name ?? '', email: fields.email ?? '' };
+  const asked = subscribeRequest.safeParse({ ...fields, ...written });
+  if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
+  const { locale: language, now } = locals.reading;
+  const outcome = await subscribe(await openCms(), asked.data, { clientAddress, language, now });
+  if (outcome.ok) return { status: 200, written, result: resultOf(outcome.value, asked.data.name, language) };
+  const message = subscribeTexts[language].tooOften;
+  return { status: 429, written, result: { type: 'Error', message, user: { name: asked.data.name } } };
+}
