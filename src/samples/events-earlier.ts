@@ -24,6 +24,7 @@ export function earlierEvents(day: string, pictures: Stored['pictures']): Sample
           par2: 'What the evening raised went toward medicines for underserved children. It also brought people together who now volunteer side by side. The second one follows.',
         },
       },
+      am: amharicEvents.firstFundraiser,
     },
     {
       data: {
@@ -47,6 +48,7 @@ export function earlierEvents(day: string, pictures: Stored['pictures']): Sample
           par2: 'Bring what you have from earlier visits: a card, a prescription, a test result. If there is nothing, come anyway. Where a child needs more than advice, the next step is arranged before you go home.',
         },
       },
+      am: amharicEvents.outreach,
     },
     {
       data: {

@@ -71,6 +71,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
             par2: 'How is a medicine chosen, who decides which family is supported, what happens when a delivery is late? We tell it as it is. You may listen only, and you may leave when you need to.',
           },
         },
+        am: amharicEvents.coffee,
       },
       {
         data: {
@@ -102,6 +103,7 @@ export function sampleEvents(today: Date, { pictures }: Stored): SampleSet {
             par2: 'The day depends on when the school lists come out. Join the community, and you will hear of it first.',
           },
         },
+        am: amharicEvents.schoolSupplies,
       },
       ...earlierEvents(day, pictures),
     ],

@@ -2,16 +2,20 @@ import type { SampleSet } from './sample-document.ts';
 
 /** One report for each fiscal year: 2024 can be read, the others are on their way. */
 export function sampleReports(): SampleSet {
-  const comingSoon = (year: number, description: string) => ({
+  const comingSoon = (year: number, description: string, inAmharic: string) => ({
     data: { year, heading: `Fiscal year ${year}`, availability: 'coming-soon', description },
-    am: { heading: `የ${year} የሒሳብ ዓመት` },
+    am: { heading: `የ${year} የሒሳብ ዓመት`, description: inAmharic },
   });
   return {
     collection: 'reports',
     knownBy: 'heading',
     documents: [
-      comingSoon(2022, 'The report on the year the mission was founded is being prepared.'),
-      comingSoon(2023, 'The report on the second year is being prepared.'),
+      comingSoon(
+        2022,
+        'The report on the year the mission was founded is being prepared.',
+        'ተልእኳችን የተመሠረተበት ዓመት ሪፖርት በመዘጋጀት ላይ ነው።',
+      ),
+      comingSoon(2023, 'The report on the second year is being prepared.', 'የሁለተኛው ዓመት ሪፖርት በመዘጋጀት ላይ ነው።'),
       {
         data: {
           year: 2024,
@@ -27,9 +31,13 @@ export function sampleReports(): SampleSet {
         am: {
           heading: 'የ2024 የሒሳብ ዓመት',
           description: 'የገባው፣ የወጣው፣ እና ሥራው በእሱ የፈጸመው።',
+          disc: {
+            par1: 'በዚህ ዓመት 160 ልጆች ተረድተዋል፤ ከ75 በላይ ልጆችም የምርመራ እርዳታ አግኝተዋል። ልገሳ በ40%፣ የበጎ ፈቃደኞች ቁጥር በ25% አድጓል።',
+            par2: 'ከወጪያችን ቅድሚያ የሚሰጠው በቂ አገልግሎት ለማያገኙ ልጆች፣ በተለይም በገንዘብ እጥረት ምክንያት መድኃኒት ለተከለከሉ የካንሰር ሕመም ላለባቸው ልጆች መድኃኒት ነው። የቤተሰቦቻቸው ድጋፍ ይከተላል፤ ቤተሰብን የሚያደኸይ ሕክምና ዘላቂ አይሆንምና።\n\nይህ የሪፖርት ናሙና ጽሑፍ ነው። በራስዎ ቁጥሮች ይተኩት፤ የጸደቀውን ሙሉ ሪፖርትም ያያይዙ።',
+          },
         },
       },
-      comingSoon(2025, 'The report on 2025 follows once the year is closed.'),
+      comingSoon(2025, 'The report on 2025 follows once the year is closed.', 'የ2025 ሪፖርት ዓመቱ ሲዘጋ ይከተላል።'),
     ],
   };
 }

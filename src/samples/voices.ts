@@ -19,6 +19,14 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
             par2: 'The name is changed, the place is left out, and the consent behind the story says for which uses and until when it may be told.',
           },
         },
+        am: {
+          heading: 'ታሪክ እዚህ እንዴት እንደሚነገር',
+          firstName: 'ልያ',
+          disc: {
+            par1: 'ይህ ናሙና ነው። በዚህ ቦታ አንድ ቤተሰብ ምን እንደተፈጠረና ምን እንደወሰነ፣ ራሱ አንብቦ በተስማማባቸው ጥቂት ዓረፍተ ነገሮች ይናገራል።',
+            par2: 'ስሙ ተቀይሯል፣ ቦታው አልተጠቀሰም፤ ታሪኩ ለምንና እስከ መቼ ሊነገር እንደሚችል ከጀርባው ያለው የፈቃድ ሰነድ ይገልጻል።',
+          },
+        },
       },
       {
         data: {
@@ -30,6 +38,13 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
           img: pictures.testimonial,
           disc: {
             par1: 'This sample is published, and yet no visitor sees it: its consent ended yesterday. Neither does anyone see its picture, at whatever address.',
+          },
+        },
+        am: {
+          heading: 'ፈቃዱ ያበቃ ታሪክ',
+          firstName: 'ሣራ',
+          disc: {
+            par1: 'ይህ ናሙና ታትሟል፤ ሆኖም ማንም ጎብኚ አያየውም፦ ፈቃዱ ትናንት አብቅቷል። ሥዕሉንም በየትኛውም አድራሻ ማንም አያየውም።',
           },
         },
       },

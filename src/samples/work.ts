@@ -17,7 +17,14 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
             par2: 'Most of them are children with cancer who are denied medication for financial reasons. Requests come from the clinics that treat them. We look for the medicine, pay for what the family cannot, and bring it where it is needed.',
           },
         },
-        am: { label: 'ለልጆች መድኃኒት', description: 'ልጆች የታዘዘላቸውን መድኃኒት እስከሚያስፈልጋቸው ጊዜ ድረስ ያገኛሉ።' },
+        am: {
+          label: 'ለልጆች መድኃኒት',
+          description: 'ልጆች የታዘዘላቸውን መድኃኒት እስከሚያስፈልጋቸው ጊዜ ድረስ ያገኛሉ።',
+          disc: {
+            par1: 'በቂ አገልግሎት የማያገኙ ልጆች የታዘዘላቸውን መድኃኒት ሕክምናው እስኪያልቅ ድረስ ያገኛሉ።',
+            par2: 'አብዛኞቹ በገንዘብ እጥረት ምክንያት መድኃኒት የተከለከሉ የካንሰር ሕመም ያለባቸው ልጆች ናቸው። ጥያቄው የሚመጣው ከሚያክሟቸው ክሊኒኮች ነው። መድኃኒቱን እንፈልጋለን፣ ቤተሰቡ የማይችለውን እንከፍላለን፣ ወደሚያስፈልግበትም እናደርሳለን።',
+          },
+        },
       },
       {
         data: {
@@ -30,7 +37,14 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
             par2: 'Tests and scans come first and are often what a family cannot pay for. The project covers them and stays in touch until the result is there.',
           },
         },
-        am: { label: 'የምርመራ እርዳታ', description: 'ሐኪሙ በመገመት ፈንታ ሕክምናን እንዲመርጥ የሚያስችሉ ምርመራዎች።' },
+        am: {
+          label: 'የምርመራ እርዳታ',
+          description: 'ሐኪሙ በመገመት ፈንታ ሕክምናን እንዲመርጥ የሚያስችሉ ምርመራዎች።',
+          disc: {
+            par1: 'ሐኪሞቻቸው በመገመት ፈንታ ሕክምናን እንዲመርጡ ከ75 በላይ ልጆች የምርመራ እርዳታ አግኝተዋል።',
+            par2: 'የላቦራቶሪና የምስል ምርመራ ቀድሞ ይመጣል፤ ብዙውን ጊዜ ቤተሰብ መክፈል የሚያቅተውም ይህ ነው። ፕሮጀክቱ ወጪውን ይሸፍናል፤ ውጤቱ እስኪታወቅ ድረስም ከቤተሰቡ ጋር ይገናኛል።',
+          },
+        },
       },
       {
         data: {
@@ -43,7 +57,14 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
             par2: 'Each family says what would carry it: tools, goods for a small shop, a course, the bus fare. One step is agreed, and looked at again together.',
           },
         },
-        am: { label: 'የቤተሰብ ራስን መቻል', description: 'ልጅ በሚታከምበት ጊዜና ከዚያ በኋላ ቤተሰቦች ራሳቸውን ችለው ይኖራሉ።' },
+        am: {
+          label: 'የቤተሰብ ራስን መቻል',
+          description: 'ልጅ በሚታከምበት ጊዜና ከዚያ በኋላ ቤተሰቦች ራሳቸውን ችለው ይኖራሉ።',
+          disc: {
+            par1: 'ቤተሰቦች የሕክምናው አጋሮች ናቸው። ይህ ፕሮጀክት በሕክምናው ጊዜና ከዚያ በኋላ መተዳደሪያቸውን እንደገና እንዲያገኙ ይረዳቸዋል።',
+            par2: 'የሚያስፈልገውን እያንዳንዱ ቤተሰብ ራሱ ይናገራል፦ የሥራ መሣሪያ፣ ለትንሽ ሱቅ የሚሆን ዕቃ፣ ሥልጠና፣ ወይም የመጓጓዣ ገንዘብ። በአንድ እርምጃ እንስማማለን፤ ከዚያም አብረን መለስ ብለን እናየዋለን።',
+          },
+        },
       },
     ],
   };
@@ -65,7 +86,13 @@ export function samplePartners({ pictures }: Stored): SampleSet {
             par2: 'We bring the requests of health workers together; what can be supplied is planned jointly. The family deals with one person only, who knows the whole way. What each side does is written down and looked at once a year.',
           },
         },
-        am: { description: 'የትኞቹ መድኃኒቶች እንደሚያስፈልጉና ወደ ክሊኒኮች እንዴት እንደሚደርሱ አብረን እናቅዳለን።' },
+        am: {
+          description: 'የትኞቹ መድኃኒቶች እንደሚያስፈልጉና ወደ ክሊኒኮች እንዴት እንደሚደርሱ አብረን እናቅዳለን።',
+          disc: {
+            par1: 'የትኞቹ መድኃኒቶች እንደሚያስፈልጉ፣ ሐኪሞች ወደሚጠብቋቸው ክሊኒኮችም እንዴት እንደሚደርሱ ከMedSupply Mission ጋር እናቅዳለን።',
+            par2: 'የጤና ባለሙያዎችን ጥያቄ እኛ እናሰባስባለን፤ ሊቀርብ የሚችለው በጋራ ይታቀዳል። ቤተሰቡ የሚያገኘው ሂደቱን ከመጀመሪያ እስከ መጨረሻ የሚያውቅ አንድ ሰው ብቻ ነው። እያንዳንዱ ወገን የሚሠራው በጽሑፍ ይቀመጣል፤ በየዓመቱም አንድ ጊዜ ይገመገማል።',
+          },
+        },
       },
     ],
   };

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { planted, readTree } from './checks/source-tree.ts';
+import { bothLanguages, noWordsInMarkup } from './checks/texts.ts';
+
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
+const tree = readTree();
+
+/** Amharic texts without an Amharic letter, and why. */
+const sameInBoth = {
+  'src/site/frame/frame.texts.ts frameTexts.otherLanguage': 'a language is named in its own words',
+  'src/ui/fonts/fonts.ts preloadedFonts': 'addresses of fonts',
+};
+
+const texts = (en: string, am: string) =>
+  planted('src/site/x.texts.ts', `export const xTexts = { en: { a: ${en} }, am: { a: ${am} } } as const;`);
+const check = (...files: Parameters<typeof planted>[]) =>
+  bothLanguages({})(files.map(([path, text]) => planted(path, text)));
+
+describe('what is said in English is said in Amharic', () => {
+  it('holds in the tree', () => {
+    expect(bothLanguages(sameInBoth)(tree)).toEqual([]);
+  });
+
+  it('fails on a key that one language lacks, whichever it is, also deep inside', () => {
+    const lacking = "export const xTexts = { en: { a: 'A', b: { c: 'C' } }, am: { a: 'ሀ', b: { d: 'መ' } } };";
+    expect(check(['src/site/x.texts.ts', lacking])).toEqual([
+      'src/site/x.texts.ts:1 xTexts.b.am.c is missing',
+      'src/site/x.texts.ts:1 xTexts.b.en.d is missing',
+    ]);
+  });
+
+  it.each([
+    ["''", "'ሀ'", 'is empty in a language'],
+    ["'A'", "' '", 'is empty in a language'],
+    ["'In {n} days'", "'በቀናት ውስጥ'", 'has other placeholders in Amharic'],
+    ["'A'", "'በ{n} ቀን'", 'has other placeholders in Amharic'],
+    ["'Menu'", "'Menu'", 'is not written in Amharic'],
+    ["['A', 'B']", "['ሀ']", 'has lists of different length'],
+  ])('fails on %s beside %s', (en, am, problem) => {
+    expect(bothLanguages({})([texts(en, am)])).toEqual([`src/site/x.texts.ts:1 xTexts.a ${problem}`]);
+  });
+
+  it.each([
+    ["'{n} days'", "'{n} ቀናት'"],
+    ["'{from}–{to}'", "'{to}–{from}'"],
+    ["'17:00'", "'17:00'"],
+    ["['A', 'B']", "['ሀ', 'ለ']"],
+    ["new Intl.DateTimeFormat('en')", "new Intl.DateTimeFormat('am')"],
+    ["'en'", "'am-u-ca-ethiopic'"],
+  ])('allows %s beside %s', (en, am) => {
+    expect(bothLanguages({})([texts(en, am)])).toEqual([]);
+  });
+
+  it('follows names to where the words stand, in the file and in another one', () => {
+    const words =
+      "import { am } from './x-amharic.ts';\nconst en = { a: 'A' };\nexport const xTexts = { en, am };";
+    expect(
+      check(
+        ['src/site/x.texts.ts', words],
+        ['src/site/x-amharic.ts', 'export const am = { a: "A" } as const;'],
+      ),
+    ).toEqual(['src/site/x.texts.ts:3 xTexts.a is not written in Amharic']);
+  });
+
+  it('allows what is listed with a reason, and fails on a listing nobody needs any more', () => {
+    const listed = { 'src/site/x.texts.ts xTexts.a': 'the name of a product' };
+    expect(bothLanguages(listed)([texts("'Adey'", "'Adey'")])).toEqual([]);
+    expect(bothLanguages(listed)([texts("'Menu'", "'ማውጫ'")])).toHaveLength(1);
+  });
+});
+
+describe('components say no words of their own', () => {
+  it('holds in the tree', () => {
+    expect(noWordsInMarkup(tree)).toEqual([]);
+  });
+
+  it.each([
+    '<p>Read more</p>',
+    "<p>{'Read more'}</p>",
+    '<button aria-label="Close" />',
+    '<img alt="A child" />',
+    '<p>ይለግሱ</p>',
+  ])('fails on %s', markup => {
+    expect(noWordsInMarkup([planted('src/site/x.tsx', `export const X = () => ${markup};`)])).toHaveLength(1);
+  });
+
+  it.each([
+    '<p>{texts.more}</p>',
+    '<p>–, ×</p>',
+    '<button aria-label={texts.close} />',
+    '<img alt="" />',
+    "<p className={'read more'} />",
+  ])('allows %s', markup => {
+    expect(noWordsInMarkup([planted('src/site/x.tsx', `export const X = () => ${markup};`)])).toEqual([]);
+  });
+});
