@@ -1,6 +1,7 @@
 import type { SampleSet, Stored } from './sample-document.ts';
 
 /** What the mission works on. */
+// size: content, not code; one project after the other
 export function sampleProjects({ pictures }: Stored): SampleSet {
   return {
     collection: 'projects',
