@@ -5,6 +5,8 @@ export type SamplePicture = {
   alt: Record<Locale, string>;
   /** Shown across most of a wide screen; the others stand in cards and get by with fewer pixels. */
   wide?: true;
+  /** What must stay in view when it is cut to another shape: its ground, where people stand on it. */
+  focus?: 'bottom';
   /** The consent behind a picture in which someone counts as recognisable; drawn people stand in for real ones. */
   consent?: ConsentName;
 };
@@ -33,12 +35,14 @@ export const samplePictures = {
   },
   'campaign-holiday-gift': {
     wide: true,
+    focus: 'bottom',
     alt: {
       en: 'A child with a knitted cap beside parcels larger than himself',
       am: 'ኮፍያ ያደረገ ልጅ ከቁመቱ የሚተካከሉ ስጦታዎች አጠገብ',
     },
   },
   'campaign-school-supplies': {
+    focus: 'bottom',
     alt: {
       en: 'Two children on the way to school, one with a book, one with a flower',
       am: 'መጽሐፍና አበባ ይዘው ወደ ትምህርት ቤት የሚሄዱ ሁለት ልጆች',

@@ -22,7 +22,7 @@ export async function storePictures(
 }
 
 async function storePicture(payload: Payload, name: PictureName, consents: Record<ConsentName, number>) {
-  const { alt, consent }: SamplePicture = samplePictures[name];
+  const { alt, consent, focus }: SamplePicture = samplePictures[name];
   const media = { collection: 'media', depth: 0, overrideAccess: true } as const;
   const where: Where = { and: [{ sample: { equals: true } }, { alt: { equals: alt.en } }] };
   const { docs } = await payload.find({ ...media, where, locale: 'en', limit: 1 });
@@ -30,7 +30,8 @@ async function storePicture(payload: Payload, name: PictureName, consents: Recor
   const people = consent
     ? { identifiable: 'yes' as const, consent: consents[consent] }
     : { identifiable: 'no' as const };
-  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people };
+  const looked = focus ? { focalX: 50, focalY: 100 } : {};
+  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people, ...looked };
   const created = await payload.create({ ...media, locale: 'en', data, file: await drawPicture(name) });
   await payload.update({ ...media, id: created.id, locale: 'am', data: { alt: alt.am } });
   return created.id;

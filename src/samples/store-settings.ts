@@ -30,10 +30,10 @@ export async function storeSettings(req: PayloadRequest): Promise<void> {
   if (!menu.items?.length) await storeMenu(req);
   const engagement = await payload.findGlobal({ slug: 'engagement', ...options });
   if (!engagement.periods?.length) {
-    const periods = Object.entries(engagementByPeriod).map(([period, values]) => ({
-      period,
-      values: [...values],
-    }));
+    const periods = Object.entries(engagementByPeriod)
+      .map(([period, values]) => ({ period, values: [...values] }))
+      // A name that is a number, such as 2024, comes before all others in an object.
+      .toSorted((one, other) => one.period.localeCompare(other.period));
     await payload.updateGlobal({ slug: 'engagement', data: { periods }, ...options });
   }
 }

@@ -47,7 +47,7 @@ test('[NAV-36] the top bar has a Donate button, which opens the donation page in
   await page.goto('/about');
   const donate = page.getByRole('banner').getByRole('link', { name: /^Donate/ });
   await expect(donate).toBeVisible();
-  await expect(donate).toHaveAttribute('href', 'https://give.example.org/adey');
+  await expect(donate).toHaveAttribute('href', /^https:\/\/give\.example\.org\/adey\?utm_source=/);
   await expect(donate).toHaveAttribute('target', '_blank');
   await expect(donate).toHaveAccessibleName('Donate (opens in a new tab)');
 });

@@ -68,7 +68,7 @@ const changes: Change[] = [
     row: '[CMS-08]',
     what: 'the donation page link',
     data: { donationPage: 'https://give.example.org/selam' },
-    shows: ['href="https://give.example.org/selam"'],
+    shows: ['href="https://give.example.org/selam?utm_source='],
   },
   {
     row: '[CMS-09]',

@@ -2,6 +2,7 @@
 export const builtRoutes = [
   '/',
   '/about',
+  '/donate',
   '/events',
   '/events/fundraiser-ii',
   '/news',
@@ -15,4 +16,5 @@ export const builtRoutes = [
   '/testimonial',
   '/legal/privacy',
   '/legal/terms-and-conditions',
+  '/reports',
 ] as const;

@@ -32,13 +32,7 @@ export function CampaignCard({ campaign, way, texts }: CampaignCardProps) {
           <Said as="p" words={desc} />
         </div>
         {way && (
-          <ButtonLink
-            look={dark ? 'line' : 'ink'}
-            onArt
-            className={css.give}
-            data-opens="donate"
-            {...way}
-          >
+          <ButtonLink look={dark ? 'line' : 'ink'} onArt className={css.give} {...way}>
             {texts.donate}
             <VisuallyHidden>
               : <Said words={name} />

@@ -1,8 +1,8 @@
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import type { Campaign } from './campaign.queries.ts';
-import { CampaignCard } from './campaign-card.tsx';
 import css from './campaign-card.module.css';
+import { CampaignCard } from './campaign-card.tsx';
 import type { DonateTexts } from './donate.texts.ts';
 import type { GivingWay } from './donate-header.tsx';
 

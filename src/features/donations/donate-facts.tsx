@@ -28,7 +28,9 @@ export function DonateFacts({ claims, report, texts }: DonateFactsProps) {
         <Fact title={texts.howWeReport}>
           {texts.howWeReportWords}{' '}
           {report && (
-            <TextLink href={report.href}>{texts.reportOnline.replace('{year}', String(report.year))}</TextLink>
+            <TextLink href={report.href}>
+              {texts.reportOnline.replace('{year}', String(report.year))}
+            </TextLink>
           )}
         </Fact>
       </ul>

@@ -26,7 +26,7 @@ export function DonateHeader({ way, reach, texts }: DonateHeaderProps) {
           <p className={css.intro}>{texts.intro}</p>
           {way ? (
             <Giving note={texts.opens}>
-              <ButtonLink look="ink" onArt data-opens="donate" {...way}>
+              <ButtonLink look="ink" onArt {...way}>
                 {texts.donate}
               </ButtonLink>
             </Giving>

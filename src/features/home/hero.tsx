@@ -53,7 +53,12 @@ export function Hero(props: HeroProps) {
           <Title as="h1" look="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <Said as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>
-            <ButtonLink look="go" href={donationPage} newTab={donationIsElsewhere ? texts.newTab : undefined}>
+            <ButtonLink
+              look="go"
+              href={donationPage}
+              newTab={donationIsElsewhere ? texts.newTab : undefined}
+              data-opens="donate"
+            >
               {texts.donate}
             </ButtonLink>
             <ButtonLink look="line" onArt href={aboutPath}>

@@ -8,7 +8,7 @@ import type { AboutTexts } from './about.texts.ts';
 
 type AboutWaysProps = {
   locale: Locale;
-  /** Where donating leads; `newTab` where that is elsewhere. */
+  /** The way to donate, whole: `newTab` where that is elsewhere, and the mark its clicks are counted under. */
   donate: { href: string; newTab?: string | undefined };
   texts: AboutTexts;
 };
@@ -36,7 +36,7 @@ export function AboutWays({ locale, donate, texts }: AboutWaysProps) {
           ))}
         </ul>
         <p className={css.donate}>
-          <ButtonLink look="go" data-opens="donate" {...donate}>
+          <ButtonLink look="go" {...donate}>
             {texts.donate}
           </ButtonLink>
         </p>

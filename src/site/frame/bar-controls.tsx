@@ -8,7 +8,9 @@ import type { Frame } from './read-frame.ts';
 
 /** What stands at the end of the top bar: language, light or dark, the account, the whole menu, Donate. */
 export function BarControls({ frame }: { frame: Frame }) {
-  const { texts, donate } = frame;
+  const { texts, donate, path } = frame;
+  // On the green head of the donate page a green button would not be seen (design brief 9).
+  const look = path === '/donate' ? 'ink' : 'go';
   return (
     <div className={css.controls}>
       <LanguageLink frame={frame} className={css.language} />
@@ -17,7 +19,7 @@ export function BarControls({ frame }: { frame: Frame }) {
       <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
         <Icon name="menu" size="small" />
       </button>
-      <ButtonLink look="go" size="small" flat className={css.donate} data-opens="donate" {...donate}>
+      <ButtonLink look={look} onArt={look === 'ink'} size="small" flat className={css.donate} {...donate}>
         {texts.donate}
       </ButtonLink>
     </div>

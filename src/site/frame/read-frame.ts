@@ -1,15 +1,21 @@
 import { localePath } from '#core/locale.ts';
+import { anyCampaign, attributed } from '#features/donations/donation-link.rules.ts';
+import { donateKey } from '#features/engagement/count.rules.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
+import { env } from '#platform/env.ts';
 import type { Reading } from '#platform/reading.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 
-/** Where a link of the frame leads; `newTab` says so where it leaves the site. */
-export type Way = { href: string; newTab?: string | undefined };
+/**
+ * Where a link of the frame leads; `newTab` says so where it leaves the site. Spread whole onto the link: a way to
+ * donate brings along the mark under which its clicks are counted.
+ */
+export type Way = { href: string; newTab?: string | undefined; 'data-opens'?: typeof donateKey };
 
 /** What stands around every page: one organisation, one menu, the next event. */
 export type Frame = {
@@ -17,6 +23,7 @@ export type Frame = {
   /** The address of this page without its language. */
   path: string;
   texts: FrameTexts;
+  /** Its donation page says where its visitors come from (donation-link.rules.ts), wherever it is linked. */
   organisation: Organisation;
   menu: Menu;
   nextEvent: EventCard | null;
@@ -31,13 +38,15 @@ export type Frame = {
   wayOf: (item: MenuLink) => Way;
   /** The donation page elsewhere, or our own page about donating while none is set. */
   donate: Way;
+  /** The way to give to one campaign: its own link, else the donation page; null while there is neither. */
+  donateTo: (campaign: { donationLink: string; key: string }) => Way | null;
 };
 
 /** Reads the frame of the page at `path` (without its language). */
 export async function readFrame(reading: Reading, path: string): Promise<Frame> {
   const { locale } = reading;
   const texts = frameTexts[locale];
-  const [organisation, nextEvent, holidays, starterLinks] = await Promise.all([
+  const [stored, nextEvent, holidays, starterLinks] = await Promise.all([
     getOrganisation(reading),
     findNextEvent(reading),
     listHolidaysNear(reading),
@@ -46,12 +55,18 @@ export async function readFrame(reading: Reading, path: string): Promise<Frame> 
   const to = (target: string) => localePath(locale, target);
   const wayTo = (elsewhere: string, here: string): Way =>
     elsewhere ? { href: elsewhere, newTab: texts.newTab } : { href: to(here) };
+  const source = new URL(env.SITE_URL).hostname;
+  const pageFor = (link: string, campaign: string) =>
+    attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
+  const organisation = { ...stored, donationPage: pageFor('', anyCampaign) };
+  const counted = (way: Way): Way => ({ ...way, 'data-opens': donateKey });
+  const donate = counted(wayTo(organisation.donationPage, '/donate'));
   return {
     reading,
     path,
     texts,
     organisation,
-    menu: await getMenu(reading, organisation.donationPage),
+    menu: await getMenu(reading, stored.donationPage),
     nextEvent,
     holidays,
     starterLinks,
@@ -62,8 +77,13 @@ export async function readFrame(reading: Reading, path: string): Promise<Frame> 
       manifest: to('/site.webmanifest'),
     },
     to,
-    wayOf: ({ internal, link, path: here }) => wayTo(internal ? '' : link, here),
-    donate: wayTo(organisation.donationPage, '/donate'),
+    wayOf: ({ internal, link, path: here }) =>
+      !internal && link === stored.donationPage ? donate : wayTo(internal ? '' : link, here),
+    donate,
+    donateTo: ({ donationLink, key }) => {
+      const page = pageFor(donationLink, key);
+      return page ? counted(wayTo(page, '/donate')) : null;
+    },
   };
 }
 

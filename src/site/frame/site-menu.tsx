@@ -39,7 +39,7 @@ export function SiteMenu({ frame }: { frame: Frame }) {
       <Container className={css.inside}>
         <MenuLinks frame={frame} />
         <div className={css.beside}>
-          <ButtonLink look="go" data-opens="donate" {...donate}>
+          <ButtonLink look="go" {...donate}>
             {texts.donate}
           </ButtonLink>
           <MenuContact frame={frame} />

@@ -18,6 +18,8 @@ export type PageHead = {
   translated?: boolean;
   /** Pages nobody should find by search: previews, refusals. */
   hidden?: boolean;
+  /** A style sheet of colours that are content; the content policy of the page then names its hash. */
+  colours?: string;
 };
 
 /** The same page in each language, for `hreflang`; English is also the one for every other language. */

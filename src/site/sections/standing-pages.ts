@@ -25,9 +25,11 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/about', group: 'mission', label: { en: 'About', am: 'ስለ እኛ' } },
   { path: '/team', group: 'mission', label: { en: 'Team', am: 'ቡድን' } },
   { path: '/projects', group: 'mission', label: { en: 'Projects', am: 'ፕሮጀክቶች' } },
+  { path: '/reports', group: 'mission', label: { en: 'Reports', am: 'ሪፖርቶች' } },
   { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },
   { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },
   { path: '/partnership', group: 'takePart', label: { en: 'Partners', am: 'አጋሮች' } },
+  { path: '/donate', group: 'takePart', label: { en: 'Donate', am: 'ይለግሱ' } },
   { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
   { path: '/legal/privacy', group: 'legal', label: { en: 'Privacy', am: 'የግላዊነት መመሪያ' } },
   {

@@ -14,7 +14,7 @@ type Dress = {
   size?: 'normal' | 'small';
   /** A go button without its lip: the standing Donate of the bars. */
   flat?: boolean;
-  /** A line button on a drawing has a white fill, day and night. */
+  /** On a drawing or a coloured field a line button has a white fill and an ink button is ink, day and night. */
   onArt?: boolean;
   wide?: boolean;
   icon?: IconName;

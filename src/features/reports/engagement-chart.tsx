@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { classNames } from '#ui/components/class-names.ts';
+import { type DrawnChart, drawChart } from './chart.rules.ts';
+import { chartColours, chartColoursHalfTransparent } from './chart-palette.rules.ts';
+import type { EngagementPeriod } from './engagement.queries.ts';
+import css from './engagement-chart.module.css';
+import type { ReportTexts } from './report.texts.ts';
+
+/** More numbers than these run into each other on a phone; the table has them all. */
+const mostNumbered = 10;
+
+type ChartProps = {
+  of: EngagementPeriod;
+  /** Its place among the charts, from 0: the five colours take turns. */
+  place: number;
+  locale: Locale;
+  texts: ReportTexts;
+};
+
+/**
+ * The counts of one period: drawn on the server, said in words to who does not see it, and set out in a table beside
+ * it. A period without counts says so.
+ */
+export function EngagementChart({ of: { period, values }, place, locale, texts }: ChartProps) {
+  const id = useId();
+  const caption = texts.chartOf.replace('{period}', period);
+  const write = (value: number) => new Intl.NumberFormat(locale).format(value);
+  if (values.length === 0)
+    return (
+      <div className={css.none} data-chart={period}>
+        <h3 className={css.title}>{period}</h3>
+        <p>{texts.noValues.replace('{period}', period)}</p>
+      </div>
+    );
+  const said = texts.chartSaid
+    .replace('{n}', write(values.length))
+    .replace('{values}', values.map(write).join(', '));
+  return (
+    <div className={css.period} data-chart={period}>
+      <figure className={css.figure} aria-labelledby={id}>
+        <figcaption>
+          <h3 className={css.title} id={id}>
+            {period}
+          </h3>
+        </figcaption>
+        <Drawn chart={drawChart(values)} place={place} said={said} write={write} />
+      </figure>
+      <CountTable caption={caption} values={values} write={write} texts={texts} />
+    </div>
+  );
+}
+
+type DrawnProps = { chart: DrawnChart; place: number; said: string; write: (value: number) => string };
+
+/**
+ * Places are shares of the room, so the drawing follows the width while its words keep the size the reader has chosen.
+ * The inner drawing is stretched, its line is not.
+ */
+function Drawn({ chart, place, said, write }: DrawnProps) {
+  const turn = place % chartColours.length;
+  const { grid, points } = chart;
+  return (
+    <div className={classNames(css.plot, points.length > mostNumbered && css.dense)}>
+      <svg className={css.axis} aria-hidden="true">
+        {grid.map(({ y, value }) => (
+          <text key={value} x="100%" y={`${y}%`} dy="0.35em">
+            {write(value)}
+          </text>
+        ))}
+      </svg>
+      <svg className={css.chart} role="img" aria-label={said}>
+        {grid.map(({ y, value }) => (
+          <line key={value} x2="100%" y1={`${y}%`} y2={`${y}%`} />
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
+          <path className={css.area} d={chart.area} fill={chartColoursHalfTransparent[turn]} data-area />
+          <path className={css.line} d={chart.line} stroke={chartColours[turn]} data-line />
+        </svg>
+        {points.map(({ x, y, value }, index) => (
+          <g key={x}>
+            <svg x={`${x}%`} y={`${y}%`} className={css.point} data-point={value} aria-hidden="true">
+              <path d="M0-8 8 0 0 8-8 0z" fill={chartColours[turn]} />
+              <text className={css.value} dy="-1em">
+                {write(value)}
+              </text>
+            </svg>
+            <text className={css.turn} x={`${x}%`} y="100%" dy="1.6em">
+              {write(index + 1)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+type TableProps = Pick<DrawnProps, 'write'> & {
+  caption: string;
+  values: readonly number[];
+  texts: ReportTexts;
+};
+
+function CountTable({ caption, values, write, texts }: TableProps) {
+  return (
+    <table className={css.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.count}</th>
+          <th scope="col">{texts.people}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a count has no other name than its place
+          <tr key={index}>
+            <th scope="row">{write(index + 1)}</th>
+            <td>{write(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

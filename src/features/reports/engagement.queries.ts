@@ -1,0 +1,16 @@
+import { getPublicGlobal } from '#platform/public-content.ts';
+import type { Reading } from '#platform/reading.ts';
+
+type Stored = { periods?: { id?: string | null; period: string; values?: number[] | null }[] | null };
+
+/** How many people took part in a period, count after count; empty where nobody has counted yet. */
+export type EngagementPeriod = { period: string; values: readonly number[] };
+
+/** The periods of the engagement chart in the order staff gave them. */
+export async function listEngagement(reading: Reading): Promise<EngagementPeriod[]> {
+  const { periods } = await getPublicGlobal<Stored>(reading, 'engagement');
+  return (periods ?? []).map(({ period, values }) => ({
+    period,
+    values: (values ?? []).filter(value => Number.isFinite(value) && value >= 0),
+  }));
+}

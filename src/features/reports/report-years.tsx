@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Day } from '#ui/components/day.tsx';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Paragraphs } from '#ui/components/paragraphs.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
+import { Title } from '#ui/components/title.tsx';
+import type { Report } from './report.queries.ts';
+import type { ReportTexts } from './report.texts.ts';
+import css from './report-years.module.css';
+
+type YearsProps = { reports: readonly Report[]; locale: Locale; texts: ReportTexts };
+
+/** The fiscal years, newest first: those that can be read in full, the others as coming soon. */
+export function ReportYears({ reports, newsPage, locale, texts }: YearsProps & { newsPage: string }) {
+  if (reports.length === 0)
+    return (
+      <StateMessage
+        kind="empty"
+        words={texts.none}
+        action={<ButtonLink href={newsPage}>{texts.noneAction}</ButtonLink>}
+      />
+    );
+  const drawn = reports.find(({ active, picture }) => active && !picture);
+  return (
+    <ol className={css.years} reversed>
+      {reports.map(report =>
+        report.active ? (
+          <Readable key={report.id} report={report} locale={locale} texts={texts} drawn={report === drawn} />
+        ) : (
+          <ComingSoon key={report.id} report={report} texts={texts} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+type YearProps = { report: Report; className?: string | undefined; children: ReactNode };
+
+function Year({ report: { year, anchor, heading }, className, children }: YearProps) {
+  return (
+    <li className={classNames(css.year, className)} id={anchor} tabIndex={-1} data-report={year}>
+      <p className={css.number} aria-hidden="true">
+        {year}
+      </p>
+      <div className={css.words}>
+        <Title as="h2" look="story" words={heading} />
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function ComingSoon({ report, texts }: { report: Report; texts: ReportTexts }) {
+  return (
+    <Year report={report} className={css.soon}>
+      <p className={css.badge}>{texts.comingSoon}</p>
+      <Said as="p" words={report.description} />
+    </Year>
+  );
+}
+
+type ReadableProps = Omit<YearsProps, 'reports'> & {
+  report: Report;
+  /** It has no picture, and is the first that takes the drawing instead: no drawing stands twice on a page. */
+  drawn: boolean;
+};
+
+function Readable({ report, locale, texts, drawn }: ReadableProps) {
+  const { description, par1, par2, picture, fullReport, publishedOn } = report;
+  return (
+    <Year report={report}>
+      {publishedOn && (
+        <p className={css.published}>
+          {texts.published} <Day day={publishedOn} locale={locale} />
+        </p>
+      )}
+      <Said as="p" words={description} className={css.lede} />
+      {picture && (
+        <Picture
+          source={picture}
+          sizes="(min-width: 1024px) 790px, 100vw"
+          ratio="16:10"
+          failure={texts.imageError}
+        />
+      )}
+      {drawn && (
+        <div className={css.drawing}>
+          <Drawing name="campaign-school-supplies" sizes="(min-width: 1024px) 790px, 100vw" fit="bottom" />
+        </div>
+      )}
+      <div className={css.text}>
+        <Paragraphs words={par1} />
+        <Paragraphs words={par2} />
+      </div>
+      {fullReport && (
+        <p>
+          <ButtonLink href={fullReport} newTab={texts.newTab}>
+            {texts.fullReport}
+          </ButtonLink>
+        </p>
+      )}
+    </Year>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of the reports screen. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+export const reportTexts = {
+  en: {
+    title: 'Reports',
+    heading: 'Our reports',
+    intro: 'One report for each fiscal year: what came in, what went out, and what the work did with it.',
+    comingSoon: 'Coming soon',
+    fullReport: 'Read the full report',
+    published: 'Published',
+    newTab: 'opens in a new tab',
+    imageError: 'Error loading image',
+    none: 'The first report is being prepared.',
+    noneAction: 'Read the news',
+    engagement: 'People who took part',
+    engagementWords:
+      'Counted each time, and drawn as counted. The counts of a period stand in the order in which they were made.',
+    chartOf: 'People who took part, {period}',
+    chartSaid: 'Chart of {n} counts: {values}.',
+    count: 'Count',
+    people: 'People',
+    noValues: 'There are no counts for {period} yet.',
+  },
+  am: {
+    title: 'ሪፖርቶች',
+    heading: 'ሪፖርቶቻችን',
+    intro: 'ለእያንዳንዱ የሒሳብ ዓመት አንድ ሪፖርት፦ የገባው፣ የወጣው፣ እና ሥራው በእሱ የፈጸመው።',
+    comingSoon: 'በቅርቡ',
+    fullReport: 'ሙሉውን ሪፖርት ያንብቡ',
+    published: 'የወጣበት ቀን፦',
+    newTab: 'በአዲስ ገጽ ይከፈታል',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+    none: 'የመጀመሪያው ሪፖርት በመዘጋጀት ላይ ነው።',
+    noneAction: 'ዜናውን ያንብቡ',
+    engagement: 'የተሳተፉ ሰዎች',
+    engagementWords: 'በየጊዜው የተቆጠረ፣ እንደተቆጠረም የተሣለ። የአንድ ወቅት ቆጠራዎች በተቆጠሩበት ቅደም ተከተል ቀርበዋል።',
+    chartOf: 'የተሳተፉ ሰዎች፣ {period}',
+    chartSaid: 'የ{n} ቆጠራዎች ሥዕላዊ መግለጫ፦ {values}።',
+    count: 'ቆጠራ',
+    people: 'ሰዎች',
+    noValues: 'ለ{period} እስካሁን ቆጠራ የለም።',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type ReportTexts = Record<keyof (typeof reportTexts)['en'], string>;

@@ -1,0 +1,46 @@
+import { listCampaigns } from '#features/donations/campaign.queries.ts';
+import { campaignColours } from '#features/donations/campaign-colours.ts';
+import { donateTexts } from '#features/donations/donate.texts.ts';
+import { listReports } from '#features/reports/report.queries.ts';
+import { env } from '#platform/env.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+import type { PageHead } from '#site/layouts/head.ts';
+
+export type Donate = Awaited<ReturnType<typeof readDonate>>;
+
+/** Everything the donate page shows. */
+export async function readDonate({ reading, organisation, donate, donateTo, to }: Frame) {
+  const [campaigns, reports] = await Promise.all([listCampaigns(reading), listReports(reading)]);
+  const report = reports.find(({ active }) => active);
+  return {
+    texts: donateTexts[reading.locale],
+    way: organisation.donationPage ? donate : null,
+    reach: { contactPage: to('/contact'), phone: organisation.phone, email: organisation.email },
+    campaigns: campaigns.map(campaign => ({ campaign, way: donateTo(campaign) })),
+    report: report ? { year: report.year, href: to(report.href) } : null,
+  };
+}
+
+/** Search engines learn where a gift is made; while that is nowhere, nothing is promised. */
+export function donateHead({ texts, way, campaigns }: Donate, { organisation, path, to }: Frame): PageHead {
+  const picture = campaigns.find(({ campaign }) => campaign.picture?.share)?.campaign.picture;
+  return {
+    title: texts.pageTitle,
+    description: texts.intro,
+    picture: picture?.share ? { ...picture.share, alt: picture.alt.text } : null,
+    colours: campaignColours(campaigns.map(({ campaign }) => campaign)),
+    structured: way
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'DonateAction',
+            name: texts.pageTitle,
+            description: texts.intro,
+            url: new URL(to(path), env.SITE_URL).href,
+            target: way.href,
+            recipient: { '@id': `${env.SITE_URL}/#organisation`, name: organisation.name.text },
+          },
+        ]
+      : [],
+  };
+}
