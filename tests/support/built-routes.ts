@@ -17,4 +17,5 @@ export const builtRoutes = [
   '/legal/privacy',
   '/legal/terms-and-conditions',
   '/reports',
+  '/meet',
 ] as const;

@@ -41,9 +41,6 @@ export const homeTexts = {
     stories: 'Stories',
     noStories: 'The first stories are on their way.',
     allNews: 'All news',
-    booking: 'Thirty minutes is enough to begin.',
-    book: 'Book',
-    contactUs: 'Contact us',
     imageFailed: 'Error loading image',
   },
   am: {
@@ -85,9 +82,6 @@ export const homeTexts = {
     stories: 'ታሪኮች',
     noStories: 'የመጀመሪያዎቹ ታሪኮች በመንገድ ላይ ናቸው።',
     allNews: 'ሁሉም ዜና',
-    booking: 'ለመጀመር ሠላሳ ደቂቃ ይበቃል።',
-    book: 'ቀጠሮ ይያዙ',
-    contactUs: 'ያግኙን',
     imageFailed: 'ሥዕሉን መጫን አልተቻለም',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

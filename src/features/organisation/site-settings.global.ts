@@ -78,7 +78,8 @@ const links: Field[] = [
     name: 'bookingLink',
     label: 'Booking calendar',
     leads: 'elsewhere',
-    description: 'The page of the scheduling service on which a 30-minute meeting can be booked.',
+    description:
+      'The page of the 30-minute event at Cal.com or a calendar that speaks like it, such as https://cal.com/adey/30min.',
   }),
   {
     type: 'group',

@@ -1,3 +1,4 @@
+import { phoneLink } from '#core/phone-link.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './menu-contact.module.css';
@@ -15,7 +16,7 @@ export function MenuContact({ frame: { organisation, texts } }: { frame: Frame }
       <ul className={css.list}>
         {phone && (
           <li>
-            <TextLink look="nav" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <TextLink look="nav" href={phoneLink(phone)}>
               {phone}
             </TextLink>
           </li>

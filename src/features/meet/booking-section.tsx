@@ -1,0 +1,30 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import css from './booking-section.module.css';
+import { meetTexts } from './meet.texts.ts';
+
+type BookingSectionProps = { locale: Locale; ground?: 'plain' | 'wash' | 'lilac' };
+
+/** The way to a meeting in one line: the calendar, or first a word. */
+export function BookingSection({ locale, ground = 'plain' }: BookingSectionProps) {
+  const texts = meetTexts[locale];
+  return (
+    <Section room="tight" ground={ground} titleId="booking">
+      <div className={css.line}>
+        <Title look="card-large" id="booking" className={css.title}>
+          {texts.booking}
+        </Title>
+        <p className={css.actions}>
+          <ButtonLink look="ink" href={localePath(locale, '/meet')}>
+            {texts.book}
+          </ButtonLink>
+          <ButtonLink look="line" href={localePath(locale, '/contact')}>
+            {texts.contactUs}
+          </ButtonLink>
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarEmbed, calendarLook, readCalendarWord } from './calendar-embed.rules.ts';
+
+const embedOf = (link: string) => {
+  const embed = calendarEmbed(link);
+  if (!embed.ok) throw new Error(embed.problem);
+  return embed.value;
+};
+
+describe('the booking link', () => {
+  it("[MEET-06] without a calendar link the error is 'calLink is required'", () => {
+    for (const link of [
+      '',
+      ' ',
+      'https://cal.example',
+      'https://cal.example/',
+      'http://cal.example/adey',
+      '/meet',
+    ])
+      expect(calendarEmbed(link), link).toEqual({ ok: false, problem: 'calLink is required' });
+  });
+
+  it('is asked, inside our page, for the thirty-minute event in the month view', () => {
+    const { src, page, origin, service } = embedOf('https://cal.example.org/adey/30min');
+    const address = new URL(src);
+    expect(address.origin + address.pathname).toBe('https://cal.example.org/adey/30min/embed');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      duration: '30',
+      embed: 'meet',
+      embedType: 'inline',
+      layout: 'month_view',
+      theme: 'light',
+    });
+    expect(page).toBe('https://cal.example.org/adey/30min?duration=30');
+    expect([origin, service]).toEqual(['https://cal.example.org', 'cal.example.org']);
+  });
+
+  it('is the same whether staff copied the page, the embed, or a person without an event', () => {
+    const { src } = embedOf('https://cal.example.org/adey/30min');
+    for (const link of [
+      'https://cal.example.org/adey',
+      'https://cal.example.org/adey/30min/embed',
+      'https://cal.example.org/adey/30min/#top',
+    ])
+      expect(embedOf(link).src, link).toBe(src);
+    expect(embedOf('https://cal.example.org/adey/30min?month=2026-12').src).toContain('month=2026-12');
+  });
+
+  it('never leads a frame anywhere but to the host it names, whatever staff paste', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), link => {
+        const embed = calendarEmbed(link);
+        if (!embed.ok) return;
+        expect(new URL(embed.value.src).origin).toBe(new URL(link).origin);
+        expect(embed.value.src.startsWith('https://')).toBe(true);
+        expect(embed.value.origin).not.toMatch(/[\s;,']/);
+      }),
+    );
+  });
+});
+
+describe('the calendar', () => {
+  it('is to be black in both of its themes', () => {
+    const { light, dark } = calendarLook.cssVarsPerTheme;
+    expect([light['cal-brand'], dark['cal-brand'], calendarLook.styles.branding.brandColor]).toEqual([
+      '#000000',
+      '#000000',
+      '#000000',
+    ]);
+  });
+
+  it('is understood when it listens, is ready, has failed or grows', () => {
+    const say = (type: string, data: object = {}) => readCalendarWord({ originator: 'CAL', type, data });
+    expect(say('__iframeReady')).toEqual({ says: 'listening' });
+    expect(say('linkReady')).toEqual({ says: 'ready' });
+    expect(say('linkFailed', { code: '404' })).toEqual({ says: 'failed' });
+    expect(say('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ says: 'height', height: 802 });
+  });
+
+  it('gets a frame of 640 to 2400 px, whatever it asks for', () => {
+    const height = (iframeHeight: unknown) =>
+      readCalendarWord({ originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight } });
+    expect([height(-5), height(10_000_000)]).toEqual([
+      { says: 'height', height: 640 },
+      { says: 'height', height: 2400 },
+    ]);
+    for (const nonsense of [Number.NaN, Number.POSITIVE_INFINITY, '900', null])
+      expect(height(nonsense)).toBeNull();
+  });
+
+  it('is not mistaken for anything else that windows say', () => {
+    for (const message of [
+      null,
+      'linkReady',
+      7,
+      {},
+      { type: 'linkReady' },
+      { originator: 'CAL' },
+      { originator: 'CAL', type: 'constructor' },
+    ])
+      expect(readCalendarWord(message)).toBeNull();
+    fc.assert(
+      fc.property(fc.anything(), message => {
+        expect(readCalendarWord(message)).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { calendarLook, readCalendarWord } from './calendar-embed.rules.ts';
+
+/** How long a calendar may take until we say that it is late, in ms; it still appears when it arrives. */
+const patience = 15_000;
+/** How long a frame that has arrived may stay silent until it counts as failed, in ms: refused frames arrive too. */
+const silence = 6_000;
+
+type State = 'loading' | 'late' | 'offered' | 'failed' | 'ready';
+
+/**
+ * Puts the booking calendar into its place: at once, because who opens this page asked for it, or on request where the
+ * device saves data. The page and the calendar talk by messages alone; no script of the service runs on our page.
+ */
+export function showCalendar(): void {
+  const place = document.querySelector<HTMLElement>('[data-calendar]');
+  if (!place?.dataset.calendarSrc) return;
+  for (const button of place.querySelectorAll('[data-calendar-load]'))
+    button.addEventListener('click', () => {
+      load(place);
+      place.focus();
+    });
+  if (savesData()) show(place, 'offered');
+  else load(place);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+function show(place: HTMLElement, state: State): void {
+  place.dataset.calendar = state;
+}
+
+let forget = (): void => undefined;
+
+/** Asks the service for the calendar; whatever was asked before is forgotten. */
+function load(place: HTMLElement): void {
+  const { calendarSrc = '', calendarOrigin = '', calendarTitle = '' } = place.dataset;
+  forget();
+  show(place, 'loading');
+  const frame = document.createElement('iframe');
+  frame.title = calendarTitle;
+  frame.referrerPolicy = 'origin';
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  );
+  const isShown = (): boolean => place.dataset.calendar === 'ready';
+  const timers = [setTimeout(() => isShown() || show(place, 'late'), patience)];
+  const hear = ({ origin, source, data }: MessageEvent): void => {
+    if (origin !== calendarOrigin || source !== frame.contentWindow) return;
+    const word = readCalendarWord(data);
+    if (word?.says === 'listening') answer(frame, calendarOrigin);
+    if (word?.says === 'height') frame.height = String(word.height);
+    if (word?.says === 'ready' || word?.says === 'failed') show(place, word.says);
+  };
+  frame.addEventListener('load', () => {
+    timers.push(setTimeout(() => isShown() || show(place, 'failed'), silence));
+  });
+  addEventListener('message', hear);
+  forget = () => {
+    removeEventListener('message', hear);
+    for (const timer of timers) clearTimeout(timer);
+    frame.remove();
+  };
+  frame.src = calendarSrc;
+  place.querySelector('[data-calendar-frame]')?.append(frame);
+}
+
+/** The calendar listens: it is told that it is heard, which makes it show itself, and how it is to look. */
+function answer(frame: HTMLIFrameElement, origin: string): void {
+  const tell = (method: string, arg?: object) =>
+    frame.contentWindow?.postMessage({ originator: 'CAL', method, arg }, origin);
+  tell('ui', calendarLook);
+  tell('parentKnowsIframeReady');
+}
+
+showCalendar();

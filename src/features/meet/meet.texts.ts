@@ -1,0 +1,56 @@
+import type { Locale } from '#core/locale.ts';
+
+/**
+ * The words of the booking calendar and of the way to it; `{service}` is the host the calendar comes from. Amharic: to
+ * be reviewed by a native speaker (docs/how-to/review-amharic.md).
+ */
+export const meetTexts = {
+  en: {
+    booking: 'Thirty minutes is enough to begin.',
+    book: 'Book',
+    contactUs: 'Contact us',
+    pageTitle: 'Meet',
+    heading: 'Sit down with us',
+    subheading: 'Thirty minutes to get to know each other',
+    intro: 'Choose a day and a time. Tell us what it is about, and somebody of the mission will be there.',
+    calendar: 'Booking calendar',
+    service: 'This calendar comes from {service}. What you enter in it goes to that service and to us.',
+    loading: 'Loading calendar',
+    late: 'The calendar takes longer than usual. It will appear here as soon as it has arrived.',
+    failed: 'The calendar could not be loaded.',
+    missing: 'The calendar is not open yet.',
+    otherWays: 'Call or write to us, and we will find a time together.',
+    offered: 'The calendar comes from {service} and is larger than the rest of this site.',
+    load: 'Load the calendar here',
+    open: 'Open the calendar',
+    retry: 'Try again',
+    phone: 'Phone',
+    email: 'Email',
+    newTab: 'opens in a new tab',
+  },
+  am: {
+    booking: 'ለመጀመር ሠላሳ ደቂቃ ይበቃል።',
+    book: 'ቀጠሮ ይያዙ',
+    contactUs: 'ያግኙን',
+    pageTitle: 'እንገናኝ',
+    heading: 'አብረን እንቀመጥ',
+    subheading: 'ለመተዋወቅ ሠላሳ ደቂቃ',
+    intro: 'ቀንና ሰዓት ይምረጡ። ስለምን መነጋገር እንደሚፈልጉ ይንገሩን፤ ከተልእኳችን አንድ ሰው ይጠብቅዎታል።',
+    calendar: 'የቀጠሮ ቀን መቁጠሪያ',
+    service: 'ይህ ቀን መቁጠሪያ የሚመጣው ከ{service} ነው። በእሱ ላይ የሚሞሉት መረጃ ለዚያ አገልግሎትና ለእኛ ይደርሳል።',
+    loading: 'ቀን መቁጠሪያውን በመጫን ላይ',
+    late: 'ቀን መቁጠሪያው ከወትሮው እየዘገየ ነው። እንደደረሰ እዚህ ይታያል።',
+    failed: 'ቀን መቁጠሪያውን መጫን አልተቻለም።',
+    missing: 'ቀን መቁጠሪያው ገና አልተከፈተም።',
+    otherWays: 'ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
+    offered: 'ቀን መቁጠሪያው የሚመጣው ከ{service} ሲሆን ከቀረው የዚህ ድረ ገጽ ክፍል ይበልጥ ዳታ ይጠቀማል።',
+    load: 'ቀን መቁጠሪያውን እዚህ ጫን',
+    open: 'ቀን መቁጠሪያውን ክፈት',
+    retry: 'እንደገና ይሞክሩ',
+    phone: 'ስልክ',
+    email: 'ኢሜይል',
+    newTab: 'በአዲስ ገጽ ይከፈታል',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type MeetTexts = Record<keyof (typeof meetTexts)['en'], string>;

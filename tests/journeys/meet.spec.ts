@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { builtRoutes } from '../support/built-routes.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect, test as journey } from '../support/journey.ts';
+import {
+  type SchedulingService,
+  SERVICE_HOST,
+  startSchedulingService,
+} from '../support/scheduling-service.ts';
+import { readPage } from '../support/seen-page.ts';
+
+/** A browser that finds the scheduling service on this machine, behind a certificate of its own making. */
+const test = journey.extend<object, { service: SchedulingService }>({
+  service: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const service = await startSchedulingService();
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, service }, use) => {
+      const found = `--host-resolver-rules=MAP ${SERVICE_HOST}:443 127.0.0.1:${service.port}`;
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), found] });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ ignoreHTTPSErrors: true });
+test.beforeEach(({ service }) => {
+  service.behaves = 'plays';
+  service.asked.length = 0;
+});
+
+const place = (page: Page) => page.getByRole('region', { name: 'Booking calendar' });
+const calendar = (page: Page) => page.frameLocator('iframe[title="Booking calendar"]');
+
+async function expectOtherWays(page: Page) {
+  await expect(place(page).getByRole('link', { name: '+251 900 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+251900000000',
+  );
+  await expect(place(page).getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org',
+  );
+  await expect(place(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+}
+
+test('[ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds the calendar of the booking link, asked for thirty minutes, the month view and black', async ({
+  page,
+  service,
+}) => {
+  const complaints = consoleComplaints(page);
+  await page.goto('/meet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sit down with us');
+  await expect(page.getByText(`This calendar comes from ${SERVICE_HOST}.`)).toBeVisible();
+  await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  const [asked] = service.asked;
+  expect(asked?.pathname).toBe('/adey/30min/embed');
+  expect(asked?.searchParams.get('duration')).toBe('30');
+  expect(asked?.searchParams.get('layout')).toBe('month_view');
+  const look = JSON.parse((await calendar(page).locator('[data-look]').textContent()) ?? '{}');
+  expect(look.layout).toBe('month_view');
+  expect(look.styles.branding.brandColor).toBe('#000000');
+  expect(look.cssVarsPerTheme.light['cal-brand']).toBe('#000000');
+  await expect(page.locator('iframe')).toHaveAttribute('height', '813');
+  await expect(page.getByText('Loading calendar')).toBeHidden();
+  expect(complaints).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
+test("[MEET-05] until the calendar is there a spinner reads 'Loading calendar', in words of the page's language", async ({
+  page,
+  service,
+}) => {
+  service.behaves = 'hangs';
+  for (const [address, words] of [
+    ['/meet', 'Loading calendar'],
+    ['/am/meet', 'ቀን መቁጠሪያውን በመጫን ላይ'],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('iframe')).toBeHidden();
+    await expect.poll(() => service.asked.length).toBeGreaterThan(0);
+    service.release();
+    await expect(page.getByText(words)).toBeHidden();
+    await expect(page.locator('iframe')).toBeVisible();
+    service.asked.length = 0;
+  }
+});
+
+test('a calendar that takes long is said to be late, and appears when it arrives after all', async ({
+  page,
+  service,
+}) => {
+  service.behaves = 'hangs';
+  await page.clock.install();
+  await page.goto('/meet', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading calendar')).toBeVisible();
+  await expect.poll(() => service.asked.length).toBe(1);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('The calendar takes longer than usual.')).toBeVisible();
+  service.release();
+  await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await expect(page.getByText('Loading calendar')).toBeHidden();
+});
+
+for (const behaviour of ['refuses frames', 'fails', 'knows no such event'] as const)
+  test(`when the service ${behaviour}, /meet says so with phone, email and contact, and tries again on request`, async ({
+    page,
+    service,
+  }) => {
+    service.behaves = behaviour;
+    await page.clock.install();
+    await page.goto('/meet', { waitUntil: 'load' });
+    if (behaviour !== 'knows no such event') await page.clock.fastForward(6_000);
+    await expect(page.getByText('The calendar could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Loading calendar')).toBeHidden();
+    await expect(page.locator('iframe')).toBeHidden();
+    await expectOtherWays(page);
+    await expectNoAxeViolations(page);
+    service.behaves = 'plays';
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(place(page)).toBeFocused();
+    await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+    await expect(page.getByText('The calendar could not be loaded.')).toBeHidden();
+  });
+
+test('only the calendar is believed: messages of anybody else change nothing', async ({ page, service }) => {
+  service.behaves = 'hangs';
+  await page.goto('/meet', { waitUntil: 'commit' });
+  await expect.poll(() => service.asked.length).toBe(1);
+  await page.evaluate(() => {
+    for (const type of ['linkReady', 'linkFailed', '__dimensionChanged'])
+      window.postMessage({ originator: 'CAL', type, data: { iframeHeight: 2000 } }, '*');
+    return new Promise(resolve => {
+      addEventListener('message', ({ data }) => data === 'after them' && resolve(null));
+      window.postMessage('after them', '*');
+    });
+  });
+  await expect(page.getByText('Loading calendar')).toBeVisible();
+  await expect(page.locator('iframe')).not.toHaveAttribute('height', /./);
+  service.release();
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test('where the device saves data the calendar is offered, and loaded on request only', async ({
+  page,
+  service,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto('/meet', { waitUntil: 'networkidle' });
+  expect(service.asked).toEqual([]);
+  await expectOtherWays(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Load the calendar here' }).click();
+  await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+});
+
+test('without script the calendar is one link away', async ({ browser, house, service }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  await page.goto('/meet');
+  await expect(
+    place(page)
+      .getByRole('link', { name: /^Open the calendar/ })
+      .first(),
+  ).toHaveAttribute('href', `https://${SERVICE_HOST}/adey/30min?duration=30`);
+  await expect(page.getByText('Loading calendar')).toBeHidden();
+  await expectOtherWays(page);
+  expect(service.asked).toEqual([]);
+  await page.close();
+});
+
+test('without a booking link /meet asks nobody and says how else to meet', async ({
+  page,
+  openOwnHouse,
+  service,
+}) => {
+  const { siteUrl, databaseUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  await connectOnce(databaseUrl, client => client.query("update site_settings set booking_link = ''"));
+  await page.goto(`${siteUrl}/meet`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('The calendar is not open yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '+251 900 000 000' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.org' })).toBeVisible();
+  await connectOnce(databaseUrl, client => client.query("update site_settings set phone = null, email = ''"));
+  await page.goto(`${siteUrl}/am/meet`);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/am/contact');
+  expect(service.asked).toEqual([]);
+});
+
+test('only /meet may frame anybody, and only the calendar', async ({ house }) => {
+  const policyOf = async (path: string) =>
+    (await readPage(house.siteUrl + path)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);
+  for (const path of builtRoutes.filter(path => path !== '/meet'))
+    expect(await policyOf(path), path).not.toContain('frame-src');
+});
+
+test("[MEET-07] [MEET-08] the booking section has 'Book', going to /meet, and 'Contact us', going to /contact", async ({
+  page,
+}) => {
+  for (const address of ['/']) {
+    await page.goto(address);
+    const section = page.getByRole('region', { name: 'Thirty minutes is enough to begin.' });
+    await expect(section.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', '/meet');
+    await expect(section.getByRole('link', { name: 'Contact us', exact: true })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  }
+});

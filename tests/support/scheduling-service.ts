@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { selfSigned } from './self-signed.ts';
+
+/** The host of the sample booking link. */
+export const SERVICE_HOST = 'booking.example.org';
+
+/** How the service answers: by the book, not at all until released, not inside other pages, or with an error. */
+type Behaviour = 'plays' | 'hangs' | 'refuses frames' | 'fails' | 'knows no such event';
+
+export type SchedulingService = {
+  port: number;
+  behaves: Behaviour;
+  /** Every page it was asked for. */
+  asked: URL[];
+  release(): void;
+  close(): Promise<void>;
+};
+
+/**
+ * A stand-in of the scheduling service with its side of the conversation: it says that it listens, waits until it is
+ * heard, then says that it is ready and how high it is. What it was asked for stands on its page.
+ */
+export async function startSchedulingService(): Promise<SchedulingService> {
+  let held: ServerResponse[] = [];
+  const server = createServer(selfSigned(SERVICE_HOST), (request, response) => {
+    service.asked.push(new URL(request.url ?? '/', `https://${SERVICE_HOST}`));
+    if (service.behaves === 'hangs') held.push(response);
+    else answers[service.behaves](request, response);
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  const service: SchedulingService = {
+    port: (server.address() as AddressInfo).port,
+    behaves: 'plays',
+    asked: [],
+    release() {
+      for (const response of held) answers.plays(null, response);
+      held = [];
+    },
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}
+
+const page = (afterListening: string) => `<!doctype html><html lang="en"><title>Calendar</title>
+<h1>Choose a time</h1><p data-look></p>
+<script>
+  const say = (type, data = {}) => parent.postMessage({ originator: 'CAL', type, namespace: 'meet', fullType: 'CAL:meet:' + type, data }, '*');
+  addEventListener('message', ({ data }) => {
+    if (data?.originator !== 'CAL') return;
+    if (data.method === 'ui') document.querySelector('[data-look]').textContent = JSON.stringify(data.arg);
+    if (data.method === 'parentKnowsIframeReady') { ${afterListening} }
+  });
+  say('__iframeReady', { isPrerendering: false });
+</script></html>`;
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const ready = "say('__dimensionChanged', { iframeHeight: 812.4, iframeWidth: 900 }); say('linkReady');";
+
+const answers: Record<
+  Exclude<Behaviour, 'hangs'>,
+  (request: IncomingMessage | null, response: ServerResponse) => void
+> = {
+  plays: (_, response) => response.writeHead(200, html).end(page(ready)),
+  'refuses frames': (_, response) =>
+    response.writeHead(200, { ...html, 'x-frame-options': 'DENY' }).end(page(ready)),
+  fails: (_, response) => response.writeHead(500, html).end('<!doctype html><title>500</title><p>Oops'),
+  'knows no such event': (_, response) =>
+    response
+      .writeHead(404, html)
+      .end(page("say('linkFailed', { code: '404', msg: 'Problem loading embed' });")),
+};
