@@ -30,10 +30,10 @@ export const termsSections = [
   },
   {
     heading: 'Your account',
-    text: 'Whoever has an account is responsible for what happens in it. We may close an account that is used to harm others or the site. You may close yours at any time.',
+    text: 'Whoever has an account is responsible for what happens in it. We may close an account that is used to harm others or the site. You may ask us to close yours at any time.',
   },
   {
     heading: 'Changes',
-    text: 'When we change these terms, the day at the top changes, and people with an account are told. What applied when you gave or bought something continues to apply to it.',
+    text: 'When we change these terms, the day at the top changes. What applied when you gave or bought something continues to apply to it.',
   },
 ];

@@ -30,8 +30,19 @@ export async function storeDocument(
   const id = Number(created.id);
   // Without a fallback, or the English words would be stored as Amharic ones wherever there are none.
   const inAmharic = { ...options, id, locale: 'am', fallbackLocale: false } as const;
-  if (am) await req.payload.update({ ...inAmharic, data: { ...am, ...marks } as never });
+  if (am) await req.payload.update({ ...inAmharic, data: { ...inRowsOf(created, am), ...marks } as never });
   return id;
+}
+
+/** Rows of a list are translated where they stand, so each Amharic row takes the number its English one got. */
+function inRowsOf(created: object, am: Record<string, unknown>): Record<string, unknown> {
+  const stored = new Map(Object.entries(created));
+  const rowsIn = (field: string, words: unknown) => {
+    const rows: unknown = stored.get(field);
+    if (!Array.isArray(words) || !Array.isArray(rows)) return words;
+    return words.map((row: object, index) => ({ ...row, id: (rows[index] as { id?: string }).id }));
+  };
+  return Object.fromEntries(Object.entries(am).map(([field, words]) => [field, rowsIn(field, words)]));
 }
 
 async function knownValues(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {

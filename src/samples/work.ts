@@ -67,6 +67,26 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
           },
         },
       },
+      {
+        data: {
+          label: 'School during treatment',
+          img: pictures['campaign-school-supplies'],
+          date: '2022-11-01',
+          description: 'Children in treatment have books, pens and somebody to learn with.',
+          disc: {
+            par1: 'A treatment should not end a school year. Children who learn at home or in hospital for a while get what they need for it.',
+            par2: 'Books, pens and a bag, and a volunteer who learns with them a few hours a week. The teacher says what, and the child says how much.',
+          },
+        },
+        am: {
+          label: 'በሕክምና ጊዜ ትምህርት',
+          description: 'ሕክምና ላይ ያሉ ልጆች መጽሐፍ፣ እስክሪብቶና አብሯቸው የሚማር ሰው ያገኛሉ።',
+          disc: {
+            par1: 'ሕክምና የትምህርት ዓመትን ማቋረጥ የለበትም። ለተወሰነ ጊዜ በቤት ወይም በሆስፒታል የሚማሩ ልጆች ለዚያ የሚያስፈልጋቸውን ያገኛሉ።',
+            par2: 'መጽሐፍ፣ እስክሪብቶና ቦርሳ፣ በሳምንት ጥቂት ሰዓትም አብሯቸው የሚማር በጎ ፈቃደኛ። ምን እንደሚያጠኑ መምህሩ ይናገራል፤ ምን ያህል እንደሚችሉ ደግሞ ልጁ።',
+          },
+        },
+      },
     ],
   };
 }
@@ -80,7 +100,7 @@ export function samplePartners({ pictures }: Stored): SampleSet {
       {
         data: {
           name: 'MedSupply Mission',
-          img: pictures.partners,
+          img: pictures['programs-medicine'],
           description: 'Together we plan which medicines are needed, and how they reach the clinics.',
           disc: {
             par1: 'With MedSupply Mission we plan which medicines are needed, and how they reach the clinics where doctors are waiting for them.',
@@ -88,9 +108,10 @@ export function samplePartners({ pictures }: Stored): SampleSet {
           },
         },
         am: {
+          name: 'ሜድሰፕላይ ሚሽን',
           description: 'የትኞቹ መድኃኒቶች እንደሚያስፈልጉና ወደ ክሊኒኮች እንዴት እንደሚደርሱ አብረን እናቅዳለን።',
           disc: {
-            par1: 'የትኞቹ መድኃኒቶች እንደሚያስፈልጉ፣ ሐኪሞች ወደሚጠብቋቸው ክሊኒኮችም እንዴት እንደሚደርሱ ከMedSupply Mission ጋር እናቅዳለን።',
+            par1: 'የትኞቹ መድኃኒቶች እንደሚያስፈልጉ፣ ሐኪሞች ወደሚጠብቋቸው ክሊኒኮችም እንዴት እንደሚደርሱ ከሜድሰፕላይ ሚሽን ጋር እናቅዳለን።',
             par2: 'የጤና ባለሙያዎችን ጥያቄ እኛ እናሰባስባለን፤ ሊቀርብ የሚችለው በጋራ ይታቀዳል። ቤተሰቡ የሚያገኘው ሂደቱን ከመጀመሪያ እስከ መጨረሻ የሚያውቅ አንድ ሰው ብቻ ነው። እያንዳንዱ ወገን የሚሠራው በጽሑፍ ይቀመጣል፤ በየዓመቱም አንድ ጊዜ ይገመገማል።',
           },
         },

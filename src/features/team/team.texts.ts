@@ -19,7 +19,7 @@ export const teamTexts = {
     imageError: 'Error loading image',
   },
   am: {
-    title: 'ቡድን',
+    title: 'ቡድናችን',
     heading: 'ከሥራው ጀርባ ያሉ ሰዎች',
     intro: 'የክሊኒኮችን ጥያቄ ይመልሳሉ፣ መድኃኒቱን ያፈላልጋሉ፣ ከቤተሰቦችም ጎን ይቆማሉ።',
     list: 'የቡድኑ አባላት በሙሉ',

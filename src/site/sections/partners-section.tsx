@@ -27,7 +27,7 @@ export function PartnersSection({ partners, locale, children }: PartnersSectionP
         )}
       </Section>
       {children}
-      <Section titleId="join">
+      <Section ground="wash" titleId="join">
         <JoinPartners locale={locale} />
       </Section>
     </>

@@ -23,7 +23,7 @@ export type StandingPage = {
 export const standingPages: readonly StandingPage[] = [
   { path: '/', group: 'mission', label: { en: 'Home', am: 'መነሻ' } },
   { path: '/about', group: 'mission', label: { en: 'About', am: 'ስለ እኛ' } },
-  { path: '/team', group: 'mission', label: { en: 'Team', am: 'ቡድን' } },
+  { path: '/team', group: 'mission', label: { en: 'Team', am: 'ቡድናችን' } },
   { path: '/projects', group: 'mission', label: { en: 'Projects', am: 'ፕሮጀክቶች' } },
   { path: '/reports', group: 'mission', label: { en: 'Reports', am: 'ሪፖርቶች' } },
   { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },

@@ -21,7 +21,7 @@ export function WholePartner({ partner, others, frame }: WholePartnerProps) {
           <PartnerCards partners={others} locale={locale} />
         </Section>
       )}
-      <Section ground="lilac" titleId="join">
+      <Section ground={others.length > 0 ? 'plain' : 'wash'} titleId="join">
         <JoinPartners locale={locale} />
       </Section>
     </>

@@ -1,0 +1,46 @@
+/**
+ * The sections of the sample privacy notice. They say what this software does, so whoever makes it keep, count or load
+ * something else changes them; samples.test.ts holds the names kept in browsers to them.
+ */
+export const privacySections = [
+  {
+    heading: 'Who is responsible',
+    text: 'The organisation named at the foot of each page runs this site. You reach us by the phone number and the email address on the Contact page. Write to us with any question about your data.',
+  },
+  {
+    heading: 'When you read',
+    text: 'You can read everything without an account. We set no cookies for readers, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps the address for a few minutes, in memory only, so that nobody can flood the site. It is never written down.',
+  },
+  {
+    heading: 'What your browser remembers',
+    text: 'Some things stay on your device and are not sent to us: whether you chose light or dark (isLight), that you closed the welcome (popupData), for which event you closed the announcement (messageStatus), which events you have looked at (viewedEvents) and which you love (postLoved_Events), and what is in your cart (cartItems).\n\nTwo more last until you close the browser: that you have seen the opening (splashSeen), and that you hid the line above the page (bannerHidden). You can remove all of them in the settings of your browser.',
+  },
+  {
+    heading: 'What we count',
+    text: 'We count how often a post is opened, how often an event is viewed or loved, and how often Donate is pressed. Only the number is kept, never who it was.',
+  },
+  {
+    heading: 'When you join the community',
+    text: 'We keep your name and your email address, the language you read in, the day you joined, the form you joined through, and which wording of the note above it you agreed to. We write to you only after you have confirmed the address. When you ask to be forgotten, we erase what we kept.',
+  },
+  {
+    heading: 'When you write to us or book a meeting',
+    text: 'We use what you write to answer you, and erase it once the matter is closed. When you open the Meet page, the company that runs our booking calendar shows it there, and receives what you enter in it. Its own privacy notice applies to that.',
+  },
+  {
+    heading: 'Services of others',
+    text: 'Apart from that calendar, only what you ask for comes from other companies. A film that another company shows is loaded when you press play, and we say whose it is before you do. The donation page, the ticket checkout, maps and our pages on social networks open as pages of their own when you choose them.',
+  },
+  {
+    heading: 'When you sign in',
+    text: 'You sign in through a service you already use. From it we receive your name and your email address, and your phone number and picture if it has them. While you are signed in, cookies keep your browser known to us; they go when you sign out. Your account page shows what we keep.',
+  },
+  {
+    heading: 'Pictures and stories of children',
+    text: 'We show a child, or anyone who can be recognised, only with a written consent. It says for which uses and until when. When it ends or is taken back, the picture or story leaves the site at once, including its address and the card that is shown when a page is shared.',
+  },
+  {
+    heading: 'Your rights',
+    text: 'You may ask what we keep about you, have it corrected or erased, receive a copy, and object to its use. Write to us, and we answer within a month. You may also turn to the data protection authority where you live.',
+  },
+];

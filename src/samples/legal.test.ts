@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { storageKeys } from '#core/browser-storage.ts';
+import { amharicPrivacy, amharicTerms } from './legal.amharic.ts';
+import { privacySections } from './legal-privacy.ts';
+import { termsSections } from './legal-terms.ts';
+
+/** The names under which our code keeps something until the browser is closed. */
+function sessionKeys(): string[] {
+  const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
+  const found = sources.flatMap(path =>
+    [...readFileSync(path, 'utf8').matchAll(/sessionStorage\.setItem\(\s*'(\w+)'/g)].map(
+      ([, key = '']) => key,
+    ),
+  );
+  return [...new Set(found)];
+}
+
+describe('the sample privacy notice', () => {
+  it('names everything the site keeps in a browser, in both languages', () => {
+    expect(sessionKeys()).toEqual(expect.arrayContaining(['bannerHidden', 'splashSeen']));
+    for (const sections of [privacySections, amharicPrivacy.sections]) {
+      const words = sections.map(({ text }) => text).join(' ');
+      for (const key of [...Object.values(storageKeys), ...sessionKeys()])
+        expect(words).toContain(`(${key})`);
+    }
+  });
+
+  it('and the terms have the same sections in both languages', () => {
+    expect(amharicPrivacy.sections).toHaveLength(privacySections.length);
+    expect(amharicTerms.sections).toHaveLength(termsSections.length);
+    for (const { heading, text } of [...amharicPrivacy.sections, ...amharicTerms.sections]) {
+      expect(heading).toMatch(/\p{Script=Ethiopic}/u);
+      expect(text).toMatch(/\p{Script=Ethiopic}.*።$/su);
+    }
+  });
+});
