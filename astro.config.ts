@@ -36,6 +36,7 @@ export default defineConfig({
   vite: {
     ssr: {
       external: [
+        'better-auth',
         'payload',
         '@payloadcms/db-postgres',
         '@payloadcms/richtext-lexical',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   const server = createPublicServer(site);
   const port = await server.listen(env.SITE_PORT, env.LISTEN_HOST);
   process.stdout.write(`Site ${env.SITE_INSTANCE} is open: ${env.SITE_URL} (port ${port})\n`);
+  reportProviderProblems();
   files.prepare().then(
     () => {
       filesPacked = true;

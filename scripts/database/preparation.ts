@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -20,7 +21,8 @@ export async function needsPreparation(asked: {
   const names = readdirSync(MIGRATIONS).filter(name => name.endsWith('.ts') && name !== 'index.ts');
   const migrations = names.map(name => ({ name: name.replace(/\.ts$/, '') }));
   const pending = await pendingMigrations(databaseUrl(), migrations);
-  return { migrations: pending.length > 0, samples: asked.samples && !(await stepIsDone('samples')) };
+  const tables = pending.length > 0 || !(await stepIsDone(accountTablesStep));
+  return { migrations: tables, samples: asked.samples && !(await stepIsDone('samples')) };
 }
 
 /** Does one preparation in a process of its own, so that the CMS leaves no memory behind in this one. */

@@ -1,5 +1,7 @@
 import { getPayload } from 'payload';
 import config from '#config';
+import { prepareAccountTables } from '#features/accounts/account-tables.ts';
+import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
@@ -12,6 +14,8 @@ const preparations: Record<Preparation, () => Promise<void>> = {
   migrations: async () => {
     const payload = await getPayload({ config, disableOnInit: true });
     await applyMigrations(payload, databaseUrl(), migrations);
+    await prepareAccountTables();
+    await rememberStep(accountTablesStep);
   },
   samples: async () => {
     if (!(await stepIsDone('samples'))) await preparations['samples-again']();

@@ -34,7 +34,7 @@ export const settings = z.object({
   PAYLOAD_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
-    .describe('signs the sessions of staff; development makes its own in DATA_DIR/secret'),
+    .describe('signs the sessions of staff and supporters; development makes its own in DATA_DIR/secret'),
   SITE_PORT: port.default(3000).describe('where the site listens'),
   STAFF_PORT: port.default(3001).describe('where the staff door listens'),
   LISTEN_HOST: z
@@ -63,6 +63,16 @@ export const settings = z.object({
     .describe('names the product in POST /api/{product}/subscribe'),
   SUBSCRIBE_PER_NETWORK: limit.default(30).describe('how often one network may subscribe in ten minutes'),
   SUBSCRIBE_PER_ADDRESS: limit.default(3).describe('how often one email address may be subscribed in a day'),
+  SIGN_IN_PROVIDERS: z
+    .string()
+    .default('')
+    .describe(
+      'how supporters sign in: a JSON list of OpenID Connect providers, each {"id", "label", "issuer", "clientId", ' +
+        '"clientSecret"}; without one the site says that sign-in is unavailable',
+    ),
+  SIGN_IN_PER_NETWORK: limit
+    .default(30)
+    .describe('how often one network may begin to sign in within ten minutes'),
   FIXED_NOW: z.iso
     .datetime({ offset: true })
     .optional()

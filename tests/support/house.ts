@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
 import { type Cluster, copySampleFiles, copyTemplate, EMPTY, haveTemplate, SAMPLES } from './cluster.ts';
+import { type RunningProvider, startIdentityProvider } from './identity-provider.ts';
 
 export type HouseOptions = {
   /** Which content the database begins with. */
@@ -16,6 +17,8 @@ export type HouseOptions = {
   withoutStaff?: boolean;
   /** The address visitors are told to type, where it is not the one the site listens at. */
   knownAs?: string;
+  /** Opens an identity service beside the house, and lets people sign in through it. */
+  signIn?: boolean;
   /** What runs as the site in place of server.ts. */
   siteEntry?: string;
   /** Another house, whose database and pictures this one shows too: the same content at another time. */
@@ -31,6 +34,8 @@ export type House = {
   dataDir: string;
   sites: Supervised[];
   staff: Supervised | null;
+  /** The identity service, in houses opened with `signIn`. */
+  provider: RunningProvider | null;
   close(): Promise<void>;
 };
 
@@ -45,6 +50,9 @@ export async function openHouse(
   const staffPort = await freePort();
   const sitePorts = await Promise.all(Array.from({ length: options.sites ?? 1 }, freePort));
   const siteUrls = sitePorts.map(port => `http://localhost:${port}`);
+  const provider = options.signIn
+    ? await startIdentityProvider([options.knownAs ?? siteUrls[0] ?? ''])
+    : null;
   const env = {
     NODE_ENV: 'production',
     ADEY_ENV: 'development',
@@ -55,6 +63,7 @@ export async function openHouse(
     STAFF_PORT: String(staffPort),
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     ...(options.now && { FIXED_NOW: options.now }),
+    ...(provider && { SIGN_IN_PROVIDERS: provider.setting }),
   };
   const sites = sitePorts.map((port, index) =>
     supervise(siteOn(port, `site-${index + 1}`, env, options.siteEntry)),
@@ -62,7 +71,7 @@ export async function openHouse(
   const staff = options.withoutStaff ? null : supervise(staffOn(staffPort, env));
   const doors = [...sites, ...(staff ? [staff] : [])];
   const close = async () => {
-    await Promise.all(doors.map(door => door.stop()));
+    await Promise.all([...doors.map(door => door.stop()), provider?.close()]);
   };
   try {
     await Promise.all(doors.map(door => door.untilAnswering()));
@@ -78,6 +87,7 @@ export async function openHouse(
     dataDir,
     sites,
     staff,
+    provider,
     close,
   };
 }

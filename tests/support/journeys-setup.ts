@@ -5,7 +5,7 @@ import { openHouse } from './house.ts';
 export default async function openForJourneys(): Promise<() => Promise<void>> {
   const cluster = await startCluster();
   try {
-    const house = await openHouse(cluster, { samples: true });
+    const house = await openHouse(cluster, { samples: true, signIn: true });
     process.env.JOURNEY_CLUSTER = cluster.folder;
     process.env.JOURNEY_HOUSE = JSON.stringify({ siteUrl: house.siteUrl, staffUrl: house.staffUrl });
     return async () => {

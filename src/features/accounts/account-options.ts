@@ -1,0 +1,59 @@
+import { hkdfSync } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
+import type pg from 'pg';
+import { env } from '#platform/env.ts';
+import type { IdentityProvider } from '#platform/identity/identity-provider.ts';
+import { logWarning } from '#platform/log.ts';
+import { networkHeader } from './account-paths.ts';
+import { openIdConnect } from './oidc-plugin.ts';
+import { sessionSeconds } from './session-cookies.ts';
+
+/** Everything better-auth is told. Its tables follow from this, so a change here may be a change of tables. */
+export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvider[]) {
+  return {
+    appName: 'Adey',
+    baseURL: env.SITE_URL,
+    basePath: '/api/auth',
+    secret: Buffer.from(hkdfSync('sha256', env.PAYLOAD_SECRET, '', 'accounts of supporters', 32)).toString(
+      'hex',
+    ),
+    database: pool,
+    trustedOrigins: [env.SITE_URL],
+    telemetry: { enabled: false },
+    plugins: [openIdConnect(providers)],
+    onAPIError: { errorURL: `${env.SITE_URL}/auth/sign-in` },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: false, defaultValue: '' },
+        phone: { type: 'string', required: false, defaultValue: '' },
+      },
+    },
+    session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    account: { accountLinking: { enabled: false } },
+    rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, storage: 'memory' },
+    databaseHooks: {
+      // Neither is needed once somebody is signed in, and what is not kept cannot be lost.
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+      session: { create: { before: withoutTraces } },
+    },
+    advanced: {
+      cookiePrefix: 'adey',
+      useSecureCookies: env.SITE_URL.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [networkHeader] },
+    },
+    logger: { level: 'warn', log: writeDown },
+  } satisfies BetterAuthOptions;
+}
+
+async function withoutTokens<Account extends object>(account: Account) {
+  return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
+}
+
+async function withoutTraces<Session extends object>(session: Session) {
+  return { data: { ...session, ipAddress: '', userAgent: '' } };
+}
+
+function writeDown(_level: string, message: string, ...details: unknown[]): void {
+  const error = details.find(detail => detail instanceof Error);
+  logWarning('accounts', { message, ...(error && { reason: error.message }) });
+}

@@ -1,0 +1,13 @@
+/** Addresses of the account screens, without language. */
+export const accountPaths = {
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  signOut: '/auth/sign-out',
+  dashboard: '/auth/in/user/dashboard',
+} as const;
+
+/** Where providers send people back to, as it is registered with them. */
+export const callbackPath = (providerId: string) => `/api/auth/callback/${providerId}`;
+
+/** Tells the accounts which network asks; one that a visitor sends is replaced. */
+export const networkHeader = 'x-adey-network';

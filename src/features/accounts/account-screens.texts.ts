@@ -1,0 +1,119 @@
+import type { Locale } from '#core/locale.ts';
+import type { SignInNotice } from './sign-in-notice.rules.ts';
+
+/** The words of sign-in and sign-up; `{label}` is the name of the identity service, `{name}` ours. */
+type SignInTexts = Record<
+  'title' | 'intro' | 'otherWay' | 'otherWayLink',
+  Record<'signIn' | 'signUp', string>
+> &
+  Record<
+    'continueWith' | 'onwardTitle' | 'onward' | 'onwardLink' | 'kept' | 'privacy' | 'terms' | 'contact',
+    string
+  > & {
+    notices: Record<SignInNotice, string>;
+  };
+
+export const signInTexts: Record<Locale, SignInTexts> = {
+  en: {
+    title: { signIn: 'Sign in', signUp: 'Sign up' },
+    intro: {
+      signIn:
+        'Welcome back. You sign in with a service that knows you already, so there is no password to remember here.',
+      signUp:
+        'An account gives you one page that is yours. You make it with a service that knows you already.',
+    },
+    otherWay: { signIn: 'New here?', signUp: 'You have an account?' },
+    otherWayLink: { signIn: 'Sign up', signUp: 'Sign in' },
+    continueWith: 'Continue with {label}',
+    onwardTitle: 'On to {label}',
+    onward: 'You sign in there and come right back.',
+    onwardLink: 'Go on to {label}',
+    kept: 'From the service we keep your name, your email, your phone number if it tells us one, and the day you joined. Nothing else, and no password.',
+    privacy: 'Privacy',
+    terms: 'Terms and Conditions',
+    contact: 'Contact us',
+    notices: {
+      unavailable: 'Sign-in is unavailable at the moment. Everything else on this site works without it.',
+      cancelled: 'You came back without signing in. Nothing was kept. You can try again whenever you like.',
+      away: 'The sign-in service does not answer at the moment. Please try again in a few minutes.',
+      expired: 'That sign-in took too long, or was already finished. Please begin again.',
+      'no-email':
+        'The service told us no email address, and an account needs one. Please allow it there, or choose another way.',
+      'other-service':
+        'This email address already has an account with another service. Please sign in with that one.',
+      'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
+      failed: 'The sign-in did not work. Please try again.',
+      'signed-out': 'You are signed out.',
+    },
+  },
+  am: {
+    title: { signIn: 'ይግቡ', signUp: 'ይመዝገቡ' },
+    intro: {
+      signIn: 'እንኳን ደህና ተመለሱ። አስቀድሞ በሚያውቅዎ አገልግሎት ስለሚገቡ እዚህ ማስታወስ ያለብዎት የይለፍ ቃል የለም።',
+      signUp: 'መለያ ሲኖርዎ የራስዎ የሆነ አንድ ገጽ ያገኛሉ። አስቀድሞ በሚያውቅዎ አገልግሎት ይፈጥሩታል።',
+    },
+    otherWay: { signIn: 'አዲስ ነዎት?', signUp: 'መለያ አለዎት?' },
+    otherWayLink: { signIn: 'ይመዝገቡ', signUp: 'ይግቡ' },
+    continueWith: 'በ{label} ይቀጥሉ',
+    onwardTitle: 'ወደ {label}',
+    onward: 'እዚያ ገብተው ወዲያውኑ ይመለሳሉ።',
+    onwardLink: 'ወደ {label} ይቀጥሉ',
+    kept: 'ከአገልግሎቱ የምናስቀምጠው ስምዎን፣ ኢሜይልዎን፣ ከነገረን ስልክ ቁጥርዎን እና የተመዘገቡበትን ቀን ነው። ሌላ ምንም አናስቀምጥም፤ የይለፍ ቃልም የለም።',
+    privacy: 'የግላዊነት መመሪያ',
+    terms: 'የአጠቃቀም ደንቦች',
+    contact: 'ያግኙን',
+    notices: {
+      unavailable: 'አሁን መግባት አይቻልም። የቀረው የዚህ ድረ ገጽ ክፍል ያለ መለያ ይሠራል።',
+      cancelled: 'ሳይገቡ ተመልሰዋል። ምንም አልተቀመጠም። በፈለጉ ጊዜ እንደገና መሞከር ይችላሉ።',
+      away: 'የመግቢያ አገልግሎቱ አሁን ምላሽ እየሰጠ አይደለም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
+      expired: 'ያ ሙከራ ጊዜው አልፏል፣ ወይም ቀድሞ ተጠናቋል። እባክዎ እንደገና ይጀምሩ።',
+      'no-email': 'አገልግሎቱ የኢሜይል አድራሻ አልነገረንም፤ መለያ ግን አንድ ያስፈልገዋል። እባክዎ እዚያ ይፍቀዱ፣ ወይም ሌላ መንገድ ይምረጡ።',
+      'other-service': 'ይህ የኢሜይል አድራሻ በሌላ አገልግሎት የተከፈተ መለያ አለው። እባክዎ በዚያ ይግቡ።',
+      'too-often': 'ከእርስዎ ኔትወርክ ብዙ ሙከራዎች ተደርገዋል። እባክዎ አሥር ደቂቃ ቆይተው እንደገና ይሞክሩ።',
+      failed: 'መግባት አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
+      'signed-out': 'ወጥተዋል።',
+    },
+  },
+};
+
+/** The words of somebody's own page; `{name}` is the first name, `{year}` the year of joining. */
+export const dashboardTexts = {
+  en: {
+    title: 'Your account',
+    welcome: 'Welcome, {name}',
+    intro: 'This page is yours. Nobody else sees it.',
+    profile: 'What we know of you',
+    firstName: 'First name',
+    email: 'Email',
+    phone: 'Cell',
+    memberSince: 'Member since',
+    noPhone: 'Your sign-in service told us none.',
+    source: 'These come from your sign-in service each time you sign in. Change them there.',
+    privacy: 'What happens to them',
+    onward: 'Where to go from here',
+    events: 'Our Events',
+    news: 'News',
+    projects: 'Our Projects',
+    signOut: 'Sign out',
+  },
+  am: {
+    title: 'የእርስዎ መለያ',
+    welcome: 'እንኳን ደህና መጡ፣ {name}',
+    intro: 'ይህ ገጽ የእርስዎ ነው። ሌላ ማንም አያየውም።',
+    profile: 'ስለ እርስዎ የምናውቀው',
+    firstName: 'ስም',
+    email: 'ኢሜይል',
+    phone: 'ስልክ',
+    memberSince: 'አባል የሆኑበት ዓመት',
+    noPhone: 'የመግቢያ አገልግሎትዎ ምንም አልነገረንም።',
+    source: 'እነዚህ በገቡ ቁጥር ከመግቢያ አገልግሎትዎ ይመጣሉ። እዚያ ይቀይሯቸው።',
+    privacy: 'ምን እንደሚሆኑ',
+    onward: 'ከዚህ ወዴት?',
+    events: 'ዝግጅቶቻችን',
+    news: 'ዜና',
+    projects: 'ፕሮጀክቶቻችን',
+    signOut: 'ይውጡ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type DashboardTexts = Record<keyof (typeof dashboardTexts)['en'], string>;

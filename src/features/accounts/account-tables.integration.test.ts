@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { getSchema } from 'better-auth/db';
+import { expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { accountOptions } from './account-options.ts';
+import { prepareAccountTables } from './account-tables.ts';
+import { accountTablesStep } from './account-tables-step.ts';
+
+const tables = ['account', 'session', 'user', 'verification'];
+
+it('the tables of accounts stand in a schema of their own in every prepared database', async () => {
+  const { rows } = await connectOnce(databaseUrl(), client =>
+    client.query<{ table_name: string }>(
+      "select table_name from information_schema.tables where table_schema = 'auth' order by 1",
+    ),
+  );
+  expect(rows.map(row => row.table_name)).toEqual(tables);
+  expect(await prepareAccountTables(), 'nothing is left to do').toEqual([]);
+});
+
+it('the tables are made once when two processes start at the same moment', async () => {
+  await connectOnce(databaseUrl(), client => client.query('drop schema auth cascade'));
+  const made = await Promise.all([prepareAccountTables(), prepareAccountTables()]);
+  expect(made.flat().toSorted()).toEqual(tables);
+});
+
+it('the name of the preparation follows the shape of the tables, so that a change is never left out', async () => {
+  const pool = openSchemaPool('auth');
+  const shape = JSON.stringify(getSchema(accountOptions(pool, [])));
+  await pool.end();
+  const print = createHash('sha256').update(shape).digest('hex').slice(0, 12);
+  expect(accountTablesStep, 'write this name into account-tables-step.ts').toBe(`account-tables-${print}`);
+});

@@ -1,0 +1,28 @@
+import { getMigrations } from 'better-auth/db/migration';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { openSchemaPool } from '#platform/database/schema-pool.ts';
+import { accountOptions } from './account-options.ts';
+
+/** One number for the accounts' tables; any fixed number does, as long as it never changes. */
+const TABLES_LOCK = 4_012_027;
+
+/**
+ * Creates the tables of accounts in their own schema, or adds what a newer version needs; does nothing when all is
+ * there. One process at a time: whoever comes second waits and finds nothing left to do.
+ * @returns the tables that were created or changed.
+ */
+export async function prepareAccountTables(): Promise<string[]> {
+  return connectOnce(databaseUrl(), async client => {
+    await client.query('select pg_advisory_lock($1)', [TABLES_LOCK]);
+    await client.query('create schema if not exists auth');
+    const pool = openSchemaPool('auth');
+    try {
+      const { toBeCreated, toBeAdded, runMigrations } = await getMigrations(accountOptions(pool, []));
+      await runMigrations();
+      return [...new Set([...toBeCreated, ...toBeAdded].map(({ table }) => table))];
+    } finally {
+      await pool.end();
+    }
+  });
+}

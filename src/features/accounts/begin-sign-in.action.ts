@@ -1,0 +1,54 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { env } from '#platform/env.ts';
+import { createRateLimit, type RateLimit } from '#platform/http/rate-limit.ts';
+import { orProblem } from '#platform/identity/identity-problem.ts';
+import { accountPaths } from './account-paths.ts';
+import { listProviders, openAccounts } from './open-accounts.ts';
+
+/** unavailable: no such provider here. away: it does not answer. failed: it answers nonsense. */
+export type BeginProblem = 'unavailable' | 'away' | 'failed' | 'too-often';
+
+export type Beginning = {
+  /** As the form named it. */
+  readonly providerId: string;
+  readonly locale: Locale;
+  /** Somebody who comes for the first time is led to signing up, at providers that know the difference. */
+  readonly asNew: boolean;
+  readonly headers: Headers;
+  /** The network that asks, for the limit only. */
+  readonly network: string;
+};
+
+/** Where the visitor goes on, by which name, and what the browser keeps meanwhile. */
+export type Begun = { readonly address: string; readonly label: string; readonly cookies: readonly string[] };
+
+const tenMinutes = 600_000;
+let limit: RateLimit | undefined;
+
+/** Begins a sign-in: writes down what is expected back and answers with the provider's address. */
+export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, BeginProblem>> {
+  const provider = listProviders().find(({ id }) => id === beginning.providerId);
+  if (!provider) return problem('unavailable');
+  limit ??= createRateLimit({ limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
+  if (limit.refuse(beginning.network, Date.now()) !== null) return problem('too-often');
+  const accounts = await openAccounts();
+  const screen = beginning.asNew ? accountPaths.signUp : accountPaths.signIn;
+  const begun = await orProblem(provider, () =>
+    accounts.api.signInSocial({
+      headers: beginning.headers,
+      body: {
+        provider: provider.id,
+        callbackURL: localePath(beginning.locale, accountPaths.dashboard),
+        errorCallbackURL: localePath(beginning.locale, screen),
+        disableRedirect: true,
+        additionalData: { providerId: provider.id },
+        ...(beginning.asNew && { additionalParams: { prompt: 'create' } }),
+      },
+      returnHeaders: true,
+    }),
+  );
+  if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');
+  const { response, headers } = begun.value;
+  return ok({ address: String(response.url), label: provider.label, cookies: headers.getSetCookie() });
+}

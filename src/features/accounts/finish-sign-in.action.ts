@@ -1,0 +1,36 @@
+import { env } from '#platform/env.ts';
+import { accountPaths, networkHeader } from './account-paths.ts';
+import { listProviders, openAccounts } from './open-accounts.ts';
+import { cookiesWithHint } from './session-cookies.ts';
+
+/** Where a sign-in that came back from its provider goes on, and what the browser keeps of it. */
+export type Finished = { readonly location: string; readonly cookies: readonly string[] };
+
+/**
+ * Finishes a sign-in: state, code, PKCE and ID token are checked, then a session begins. Whatever does not hold leads
+ * back to the sign-in screen with a code; nothing that comes with the request decides where to.
+ */
+export async function finishSignIn(
+  request: Request,
+  providerId: string,
+  network: string | undefined,
+): Promise<Finished> {
+  const failed = (error: string): Finished => ({
+    location: `${accountPaths.signIn}?error=${error}`,
+    cookies: [],
+  });
+  if (!listProviders().some(({ id }) => id === providerId)) return failed('failed');
+  const headers = new Headers(request.headers);
+  headers.set(networkHeader, network ?? '');
+  const accounts = await openAccounts();
+  const answer = await accounts.handler(new Request(request.url, { headers }));
+  const location = answer.headers.get('location');
+  if (answer.status === 429) return failed('too_often');
+  if (answer.status >= 400 || !location || !isOurs(location)) return failed('failed');
+  return { location, cookies: cookiesWithHint(answer.headers, env.SITE_URL.startsWith('https:')) };
+}
+
+function isOurs(location: string): boolean {
+  const { origin } = new URL(env.SITE_URL);
+  return URL.canParse(location, origin) && new URL(location, origin).origin === origin;
+}

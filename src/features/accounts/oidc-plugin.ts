@@ -1,0 +1,69 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { getOAuthState } from 'better-auth/api';
+import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
+import { discover } from '#platform/identity/discover.ts';
+import { identify } from '#platform/identity/identify.ts';
+import { type IdentityProvider, providerPatienceMs } from '#platform/identity/identity-provider.ts';
+import { accountOf } from './account-claims.rules.ts';
+
+const wantedScopes = ['openid', 'profile', 'email', 'phone'];
+/** Providers that do not say what they know are asked for what all of them know. */
+const usualScopes = ['openid', 'profile', 'email'];
+
+/**
+ * Any OpenID Connect provider as a provider of better-auth. Its own generic plugin reads what a provider says about
+ * itself once at the start and drops one that is away then; here it is read at each sign-in, against a deadline.
+ */
+export function openIdConnect(providers: readonly IdentityProvider[]): BetterAuthPlugin {
+  return {
+    id: 'adey-openid-connect',
+    init: ({ socialProviders }) => ({
+      context: { socialProviders: [...providers.map(oidcProvider), ...socialProviders] },
+    }),
+  };
+}
+
+function oidcProvider(provider: IdentityProvider): OAuthProvider {
+  return {
+    id: provider.id,
+    name: provider.label,
+    issuer: provider.issuer,
+    requiresIdTokenNonce: true,
+    options: { disableIdTokenSignIn: true, overrideUserInfoOnSignIn: true } as never,
+    accountSubject: ({ profile }) => String((profile as { sub?: string }).sub ?? ''),
+    createAuthorizationURL: request => authorizationAddress(provider, request),
+    async validateAuthorizationCode({ code, codeVerifier = '', redirectURI }) {
+      const begun = await getOAuthState();
+      // Begun with another provider: the code would be handed to the wrong one (mix-up, RFC 9700, 4.4).
+      if (begun?.providerId !== provider.id) throw new Error('This sign-in was begun with another provider');
+      const nonce = String(begun.idTokenNonce ?? '');
+      const identified = await identify(provider, { code, codeVerifier, redirectUri: redirectURI, nonce });
+      if (identified.ok) return { raw: identified.value };
+      if (identified.problem === 'away') return { raw: {} };
+      throw new Error('The provider refused, or what it said does not hold');
+    },
+    getUserInfo: async ({ raw }) => (raw?.sub ? { user: accountOf(raw), data: raw } : null),
+  };
+}
+
+type AuthorizationRequest = Parameters<OAuthProvider['createAuthorizationURL']>[0];
+
+async function authorizationAddress(provider: IdentityProvider, request: AuthorizationRequest): Promise<URL> {
+  const metadata = await discover(provider.issuer, AbortSignal.timeout(providerPatienceMs));
+  const scopes = metadata.scopes
+    ? wantedScopes.filter(scope => metadata.scopes?.includes(scope))
+    : usualScopes;
+  const prompt = request.additionalParams?.prompt;
+  return createAuthorizationURL({
+    id: provider.id,
+    options: { clientId: provider.clientId },
+    authorizationEndpoint: metadata.authorizationEndpoint,
+    redirectURI: request.redirectURI,
+    state: request.state,
+    codeVerifier: request.codeVerifier,
+    ...(request.idTokenNonce && { nonce: request.idTokenNonce }),
+    scopes: scopes.includes('openid') ? scopes : ['openid', ...scopes],
+    // "create" leads straight to signing up, at providers that know it (Initiating User Registration 1.0).
+    additionalParams: prompt && metadata.prompts.includes(prompt) ? { prompt } : {},
+  });
+}

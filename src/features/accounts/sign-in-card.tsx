@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ArtName } from '#ui/art/art.ts';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import css from './sign-in-screen.module.css';
+
+/** The quiet page of one act: a morning beside a few words, the woven border on top as on a dialog. */
+export function SignInCard({ title, art, children }: { title: string; art: ArtName; children: ReactNode }) {
+  return (
+    <Section ground="lilac" titleId="account-title">
+      <div className={css.card}>
+        <Tilet size="dialog" className={css.edge} />
+        <div className={css.art}>
+          <Drawing name={art} fit="middle" sizes="(min-width: 768px) 400px, 100vw" first />
+        </div>
+        <div className={css.words}>
+          <Title as="h1" look="section" id="account-title" words={{ text: title }} />
+          {children}
+        </div>
+      </div>
+    </Section>
+  );
+}

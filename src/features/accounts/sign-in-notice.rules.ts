@@ -1,0 +1,34 @@
+/** What a sign-in screen has to say about the attempt before. */
+export type SignInNotice =
+  | 'unavailable'
+  | 'cancelled'
+  | 'away'
+  | 'expired'
+  | 'no-email'
+  | 'other-service'
+  | 'too-often'
+  | 'failed'
+  | 'signed-out';
+
+/** By the codes of OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6) and better-auth. */
+const noticeOf: Readonly<Record<string, SignInNotice>> = {
+  access_denied: 'cancelled',
+  interaction_required: 'cancelled',
+  login_required: 'cancelled',
+  consent_required: 'cancelled',
+  temporarily_unavailable: 'away',
+  server_error: 'away',
+  unable_to_get_user_info: 'away',
+  state_mismatch: 'expired',
+  state_not_found: 'expired',
+  email_not_found: 'no-email',
+  account_not_linked: 'other-service',
+  too_often: 'too-often',
+};
+
+/** Reads what the address of a sign-in screen says (`?error=…`, `?signed-out`); a code nobody knows is a failure. */
+export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
+  const error = parameters.get('error');
+  if (error !== null) return Object.hasOwn(noticeOf, error) ? (noticeOf[error] ?? 'failed') : 'failed';
+  return parameters.has('signed-out') ? 'signed-out' : null;
+}

@@ -1,0 +1,12 @@
+import { env } from '#platform/env.ts';
+import { openAccounts } from './open-accounts.ts';
+import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
+
+/** Ends the session a request carries, here and in the browser; the cookies for the answer. Twice does no harm. */
+export async function signOut(headers: Headers): Promise<readonly string[]> {
+  const isSecure = env.SITE_URL.startsWith('https:');
+  if (!carriesSession(headers)) return [hintCookie(false, isSecure)];
+  const accounts = await openAccounts();
+  const { headers: answer } = await accounts.api.signOut({ headers, returnHeaders: true });
+  return cookiesWithHint(answer, isSecure);
+}

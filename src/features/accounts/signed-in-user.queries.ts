@@ -1,0 +1,25 @@
+import { env } from '#platform/env.ts';
+import { openAccounts } from './open-accounts.ts';
+import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
+import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
+import { mayBeSignedIn } from './visitor.rules.ts';
+
+/** Who asks, and the cookies the answer has to set: a session that is renewed or over says so in them. */
+export type Recognised = { readonly user: SignedInUser | null; readonly cookies: readonly string[] };
+
+const isSecure = () => env.SITE_URL.startsWith('https:');
+
+/** Finds out who sent a request, from the cookie of its session alone. */
+export async function recognise(headers: Headers): Promise<Recognised> {
+  if (!carriesSession(headers)) return { user: null, cookies: forgotten(headers) };
+  const accounts = await openAccounts();
+  const { response, headers: answer } = await accounts.api.getSession({ headers, returnHeaders: true });
+  const cookies = cookiesWithHint(answer, isSecure());
+  if (response) return { user: signedInUser(response.user), cookies };
+  return { user: null, cookies: [...cookies, ...forgotten(headers)] };
+}
+
+/** Without a session the browser need not ask again. */
+function forgotten(headers: Headers): string[] {
+  return mayBeSignedIn(headers.get('cookie') ?? '') ? [hintCookie(false, isSecure())] : [];
+}

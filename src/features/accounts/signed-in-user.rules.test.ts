@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf } from './account-claims.rules.ts';
+import { signedInUser, visitorOf } from './signed-in-user.rules.ts';
+
+const stored = {
+  name: 'Abeba Kebede',
+  firstName: 'Abeba',
+  email: 'abeba@adey.test',
+  phone: '+251 911 000000',
+  image: null,
+  createdAt: new Date('2024-12-31T22:00:00Z'),
+};
+
+describe('a signed-in user', () => {
+  it('has first name, email addresses, phone numbers, picture and the instant of joining [DATA-24]', () => {
+    expect(signedInUser(stored)).toEqual({
+      firstName: 'Abeba',
+      emailAddresses: ['abeba@adey.test'],
+      phoneNumbers: ['+251 911 000000'],
+      imageUrl: null,
+      createdAt: new Date('2024-12-31T22:00:00Z'),
+    });
+  });
+
+  it('without phone has no phone numbers, and without a name goes by the mail address [DATA-24]', () => {
+    const user = signedInUser({ ...stored, phone: '', firstName: '', name: '' });
+    expect(user).toMatchObject({ firstName: 'abeba', phoneNumbers: [] });
+    expect(signedInUser({ ...stored, firstName: null }).firstName).toBe('Abeba');
+  });
+
+  it('has a picture only from this site, never one elsewhere [DATA-24]', () => {
+    const shown = (image: string) => signedInUser({ ...stored, image }).imageUrl;
+    expect(shown('/api/visitor/picture')).toBe('/api/visitor/picture');
+    for (const foreign of [
+      'https://pictures.example/a.jpg',
+      '//pictures.example/a.jpg',
+      '/\\pictures.example',
+      'a.jpg',
+    ])
+      expect(shown(foreign), foreign).toBeNull();
+  });
+
+  it('is a member since the year it was in Ethiopia, which a browser is told with the rest', () => {
+    expect(visitorOf(signedInUser(stored))).toEqual({
+      signedIn: true,
+      firstName: 'Abeba',
+      email: 'abeba@adey.test',
+      phone: '+251 911 000000',
+      memberSince: 2025,
+      imageUrl: null,
+    });
+    expect(visitorOf(null)).toEqual({ signedIn: false });
+  });
+});
+
+describe('what a provider claims', () => {
+  it('becomes name, first name, mail address and phone, and nothing else is kept', () => {
+    expect(
+      accountOf({
+        sub: '1',
+        given_name: 'አበባ',
+        family_name: 'ከበደ',
+        email: 'abeba@adey.test',
+        email_verified: true,
+        phone_number: '+251911000000',
+        picture: 'https://pictures.example/a.jpg',
+        address: { street_address: 'x' },
+      }),
+    ).toEqual({
+      name: 'አበባ ከበደ',
+      firstName: 'አበባ',
+      email: 'abeba@adey.test',
+      emailVerified: true,
+      phone: '+251911000000',
+    });
+  });
+
+  it('of the wrong type, with control characters or without end does no harm', () => {
+    const account = accountOf({
+      given_name: ['a'],
+      name: `Abeba\u0000\r\nBcc: x${'x'.repeat(500)}`,
+      email: 'no address',
+      email_verified: 'yes',
+      phone_number: { x: 1 },
+    });
+    expect(account).toMatchObject({ firstName: 'Abeba', email: null, emailVerified: false, phone: '' });
+    expect(account.name).toHaveLength(200);
+    expect(account.name).not.toMatch(/\p{Cc}/u);
+  });
+});

@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { logWarning } from '#platform/log.ts';
+import { databaseUrl } from './connection.ts';
+
+/**
+ * A small pool whose tables live in one schema of the database in use, apart from those of the CMS. A restart of
+ * Postgres is written down and survived: the pool connects again by itself.
+ */
+export function openSchemaPool(schema: 'auth'): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl(),
+    options: `-c search_path=${schema}`,
+    application_name: `adey: ${schema}`,
+    max: 4,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+  });
+  pool.on('error', error => logWarning('database connection lost', { schema, message: error.message }));
+  return pool;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { isSecureAddress } from '#core/secure-address.ts';
+import { askProvider, ProviderRefusalError } from './provider-call.ts';
+
+/** Signatures that prove who made them; those with a shared secret (HS…) and none at all are left out on purpose. */
+const provenAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+];
+
+const endpoint = z.string().refine(isSecureAddress, 'is not a secure address');
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: endpoint,
+  token_endpoint: endpoint,
+  jwks_uri: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+  id_token_signing_alg_values_supported: z.array(z.string()).default(['RS256']),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+  scopes_supported: z.array(z.string()).optional(),
+  prompt_values_supported: z.array(z.string()).default([]),
+});
+
+/** What an OpenID Connect provider says about itself, as far as sign-in needs it. */
+export type ProviderMetadata = {
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  readonly keysAddress: string;
+  readonly userinfoEndpoint: string | null;
+  /** By which its tokens may be signed. */
+  readonly algorithms: string[];
+  readonly secretInHeader: boolean;
+  /** Null where it does not say. */
+  readonly scopes: string[] | null;
+  readonly prompts: string[];
+};
+
+/**
+ * Reads the discovery document of `issuer` (OpenID Connect Discovery 1.0, 4). The document has to name that very
+ * issuer, or another could speak in its name.
+ * @throws ProviderAwayError, or ProviderRefusalError when the document does not hold up.
+ */
+export async function discover(issuer: string, signal: AbortSignal): Promise<ProviderMetadata> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const read = metadata.safeParse(await askProvider(address, { signal }));
+  if (!read.success)
+    throw new ProviderRefusalError(`The provider describes itself wrongly: ${read.error.message}`);
+  const said = read.data;
+  if (said.issuer !== issuer) throw new ProviderRefusalError(`The provider calls itself ${said.issuer}`);
+  const algorithms = said.id_token_signing_alg_values_supported.filter(name =>
+    provenAlgorithms.includes(name),
+  );
+  if (algorithms.length === 0)
+    throw new ProviderRefusalError('The provider signs its tokens in no way that proves them');
+  return {
+    authorizationEndpoint: said.authorization_endpoint,
+    tokenEndpoint: said.token_endpoint,
+    keysAddress: said.jwks_uri,
+    userinfoEndpoint: said.userinfo_endpoint ?? null,
+    algorithms,
+    secretInHeader: said.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
+    scopes: said.scopes_supported ?? null,
+    prompts: said.prompt_values_supported,
+  };
+}

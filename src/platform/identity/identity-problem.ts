@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { logWarning } from '#platform/log.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { ProviderAwayError, ProviderRefusalError } from './provider-call.ts';
+
+/** away: did not answer in time, or with a fault of its own. refused: said no, or what it said did not hold. */
+export type IdentityProblem = 'away' | 'refused';
+
+/** Runs calls to a provider and names the way in which they failed, with the details in the log; other errors pass. */
+export async function orProblem<Value>(
+  { id }: IdentityProvider,
+  work: () => Promise<Value>,
+): Promise<Outcome<Value, IdentityProblem>> {
+  try {
+    return ok(await work());
+  } catch (error) {
+    const code = problemOf(error);
+    if (!code) throw error;
+    logWarning('provider of identities', { provider: id, problem: code, message: (error as Error).message });
+    return problem(code);
+  }
+}
+
+function problemOf(error: unknown): IdentityProblem | null {
+  if (error instanceof ProviderAwayError) return 'away';
+  return error instanceof ProviderRefusalError || error instanceof z.ZodError ? 'refused' : null;
+}

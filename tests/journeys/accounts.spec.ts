@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { ABEBA } from '../support/people.ts';
+import { countRenders, keepPage } from '../support/seen-page.ts';
+import { answerProvider, signIn } from '../support/sign-in.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
+const kept = 'adey-visitor';
+
+test('[ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without the page leading elsewhere by itself', async ({
+  browser,
+  ownHouse,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  const complaints = consoleComplaints(page);
+  const answer = await page.goto('/auth/sign-in');
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  expect(answer?.headers()['content-security-policy']).toContain("form-action 'self'");
+  await expect(page).toHaveTitle(/^Sign in — /);
+  await expect(heading(page)).toHaveText('Sign in');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+    'href',
+    '/legal/privacy',
+  );
+  await onward(page).click();
+  await expect(page.getByRole('heading', { name: 'Sign in at Adey ID' })).toBeVisible();
+  expect(page.url()).toContain(ownHouse.provider?.issuer);
+  await answerProvider(page, ABEBA);
+  await expect(page).toHaveURL(`${ownHouse.siteUrl}/auth/in/user/dashboard`);
+  await expect(heading(page)).toHaveText('Welcome, Abeba');
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('[ROUTE-21] [AUTH-03] the sign-up screen starts the sign-up', async ({ page }) => {
+  await page.goto('/auth/sign-up');
+  await expect(heading(page)).toHaveText('Sign up');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth/sign-in',
+  );
+  await onward(page).click();
+  await expect(page.getByRole('heading', { name: 'Sign up at Adey ID' })).toBeVisible();
+  await answerProvider(page, { ...ABEBA, sub: 'new', given_name: 'Selam', email: 'selam@supporters.test' });
+  await expect(page).toHaveURL('/auth/in/user/dashboard');
+  await expect(heading(page)).toHaveText('Welcome, Selam');
+});
+
+test('[ROUTE-22] [AUTH-04] the dashboard shows the person who is signed in, until the person signs out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await expect(heading(page)).toHaveText('Welcome, Abeba');
+  const facts = await page.locator('main dl > div').allInnerTexts();
+  expect(facts.map(fact => fact.split('\n'))).toEqual([
+    ['First name', 'Abeba'],
+    ['Email', 'abeba@supporters.test'],
+    ['Cell', '+251 911 000 000'],
+    ['Member since', String(new Date().getFullYear())],
+  ]);
+  await page.goto('/am/auth/in/user/dashboard');
+  await expect(heading(page)).toHaveText('እንኳን ደህና መጡ፣ Abeba');
+  await page.goto('/auth/sign-in');
+  await expect(page, 'who is signed in needs no sign-in').toHaveURL('/auth/in/user/dashboard');
+
+  const names = async () =>
+    (await context.cookies()).map(({ name }) => name).filter(name => /adey/.test(name));
+  expect((await names()).toSorted()).toEqual(['adey-visitor', 'adey.session_token']);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/auth/sign-in?signed-out');
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
+  expect(await names()).toEqual([]);
+});
+
+test('[AUTH-05] the dashboard is not shown to someone signed out, who is led to the sign-in screen', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/auth/in/user/dashboard');
+  await expect(page).toHaveURL('/auth/sign-in');
+  await page.goto('/am/auth/in/user/dashboard');
+  await expect(page).toHaveURL('/am/auth/sign-in');
+  const answer = await request.get('/auth/in/user/dashboard', {
+    maxRedirects: 0,
+    headers: { cookie: 'adey.session_token=forged.signature; adey-visitor=1' },
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe('/auth/sign-in');
+  expect(await answer.text()).not.toContain('Welcome');
+});
+
+test('somebody who turns back at the service is told so, in the language of the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/am/auth/sign-in');
+  await page.getByRole('button', { name: 'በAdey ID ይቀጥሉ' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/am\/auth\/sign-in\?error=access_denied/);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('ሳይገቡ ተመልሰዋል');
+  await expectNoAxeViolations(page);
+  for (const [error, said] of [
+    ['state_mismatch', 'took too long'],
+    ['account_not_linked', 'another service'],
+    ['email_not_found', 'no email address'],
+    ['anything', 'did not work'],
+  ]) {
+    await page.goto(`/auth/sign-in?error=${error}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(String(said));
+  }
+});
+
+test('a service that does not answer is said to be away, and pages go on', async ({ page, ownHouse }) => {
+  await page.goto('/auth/sign-in');
+  ownHouse.provider?.goAway();
+  await onward(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('does not answer at the moment');
+  await page.goto('/news');
+  await expect(heading(page)).toHaveText('News');
+  ownHouse.provider?.comeBack();
+});
+
+test('a page is the same kept bytes for somebody signed in, and nobody else asks who is there', async ({
+  page,
+  context,
+  request,
+  ownHouse: { siteUrl },
+}) => {
+  const asked: string[] = [];
+  page.on('request', call => call.url().endsWith('/api/visitor') && asked.push(call.url()));
+  await page.goto('/about');
+  expect(asked).toEqual([]);
+  await keepPage(siteUrl, '/');
+  const anonymous = await request.get('/', { headers: { cookie: '' } });
+  await signIn(page);
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const before = await countRenders(siteUrl);
+  const signedIn = await request.get('/', { headers: { cookie: cookies } });
+  expect(await countRenders(siteUrl), 'nothing was rendered').toBe(before);
+  expect(signedIn.headers().etag).toBe(anonymous.headers().etag);
+  expect(await signedIn.body()).toEqual(await anonymous.body());
+  expect(signedIn.headers()['set-cookie']).toBeUndefined();
+  const known = page.waitForResponse('**/api/visitor');
+  await page.goto('/');
+  expect((await known).headers()['cache-control']).toBe('no-store');
+  expect(await (await known).json()).toMatchObject({ signedIn: true, firstName: 'Abeba' });
+});
+
+test('a session that is over is forgotten by the browser too', async ({ page, context }) => {
+  await signIn(page);
+  await context.clearCookies({ name: 'adey.session_token' });
+  const asked = page.waitForResponse('**/api/visitor');
+  await page.goto('/about');
+  expect(await (await asked).json()).toEqual({ signedIn: false });
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain(kept);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`the screens of accounts are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/auth/sign-in', '/am/auth/sign-up?error=failed']) {
+        await page.goto(path);
+        await expectNoAxeViolations(page);
+      }
+      await signIn(page);
+      await expectNoAxeViolations(page);
+      await page.goto('/am/auth/in/user/dashboard');
+      await expectNoAxeViolations(page);
+    });
+
+for (const path of ['/auth/sign-in', '/am/auth/sign-up', '/auth/in/user/dashboard'])
+  test(`${path} fits 320 px and twice the text size`, async ({ page }) => {
+    await signIn(page, {
+      ...ABEBA,
+      given_name: 'Wolete-Selassie-Tsehay',
+      email: `${'long'.repeat(12)}@supporters.test`,
+    });
+    if (!path.includes('dashboard')) await page.context().clearCookies();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(320);
+    }
+  });
