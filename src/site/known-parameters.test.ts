@@ -15,6 +15,7 @@ it.each([
   [`/?tab=${'x'.repeat(100)}_tab`, '/'],
   ['/news?page=2', '/news?page=2'],
   ['/am/events?page=12', '/am/events?page=12'],
+  ['/team?page=2', '/team?page=2'],
   ['/news?page=1', '/news'],
   ['/news?page=02', '/news'],
   ['/news?page=-1', '/news'],

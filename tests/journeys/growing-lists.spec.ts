@@ -1,6 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { untilSeen } from '../support/seen-page.ts';
+import { enterStaffDoor } from '../support/staff-door.ts';
 
 const lists = [
   {
@@ -84,6 +86,60 @@ for (const list of lists) {
     await expect(error).toHaveCount(0);
   });
 }
+
+test('[STATE-02] an error gives way to "Try again" four seconds after the load has ended, and focus stays on it', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-20T09:00:00Z' });
+  const { more, second } = await openList(page, lists[0]);
+  await page.clock.pauseAt('2026-11-20T10:00:00Z');
+  await more.click();
+  await (await second()).fulfill({ status: 500, body: 'no' });
+  const words = page.getByText(lists[0].error, { exact: true });
+  const again = page.getByRole('link', { name: 'Try again' });
+  await expect(words).toBeVisible();
+  await expect(again).toBeFocused();
+  await page.clock.runFor(3900);
+  await expect(words).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(words).toBeHidden();
+  await expect(again).toBeVisible();
+  await expect(again).toBeFocused();
+  await again.click();
+  await (await second()).continue();
+  await expect(again).toHaveCount(0);
+});
+
+test('[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try brings it', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl, staffUrl } = await openOwnHouse({ samples: true });
+  const door = await enterStaffDoor(staffUrl);
+  for (let number = 7; number <= 13; number += 1)
+    await door.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
+  await untilSeen({
+    siteUrls: [siteUrl],
+    path: '/team?page=2',
+    isSeen: html => html.includes('Volunteer 13'),
+  });
+  for (const { path, error, retry } of [
+    { path: '/team', error: 'Error loading contents', retry: 'Try again' },
+    { path: '/am/team', error: 'ይዘቱን መጫን አልተቻለም', retry: 'እንደገና ይሞክሩ' },
+  ]) {
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+    const members = page.locator('[data-list="team"] > li');
+    await expect(members).toHaveCount(12);
+    await page.route('**/*?page=2', route => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+    await page.locator('[data-more-of="team"]').getByRole('link').first().click();
+    const alert = page.getByRole('alert').filter({ hasText: error });
+    await expect(alert).toBeVisible();
+    await expectNoAxeViolations(page, '[data-more-of="team"]');
+    await alert.getByRole('link', { name: retry }).click();
+    await expect(members).toHaveCount(13);
+    await expect(alert).toHaveCount(0);
+  }
+});
 
 test('cards that came later say how they stand now, and have their numbers', async ({ page }) => {
   const { cards, more, second } = await openList(page, lists[1]);

@@ -1,4 +1,5 @@
 import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { followLoading } from '#core/loading.ts';
 
 // Pages are kept whole by the page cache, so they carry no numbers: this script asks for all numbers of a page in one
 // request, and tells the server what was opened, viewed or loved.
@@ -12,15 +13,23 @@ function show(name: string, n: number): void {
   }
 }
 
-async function showAll(): Promise<void> {
+type Numbers = Record<string, number>;
+
+async function loadAll(): Promise<Numbers> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-number]')];
   const names = new Set(places.map(place => place.dataset.number ?? ''));
-  if (names.size === 0) return;
+  if (names.size === 0) return {};
   const answer = await fetch(`${address}?${new URLSearchParams([...names].map(name => ['of', name]))}`);
-  if (!answer.ok) return;
-  const numbers: Record<string, number> = await answer.json();
-  for (const [name, n] of Object.entries(numbers)) show(name, n);
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
+  return await answer.json();
 }
+
+/** Numbers that do not come are not missed: those that were there stay, and the next list that grows asks again. */
+const showAll = (): Promise<void> =>
+  followLoading(loadAll, ({ phase, data }) => {
+    document.documentElement.dataset.numbers = phase;
+    if (phase === 'data') for (const [name, n] of Object.entries(data ?? {})) show(name, n);
+  })();
 
 async function count(name: string): Promise<boolean> {
   const [kind, key] = name.split(':');
@@ -80,7 +89,7 @@ export function followNumbers(): void {
 /** Fills in the numbers; called again when a list has grown. */
 export async function showNumbers(): Promise<void> {
   showLoves();
-  await showAll().catch(forgive);
+  await showAll();
 }
 
 function countClick(event: Event): void {

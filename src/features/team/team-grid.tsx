@@ -18,7 +18,7 @@ const sizes = '(min-width: 1024px) 387px, (min-width: 640px) 46vw, 112px';
 /** People with portrait, name, role and a few words; each card leads to their page. */
 export function TeamGrid({ members, locale }: TeamGridProps) {
   return (
-    <ul className={css.grid}>
+    <ul className={css.grid} data-list="team">
       {members.map(({ member, place }) => (
         <li key={member.slug} className={css.member}>
           <div className={css.portrait}>

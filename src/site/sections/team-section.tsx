@@ -1,6 +1,7 @@
 import { teamTexts } from '#features/team/team.texts.ts';
 import { type PlacedMember, TeamGrid } from '#features/team/team-grid.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
+import { MoreList } from '#ui/components/more-list.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
@@ -12,10 +13,12 @@ type TeamSectionProps = {
   frame: Frame;
   /** Below one member: a link to all of them. */
   beside?: boolean;
+  /** The team comes in pages: which one this is, from 1, and how many there are. */
+  paged?: { number: number; pages: number };
 };
 
 /** The team, or what stands there before anybody is entered. */
-export function TeamSection({ members, title, frame, beside }: TeamSectionProps) {
+export function TeamSection({ members, title, frame, beside, paged }: TeamSectionProps) {
   const { locale } = frame.reading;
   const texts = teamTexts[locale];
   return (
@@ -35,6 +38,14 @@ export function TeamSection({ members, title, frame, beside }: TeamSectionProps)
         <TeamGrid members={members} locale={locale} />
       ) : (
         <EmptyList words={texts.empty} href={frame.to('/meet')} label={texts.meet} />
+      )}
+      {paged && (
+        <MoreList
+          of="team"
+          next={paged.number < paged.pages ? `${frame.to('/team')}?page=${paged.number + 1}` : null}
+          start={paged.number > 1 ? frame.to('/team') : null}
+          texts={texts}
+        />
       )}
     </Section>
   );

@@ -1,6 +1,9 @@
+import { followLoading, type Loading } from '#core/loading.ts';
+
 /**
  * Lets a long list grow in place: the link to its next page fetches that page and adds its items. While it loads the
- * list says so, and a failure says what failed and offers to try again. Without this script the link is a link.
+ * list says so; a failure says what failed, and four seconds later leaves the way to try again. Without this script the
+ * link is a link.
  */
 export function growListsOnRequest(): void {
   document.addEventListener('click', event => {
@@ -8,32 +11,53 @@ export function growListsOnRequest(): void {
     const place = link?.closest<HTMLElement>('[data-more-of]');
     if (!link || !place || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void grow(link.href, place);
+    void growing(place, link.href)();
   });
 }
 
-async function grow(address: string, place: HTMLElement): Promise<void> {
-  show(place, 'loading');
-  // The link is away now; focus waits here, so that it is not lost to the top of the page.
-  place.focus({ preventScroll: true });
-  try {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`Answered ${answer.status}`);
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    add(page, place, address);
-  } catch {
-    show(place, 'error');
-    giveFocus(place, place.querySelector<HTMLElement>('[data-more-state="error"] a'));
-  }
+const loads = new WeakMap<HTMLElement, () => Promise<void>>();
+
+/** The one load of a place, however often it is asked for. */
+function growing(place: HTMLElement, address: string): () => Promise<void> {
+  const known = loads.get(place);
+  if (known) return known;
+  const load = followLoading(
+    () => fetchPage(address, place),
+    loading => show(place, loading),
+  );
+  loads.set(place, load);
+  return load;
 }
 
-function add(page: Document, place: HTMLElement, address: string): void {
+type Found = { items: Element[]; next: HTMLElement | null };
+
+async function fetchPage(address: string, place: HTMLElement): Promise<Found> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const name = place.dataset.moreOf ?? '';
-  const list = document.querySelector(`[data-list="${name}"]`);
   const items = [...(page.querySelector(`[data-list="${name}"]`)?.children ?? [])];
-  const next = page.querySelector<HTMLElement>(`[data-more-of="${name}"]`);
-  if (!list || items.length === 0) throw new Error(`No ${name} at ${address}`);
-  list.append(...items);
+  if (items.length === 0) throw new Error(`No ${name} at ${address}`);
+  return { items, next: page.querySelector<HTMLElement>(`[data-more-of="${name}"]`) };
+}
+
+function show(place: HTMLElement, { phase, data }: Loading<Found>): void {
+  if (phase === 'data' && data) {
+    add(place, data);
+    return;
+  }
+  // With its words gone the place keeps the link, so that focus on it is not lost.
+  place.dataset.morePhase = phase;
+  for (const part of place.querySelectorAll<HTMLElement>('[data-more-state]'))
+    part.hidden = part.dataset.moreState !== (phase === 'retry' ? 'error' : phase);
+  // The link that was pressed is away now; focus waits here, so that it is not lost to the top of the page.
+  if (phase === 'loading') place.focus({ preventScroll: true });
+  if (phase === 'error') giveFocus(place, place.querySelector<HTMLElement>('[data-more-state="error"] a'));
+}
+
+function add(place: HTMLElement, { items, next }: Found): void {
+  const list = document.querySelector(`[data-list="${place.dataset.moreOf}"]`);
+  list?.append(...items);
   giveFocus(place, items[0]?.querySelector<HTMLElement>('a, button'));
   if (next) place.replaceWith(next);
   else place.remove();
@@ -43,9 +67,4 @@ function add(page: Document, place: HTMLElement, address: string): void {
 /** Hands focus on, unless the visitor has gone elsewhere meanwhile. */
 function giveFocus(from: HTMLElement, to: HTMLElement | null | undefined): void {
   if (document.activeElement === from) to?.focus({ preventScroll: true });
-}
-
-function show(place: HTMLElement, state: 'loading' | 'error'): void {
-  for (const part of place.querySelectorAll<HTMLElement>('[data-more-state]'))
-    part.hidden = part.dataset.moreState !== state;
 }
