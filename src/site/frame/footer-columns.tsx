@@ -3,7 +3,7 @@ import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './footer-columns.module.css';
-import type { Frame } from './read-frame.ts';
+import type { Frame, Way } from './read-frame.ts';
 
 /** Which pages of the menu stand in which column, in this order (design brief 9). */
 const columns = [
@@ -11,6 +11,9 @@ const columns = [
   { title: 'takePart', paths: ['/events', '/meet', '/partnership', '/donate'] },
   { title: 'keepInTouch', paths: ['/news', '/contact'] },
 ] as const;
+
+/** Partners and Donate are written in the accents of the menu (spec 2). */
+const accents = { green: css.green, 'dark-green': css.darkGreen } as const;
 
 /** Every page of the menu in three columns; the last one ends with the social links. */
 export function FooterColumns({ frame }: { frame: Frame }) {
@@ -24,7 +27,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
         {paths
           .flatMap(wanted => menu.items.filter(item => item.path === wanted))
           .map(item => (
-            <Row key={item.path} {...wayOf(item)}>
+            <Row key={item.path} {...wayOf(item)} className={item.col && accents[item.col]}>
               <Said words={item.label} />
             </Row>
           ))}
@@ -39,7 +42,9 @@ export function FooterColumns({ frame }: { frame: Frame }) {
   ));
 }
 
-function Row({ children, ...way }: { href: string; newTab?: string | undefined; children: ReactNode }) {
+type RowProps = Way & { className?: string | undefined; children: ReactNode };
+
+function Row({ children, ...way }: RowProps) {
   return (
     <li>
       <TextLink look="nav" {...way}>

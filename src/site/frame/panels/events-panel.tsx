@@ -28,7 +28,13 @@ export function EventsPanel({ frame, title, events, featured }: EventsPanelProps
           <PanelRow
             key={event.href}
             href={event.href && to(event.href)}
-            status={<EventStatus event={event} locale={locale} now={now} />}
+            status={
+              event.times.date ? (
+                <EventStatus event={event} locale={locale} now={now} />
+              ) : (
+                <EventDate day={null} locale={locale} />
+              )
+            }
             data={timingData(event)}
           >
             <Said words={event.heading} />

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const event = (
+  name: string,
+  date: string | null,
+  more: { time?: string; type?: 'intro' | 'ad' | 'normal' } = {},
+) => ({
+  href: `/events/${name}`,
+  type: more.type ?? ('normal' as const),
+  date,
+  times: { date, time: more.time ?? '10:00', endTime: '12:00', timeZone: 'Africa/Addis_Ababa' },
+});
+const names = (events: { href: string }[]) => events.map(({ href }) => href.replace('/events/', ''));
+
+const spring = event('spring', '2026-05-01');
+const summer = event('summer', '2026-07-01');
+const live = event('live', '2026-11-20', { time: '11:00' });
+const morning = event('morning', '2026-11-24', { time: '08:00' });
+const evening = event('evening', '2026-11-24', { time: '18:00' });
+const unannounced = event('unannounced', null);
+
+describe('the events of the panel', () => {
+  it('are those on or ahead, the soonest first, then those without a day, then the latest that are over', () => {
+    const all = [evening, spring, unannounced, morning, summer, live];
+    expect(names(panelEvents(all, now))).toEqual(['live', 'morning', 'evening', 'unannounced', 'summer']);
+  });
+
+  it('are no starter and no coming-soon cards, nor events without a page', () => {
+    const hidden = [event('start', null, { type: 'intro' }), event('ad', null, { type: 'ad' })];
+    expect(panelEvents([...hidden, { ...morning, href: null }], now)).toEqual([]);
+  });
+
+  it('are so few that every page can carry them', () => {
+    const many = Array.from({ length: 30 }, (_, day) =>
+      event(`e${day}`, `2026-12-${String(day + 1).padStart(2, '0')}`),
+    );
+    expect(panelEvents(many, now)).toHaveLength(panelRows);
+  });
+});
+
+describe('the event that is put forward', () => {
+  const find = (chosen: string | null, events = [spring, evening, summer, morning]) =>
+    featuredEvent(events, { chosen, now })?.href ?? null;
+
+  it('is the one staff chose, until it is over', () => {
+    expect(find('evening')).toBe('/events/evening');
+    expect(find('spring')).toBe('/events/morning');
+  });
+
+  it('is the next one without a choice, or when the choice cannot be seen', () => {
+    expect(find(null)).toBe('/events/morning');
+    expect(find('draft')).toBe('/events/morning');
+  });
+
+  it('is one that is over only when nothing is ahead, and none without events', () => {
+    expect(find('spring', [spring, summer])).toBe('/events/spring');
+    expect(find(null, [spring, summer])).toBe('/events/summer');
+    expect(find(null, [])).toBe(null);
+  });
+});
+
+describe('the fiscal years of the panel', () => {
+  const report = (year: number, active = false) => ({ year, active });
+  const years = (reports: { year: number; active: boolean }[]) =>
+    panelReports(reports).map(({ year }) => year);
+
+  it('are in their order, up to the last that can be read', () => {
+    expect(years([report(2025), report(2024, true), report(2023), report(2022)])).toEqual([2022, 2023, 2024]);
+  });
+
+  it('are the latest ones when there are many, and none while none can be read', () => {
+    const many = Array.from({ length: 9 }, (_, index) => report(2022 + index, true));
+    expect(years(many)).toEqual([2026, 2027, 2028, 2029, 2030]);
+    expect(years([report(2022)])).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const onlyOpen = async (page: Page, name: BarLink) => {
+  await expect(panel(page, name)).toBeVisible();
+  await expect(openPanels(page)).toHaveCount(1);
+  await expect(page.locator('header [aria-expanded=true]')).toHaveCount(1);
+};
+
+/** Goes to a page whose timers wait to be told that time has passed. */
+async function stopTimeAt(page: Page, address: string) {
+  await page.clock.install();
+  await page.goto(address);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('[NAV-18] the pointer opens the panel of each link, once it has rested there for 80 ms', async ({
+  page,
+}) => {
+  await stopTimeAt(page, '/');
+  await barLink(page, 'About').hover();
+  await page.clock.runFor(79);
+  await expect(openPanels(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await onlyOpen(page, 'About');
+  for (const name of barLinks) {
+    await barLink(page, name).hover();
+    await page.clock.runFor(80);
+    await onlyOpen(page, name);
+  }
+});
+
+test('[NAV-33] leaving a panel clears it 500 ms later, not sooner, and coming back keeps it', async ({
+  page,
+}) => {
+  await stopTimeAt(page, '/about');
+  await barLink(page, 'Events').hover();
+  await page.clock.runFor(80);
+  await panel(page, 'Events').getByText('Follow us').hover();
+  await page.clock.runFor(10_000);
+  await onlyOpen(page, 'Events');
+  await page.mouse.move(720, 860);
+  await page.clock.runFor(499);
+  await onlyOpen(page, 'Events');
+  await panel(page, 'Events').getByText('Follow us').hover();
+  await page.clock.runFor(10_000);
+  await onlyOpen(page, 'Events');
+  await page.mouse.move(720, 860);
+  await page.clock.runFor(499);
+  await onlyOpen(page, 'Events');
+  await page.clock.runFor(1);
+  await expect(openPanels(page)).toHaveCount(0);
+});
+
+test('a click of the mouse follows the link at once', async ({ page }) => {
+  await page.goto('/about');
+  await barLink(page, 'News').click();
+  await expect(page).toHaveURL('/news');
+});
+
+test('[NAV-19] [MOTION-01] keyboard focus opens the same panels: into one by Tab, along the bar by arrows', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  await barLink(page, 'About').focus();
+  for (const name of barLinks) {
+    await expect(barLink(page, name)).toBeFocused();
+    await onlyOpen(page, name);
+    await page.keyboard.press('ArrowRight');
+  }
+  await onlyOpen(page, 'About');
+  await page.keyboard.press('ArrowLeft');
+  await onlyOpen(page, 'Contact');
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'Contact').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(barLink(page, 'Contact')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(barLink(page, 'Projects')).toBeFocused();
+  await onlyOpen(page, 'Projects');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects');
+});
+
+test('each stop of the keyboard in the bar and its panels can be seen, and the last one leads on', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await barLink(page, 'About').focus();
+  let steps = 0;
+  while (await page.evaluate(() => document.activeElement?.closest('header nav') !== null)) {
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Tab');
+    steps += 1;
+    expect(steps).toBeLessThan(90);
+  }
+  expect(steps).toBeGreaterThan(barLinks.length * 4);
+  await expect(page.locator(':focus')).toHaveText('አማርኛ');
+});
+
+test('Escape closes a panel and gives focus back; passing on then opens none until a link is pressed', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await barLink(page, 'Events').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(openPanels(page)).toHaveCount(0);
+  await expect(barLink(page, 'Events')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(barLink(page, 'Team')).toBeFocused();
+  await expect(openPanels(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await onlyOpen(page, 'Team');
+  await expect(page).toHaveURL('/about');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/team');
+});
+
+test('Escape closes a panel that the pointer opened too, wherever focus is', async ({ page }) => {
+  await page.goto('/about');
+  await barLink(page, 'Reports').hover();
+  await onlyOpen(page, 'Reports');
+  await page.keyboard.press('Escape');
+  await expect(openPanels(page)).toHaveCount(0);
+});
+
+test('a pointer that passes takes no panel from the keyboard, and a dialog gives focus back into it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: undefined });
+  });
+  await page.goto('/about');
+  await barLink(page, 'Contact').focus();
+  await panel(page, 'Contact').getByRole('button', { name: 'Share this page' }).focus();
+  await barLink(page, 'Team').hover();
+  await page.mouse.move(720, 880);
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('dialog', { name: 'Share' });
+  await expect(alert).toBeVisible();
+  await expect(panel(page, 'Contact')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+  await expect(panel(page, 'Contact').getByRole('button', { name: 'Share this page' })).toBeFocused();
+  await onlyOpen(page, 'Contact');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+
+  test('[NAV-20] [MOTION-02] the first touch opens the panel and the second follows the link; one elsewhere clears it', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await barLink(page, 'Events').tap();
+    await onlyOpen(page, 'Events');
+    await barLink(page, 'Reports').tap();
+    await onlyOpen(page, 'Reports');
+    await expect(page).toHaveURL('/about');
+    await page.touchscreen.tap(600, 800);
+    await expect(openPanels(page)).toHaveCount(0);
+    await barLink(page, 'News').tap();
+    await panel(page, 'News')
+      .getByRole('link', { name: /^Donations up 40 percent/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL('/news/donations-up-40-percent');
+    await page.goto('/about');
+    await barLink(page, 'Events').tap();
+    await onlyOpen(page, 'Events');
+    await barLink(page, 'Events').tap();
+    await expect(page).toHaveURL('/events');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pointer and keyboard open the panels, and what needs a script is not offered', async ({ page }) => {
+    await page.goto('/about');
+    for (const name of barLinks) {
+      await barLink(page, name).hover();
+      await expect(panel(page, name)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Share this page' })).toHaveCount(0);
+    await page.mouse.move(720, 880);
+    await expect(openPanels(page)).toHaveCount(0);
+    await barLink(page, 'Events').focus();
+    await expect(panel(page, 'Events')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Events').getByRole('link').first()).toBeFocused();
+  });
+});
