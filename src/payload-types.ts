@@ -86,6 +86,7 @@ export interface Config {
     consents: Consent;
     staff: Staff;
     subscribers: Subscriber;
+    messages: Message;
     counts: Count;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
@@ -115,6 +116,7 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    messages: MessagesSelect<false> | MessagesSelect<true>;
     counts: CountsSelect<false> | CountsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1100,6 +1102,32 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
+ * What visitors wrote on the contact page. Answer by email, then mark the message as answered.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages".
+ */
+export interface Message {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+  /**
+   * Set it to answered once somebody has written back.
+   */
+  state: 'new' | 'answered';
+  /**
+   * Who answered, or what was agreed. Only staff read it.
+   */
+  note?: string | null;
+  sentAt: string;
+  language: 'en' | 'am';
+  firstLine?: string | null;
+  compared: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * How often posts were opened and events viewed and loved. Counted by the site, not edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1314,6 +1342,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'staff';
         value: number | Staff;
+      } | null)
+    | ({
+        relationTo: 'messages';
+        value: number | Message;
       } | null)
     | ({
         relationTo: 'counts';
@@ -1936,6 +1968,23 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "messages_select".
+ */
+export interface MessagesSelect<T extends boolean = true> {
+  name?: T;
+  email?: T;
+  message?: T;
+  state?: T;
+  note?: T;
+  sentAt?: T;
+  language?: T;
+  firstLine?: T;
+  compared?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counts_select".
  */
 export interface CountsSelect<T extends boolean = true> {
@@ -2074,7 +2123,7 @@ export interface SiteSetting {
    */
   donationPage?: string | null;
   /**
-   * The page of the scheduling service on which a 30-minute meeting can be booked.
+   * The page of the 30-minute event at Cal.com or a calendar that speaks like it, such as https://cal.com/adey/30min.
    */
   bookingLink?: string | null;
   /**

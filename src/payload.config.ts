@@ -15,6 +15,7 @@ import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
+import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
@@ -69,6 +70,7 @@ export default buildConfig({
     consents,
     staffAccounts(env.STAFF_URL.startsWith('https:')),
     subscribers,
+    messages,
     counts,
     formerAddresses,
   ],

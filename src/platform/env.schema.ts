@@ -62,6 +62,9 @@ export const settings = z.object({
     .default('adey')
     .describe('names the product in POST /api/{product}/subscribe'),
   SUBSCRIBE_PER_NETWORK: limit.default(30).describe('how often one network may subscribe in ten minutes'),
+  CONTACT_PER_NETWORK: limit
+    .default(10)
+    .describe('how many messages one network may send from the contact page in ten minutes'),
   SUBSCRIBE_PER_ADDRESS: limit.default(3).describe('how often one email address may be subscribed in a day'),
   SIGN_IN_PROVIDERS: z
     .string()

@@ -207,7 +207,7 @@ test('only /meet may frame anybody, and only the calendar', async ({ house }) =>
 test("[MEET-07] [MEET-08] the booking section has 'Book', going to /meet, and 'Contact us', going to /contact", async ({
   page,
 }) => {
-  for (const address of ['/']) {
+  for (const address of ['/', '/contact']) {
     await page.goto(address);
     const section = page.getByRole('region', { name: 'Thirty minutes is enough to begin.' });
     await expect(section.getByRole('link', { name: 'Book', exact: true })).toHaveAttribute('href', '/meet');

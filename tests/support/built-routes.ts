@@ -18,4 +18,5 @@ export const builtRoutes = [
   '/legal/terms-and-conditions',
   '/reports',
   '/meet',
+  '/contact',
 ] as const;

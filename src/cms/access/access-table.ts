@@ -49,6 +49,7 @@ export const collectionRights: Record<string, Rights> = {
   'starter-links': content,
   media: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
   consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
+  messages: { create: NOBODY, read: WRITERS, update: WRITERS, delete: ADMINS },
   subscribers: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
   counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
@@ -71,9 +72,15 @@ export const globalRights: Record<string, Rights> = {
 /** What Payload keeps about signing in: written by nobody, and not handed out (hash and salt are hidden fields). */
 const signingIn: Rights = { create: NOBODY, update: NOBODY };
 
+/** What a visitor wrote: nobody changes it afterwards. */
+function sentOnce(slug: string, ...fields: string[]): Record<string, Rights> {
+  return Object.fromEntries(fields.map(field => [`${slug}.${field}`, { update: NOBODY }]));
+}
+
 /** Fields with rules of their own; every other field follows its collection. */
 export const fieldRights: Record<string, Rights> = {
   'media.consent': { read: WRITERS },
+  ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),
   'stories.consent': { read: WRITERS },
   'testimonials.consent': { read: WRITERS },
   'staff.role': { create: ADMINS, update: ADMINS },

@@ -28,9 +28,11 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/reports', group: 'mission', label: { en: 'Reports', am: 'ሪፖርቶች' } },
   { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },
   { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },
+  { path: '/meet', group: 'takePart', label: { en: 'Meet', am: 'እንገናኝ' } },
   { path: '/partnership', group: 'takePart', label: { en: 'Partners', am: 'አጋሮች' } },
   { path: '/donate', group: 'takePart', label: { en: 'Donate', am: 'ይለግሱ' } },
   { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
+  { path: '/contact', group: 'news', label: { en: 'Contact', am: 'ያግኙን' } },
   { path: '/legal/privacy', group: 'legal', label: { en: 'Privacy', am: 'የግላዊነት መመሪያ' } },
   {
     path: '/legal/terms-and-conditions',

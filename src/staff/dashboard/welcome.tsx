@@ -1,8 +1,10 @@
 import type { Payload, TypedUser } from 'payload';
-import { roleOf } from '#cms/access/roles.ts';
+import { editorOrAdmin, roleOf } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consents-ending.ts';
 import { countSamples } from '#cms/samples/count-samples.ts';
+import { countNewMessages } from './count-messages.ts';
 import { type Draft, listDrafts } from './list-drafts.ts';
+import { MessagesNotice } from './messages-notice.tsx';
 import { SamplesNotice } from './samples-notice.tsx';
 import styles from './welcome.module.css';
 
@@ -22,10 +24,13 @@ const DAYS_AHEAD = 30;
 export async function Welcome({ payload, user }: Dashboard) {
   if (!user || !roleOf(user)) return null;
   const { admin } = payload.config.routes;
-  const [drafts, ending, samples] = await Promise.all([
+  // The door checks tickets only: its account reads no letters.
+  const mayRead = editorOrAdmin({ req: { user } });
+  const [drafts, ending, samples, messages] = await Promise.all([
     listDrafts(payload, user),
     listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
     countSamples(payload, user),
+    mayRead ? countNewMessages(payload, user) : 0,
   ]);
   return (
     <div className={styles.welcome}>
@@ -42,6 +47,7 @@ export async function Welcome({ payload, user }: Dashboard) {
           ))}
         </ul>
       </nav>
+      {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}

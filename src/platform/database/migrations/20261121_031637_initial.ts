@@ -79,6 +79,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('waiting', 'confirmed', 'left');
   CREATE TYPE "public"."enum_subscribers_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call');
+  CREATE TYPE "public"."enum_messages_state" AS ENUM('new', 'answered');
+  CREATE TYPE "public"."enum_messages_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
@@ -1124,6 +1126,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "messages" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"name" varchar NOT NULL,
+  	"email" varchar NOT NULL,
+  	"message" varchar NOT NULL,
+  	"state" "enum_messages_state" DEFAULT 'new' NOT NULL,
+  	"note" varchar,
+  	"sent_at" timestamp(3) with time zone NOT NULL,
+  	"language" "enum_messages_language" NOT NULL,
+  	"first_line" varchar,
+  	"compared" varchar NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "counts" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"kind" "enum_counts_kind" NOT NULL,
@@ -1207,6 +1224,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"media_id" integer,
   	"consents_id" integer,
   	"staff_id" integer,
+  	"messages_id" integer,
   	"counts_id" integer
   );
   
@@ -1581,6 +1599,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_consents_fk" FOREIGN KEY ("consents_id") REFERENCES "public"."consents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_staff_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_messages_fk" FOREIGN KEY ("messages_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_counts_fk" FOREIGN KEY ("counts_id") REFERENCES "public"."counts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_staff_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
@@ -1995,6 +2014,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "subscribers_joined_at_idx" ON "subscribers" USING btree ("joined_at");
   CREATE INDEX "subscribers_updated_at_idx" ON "subscribers" USING btree ("updated_at");
   CREATE INDEX "subscribers_created_at_idx" ON "subscribers" USING btree ("created_at");
+  CREATE INDEX "messages_state_idx" ON "messages" USING btree ("state");
+  CREATE INDEX "messages_sent_at_idx" ON "messages" USING btree ("sent_at");
+  CREATE INDEX "messages_compared_idx" ON "messages" USING btree ("compared");
+  CREATE INDEX "messages_updated_at_idx" ON "messages" USING btree ("updated_at");
+  CREATE INDEX "messages_created_at_idx" ON "messages" USING btree ("created_at");
   CREATE INDEX "counts_key_idx" ON "counts" USING btree ("key");
   CREATE INDEX "counts_updated_at_idx" ON "counts" USING btree ("updated_at");
   CREATE INDEX "counts_created_at_idx" ON "counts" USING btree ("created_at");
@@ -2039,6 +2063,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
   CREATE INDEX "payload_locked_documents_rels_consents_id_idx" ON "payload_locked_documents_rels" USING btree ("consents_id");
   CREATE INDEX "payload_locked_documents_rels_staff_id_idx" ON "payload_locked_documents_rels" USING btree ("staff_id");
+  CREATE INDEX "payload_locked_documents_rels_messages_id_idx" ON "payload_locked_documents_rels" USING btree ("messages_id");
   CREATE INDEX "payload_locked_documents_rels_counts_id_idx" ON "payload_locked_documents_rels" USING btree ("counts_id");
   CREATE INDEX "payload_preferences_key_idx" ON "payload_preferences" USING btree ("key");
   CREATE INDEX "payload_preferences_updated_at_idx" ON "payload_preferences" USING btree ("updated_at");
@@ -2160,6 +2185,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "staff_sessions" CASCADE;
   DROP TABLE "staff" CASCADE;
   DROP TABLE "subscribers" CASCADE;
+  DROP TABLE "messages" CASCADE;
   DROP TABLE "counts" CASCADE;
   DROP TABLE "former_addresses" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
@@ -2269,6 +2295,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_subscribers_status";
   DROP TYPE "public"."enum_subscribers_language";
   DROP TYPE "public"."enum_subscribers_source";
+  DROP TYPE "public"."enum_messages_state";
+  DROP TYPE "public"."enum_messages_language";
   DROP TYPE "public"."enum_counts_kind";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";

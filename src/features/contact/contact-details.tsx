@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { phoneLink } from '#core/phone-link.ts';
+import type { Words } from '#core/words.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import type { IconName } from '#ui/components/icon-shapes.ts';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { contactTexts } from './contact.texts.ts';
+import css from './contact-details.module.css';
+
+export type ContactDetailsProps = {
+  locale: Locale;
+  phone: string;
+  email: string;
+  address: Words;
+  mapLink: string;
+  socialLinks: readonly { href: string; label: string }[];
+};
+
+/** How to reach the organisation, as far as staff have said. */
+export function ContactDetails({ locale, phone, email, address, mapLink, socialLinks }: ContactDetailsProps) {
+  const texts = contactTexts[locale];
+  return (
+    <dl className={css.details}>
+      {phone && (
+        <Detail icon="phone" name={texts.phone}>
+          <TextLink href={phoneLink(phone)}>{phone}</TextLink>
+        </Detail>
+      )}
+      {email && (
+        <Detail icon="mail" name={texts.email}>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Detail>
+      )}
+      {(address.text || mapLink) && (
+        <Detail icon="pin" name={texts.address}>
+          {address.text && <Said as="address" words={address} className={css.address} />}
+          {mapLink && (
+            <TextLink href={mapLink} newTab={texts.newTab}>
+              {texts.openMap}
+            </TextLink>
+          )}
+        </Detail>
+      )}
+      {socialLinks.length > 0 && (
+        <Detail icon="globe" name={texts.follow}>
+          {socialLinks.map(({ href, label }) => (
+            <TextLink key={href} href={href} newTab={texts.newTab} className={css.social}>
+              {label}
+            </TextLink>
+          ))}
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+function Detail({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className={css.detail}>
+      <dt>
+        <Icon name={icon} size="small" />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { longestName } from '#core/person-name.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Field, TextArea } from '#ui/forms/field.tsx';
+import { browserTextsOf, type ContactTexts, contactTexts } from './contact.texts.ts';
+import css from './contact-form.module.css';
+import type { MessageErrors, Written } from './message.rules.ts';
+import { MessageReceived } from './message-received.tsx';
+
+export type ContactFormProps = {
+  locale: Locale;
+  /** What was sent before, after a refusal without script. */
+  written?: Written;
+  errors?: MessageErrors;
+  /** Why nothing was sent although nothing is wrong with it. */
+  failure?: string;
+};
+
+/**
+ * The message form. Without script it is answered by the page /send/message; contact-form.browser.ts sends it from where
+ * it stands, keeps what was written until it is sent, and puts the thanks in its place.
+ */
+export function ContactForm({ locale, written, errors, failure }: ContactFormProps) {
+  const texts = contactTexts[locale];
+  return (
+    <div className={css.card} data-on-surface>
+      <form
+        className={css.form}
+        action={localePath(locale, '/send/message')}
+        method="post"
+        noValidate
+        aria-labelledby="write"
+        data-contact-form={JSON.stringify(browserTextsOf(locale))}
+        data-call={localePath(locale, '/api/contact')}
+      >
+        <Fields written={written} errors={errors} texts={texts} />
+        <p className={css.privacy}>
+          <Privacy locale={locale} />
+        </p>
+        <p className={css.failure} role="alert" data-contact-failure>
+          {failure && <Failure words={failure} />}
+        </p>
+        <template data-contact-failure-words>
+          <Failure words="" />
+        </template>
+        <div>
+          <Button type="submit" look="ink" busy={false} data-contact-send>
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+      <section className={css.thanks} aria-labelledby="thanks" hidden data-contact-thanks>
+        <MessageReceived locale={locale} titleAs="h3" />
+        <div>
+          <Button data-contact-another>{texts.another}</Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Failure({ words }: { words: string }) {
+  return (
+    <>
+      <Icon name="warning" size="small" />
+      <span>{words}</span>
+    </>
+  );
+}
+
+type FieldsProps = Pick<ContactFormProps, 'written' | 'errors'> & { texts: ContactTexts };
+
+function Fields({ written, errors, texts }: FieldsProps) {
+  return (
+    <>
+      <Field
+        id="contact-name"
+        name="name"
+        label={texts.name}
+        required
+        maxLength={longestName}
+        autoComplete="name"
+        defaultValue={written?.name}
+        error={errors?.name && texts[errors.name]}
+      />
+      <Field
+        id="contact-email"
+        name="email"
+        label={texts.email}
+        inputMode="email"
+        required
+        pattern={`\\s*${emailPattern}\\s*`}
+        maxLength={longestEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={written?.email}
+        error={errors?.email && texts[errors.email]}
+      />
+      <div className={css.message}>
+        <TextArea
+          id="contact-message"
+          name="message"
+          label={texts.message}
+          hint={texts.room}
+          required
+          rows={8}
+          defaultValue={written?.message}
+          error={errors?.message && texts[errors.message]}
+        />
+        <p className={css.counter} role="status" data-contact-counter />
+      </div>
+    </>
+  );
+}
+
+function Privacy({ locale }: { locale: Locale }) {
+  const { privacy, privacyNotice } = contactTexts[locale];
+  const [before, after] = privacy.split('{privacy}');
+  return (
+    <>
+      {before}
+      <TextLink href={localePath(locale, '/legal/privacy')}>{privacyNotice}</TextLink>
+      {after}
+    </>
+  );
+}

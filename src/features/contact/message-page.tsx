@@ -1,0 +1,37 @@
+import { localePath } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { contactTexts } from './contact.texts.ts';
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import css from './message-page.module.css';
+import { MessageReceived } from './message-received.tsx';
+
+type MessagePageProps = ContactFormProps & {
+  /** Set once the message has arrived. */
+  sent?: { name: string; email: string };
+};
+
+/** The answer to a form sent without script: the thanks, or the form again with everything that was written. */
+export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
+  const texts = contactTexts[locale];
+  return (
+    <div className={css.page}>
+      <Container narrow className={css.inside}>
+        {sent ? (
+          <div className={css.received}>
+            <MessageReceived locale={locale} titleAs="h1" written={sent} />
+            <div>
+              <ButtonLink href={localePath(locale, '/')}>{texts.backHome}</ButtonLink>
+            </div>
+          </div>
+        ) : (
+          <>
+            <Title as="h1" look="section" id="write" words={{ text: texts.form }} />
+            <ContactForm locale={locale} {...form} />
+          </>
+        )}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '#core/locale.ts';
+import { firstWord } from '#core/person-name.ts';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { contactTexts } from './contact.texts.ts';
+import css from './contact-form.module.css';
+
+type MessageReceivedProps = {
+  locale: Locale;
+  titleAs: 'h1' | 'h3';
+  /** Who wrote; without it the script fills in the names. */
+  written?: { name: string; email: string };
+};
+
+/** What is said once a message has arrived: thanks, and what happens next. */
+export function MessageReceived({ locale, titleAs, written }: MessageReceivedProps) {
+  const texts = contactTexts[locale];
+  return (
+    <>
+      <Drawing name="sunrise" className={css.sunrise} />
+      <Title as={titleAs} look="card" id="thanks" focusable>
+        {written && texts.thanks.replace('{name}', () => firstWord(written.name))}
+      </Title>
+      <p>{texts.received}</p>
+      <p data-contact-next>{written && texts.next.replace('{email}', () => written.email)}</p>
+    </>
+  );
+}

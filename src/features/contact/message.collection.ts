@@ -1,0 +1,77 @@
+import type { CollectionConfig, Field } from 'payload';
+import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { messageStates } from './message.rules.ts';
+
+/** The visitor's own words: written once by send-message.action.ts, and by nobody afterwards. */
+const asSent = { access: { update: nobody } } as const;
+
+const sent: Field[] = [
+  { type: 'text', name: 'name', label: 'Name', required: true, ...asSent },
+  { type: 'text', name: 'email', label: 'Email', required: true, ...asSent },
+  { type: 'textarea', name: 'message', label: 'Message', required: true, ...asSent, admin: { rows: 12 } },
+];
+
+const aside: Field[] = [
+  {
+    type: 'select',
+    name: 'state',
+    label: 'State',
+    required: true,
+    index: true,
+    defaultValue: 'new',
+    options: [...messageStates],
+    admin: { position: 'sidebar', description: 'Set it to answered once somebody has written back.' },
+  },
+  {
+    type: 'textarea',
+    name: 'note',
+    label: 'Note for staff',
+    maxLength: 2_000,
+    admin: { position: 'sidebar', description: 'Who answered, or what was agreed. Only staff read it.' },
+  },
+  {
+    type: 'date',
+    name: 'sentAt',
+    label: 'Sent',
+    required: true,
+    index: true,
+    ...asSent,
+    admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+  },
+  {
+    type: 'select',
+    name: 'language',
+    label: 'Written on the page in',
+    required: true,
+    options: [
+      { label: 'English', value: 'en' },
+      { label: 'አማርኛ', value: 'am' },
+    ],
+    ...asSent,
+    admin: { position: 'sidebar' },
+  },
+];
+
+/** What lists and searches need and nobody reads in the form. */
+const behind: Field[] = [
+  { type: 'text', name: 'firstLine', label: 'Begins with', ...asSent, admin: { hidden: true } },
+  { type: 'text', name: 'compared', required: true, index: true, ...asSent, admin: { hidden: true } },
+];
+
+/** The inbox: what visitors wrote on the contact page. Staff read it, mark it answered and note how; nobody edits it. */
+export const messages: CollectionConfig = {
+  slug: 'messages',
+  labels: { singular: 'Message', plural: 'Messages' },
+  access: { create: nobody, read: editorOrAdmin, update: editorOrAdmin, delete: isAdmin },
+  admin: {
+    group: adminGroups.fromVisitors,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'firstLine', 'state', 'sentAt'],
+    listSearchableFields: ['name', 'email', 'message'],
+    description:
+      'What visitors wrote on the contact page. Answer by email, then mark the message as answered.',
+  },
+  defaultSort: '-sentAt',
+  fields: [...sent, ...aside, ...behind],
+};

@@ -1,0 +1,32 @@
+import type { Payload } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+
+/** A message as it is handed out to whoever wrote it: their words and when, without the notes of staff. */
+export type SentMessage = { name: string; email: string; message: string; sentAt: string };
+
+const of = (email: string) => ({ compared: { equals: comparedEmail(email) } });
+
+/** Every message the owner of an address sent, oldest first, however the address is spelled. */
+export async function findMessages(payload: Payload, email: string): Promise<SentMessage[]> {
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: of(email),
+    sort: 'sentAt',
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+  });
+  return docs.map(({ name, email: address, message, sentAt }) => ({ name, email: address, message, sentAt }));
+}
+
+/** Erases them with the notes about them, and tells how many there were. */
+export async function eraseMessages(payload: Payload, email: string): Promise<number> {
+  const { docs, errors } = await payload.delete({
+    collection: 'messages',
+    where: of(email),
+    depth: 0,
+    overrideAccess: true,
+  });
+  if (errors.length > 0) throw new Error(`Messages could not be erased: ${errors[0]?.message}`);
+  return docs.length;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { isEmailAddress, longestEmail } from '#core/email-address.ts';
+import { isPersonName, longestName } from '#core/person-name.ts';
+import { longestMessage, tidyMessage } from './message.rules.ts';
+
+/** Blanks around what was written, and several in a row, come from keyboards and not from people. */
+const line = (longest: number) =>
+  z
+    .string()
+    .max(2 * longest)
+    .transform(text => text.normalize('NFC').trim().replace(/ +/g, ' '));
+
+/** What the form sends, with and without script. */
+export const messageRequest = z.object({
+  name: line(longestName).refine(isPersonName, 'Please enter a valid Name'),
+  email: line(longestEmail).refine(isEmailAddress, 'Please enter a valid email'),
+  message: z
+    .string()
+    .max(4 * longestMessage)
+    .transform(tidyMessage)
+    .pipe(z.string().min(1, 'Please write your message').max(longestMessage)),
+});
+
+export type MessageRequest = z.infer<typeof messageRequest>;

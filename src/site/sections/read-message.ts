@@ -1,0 +1,33 @@
+import type { APIContext } from 'astro';
+import { contactTexts } from '#features/contact/contact.texts.ts';
+import { errorsOnSubmit, type MessageErrors, type Written } from '#features/contact/message.rules.ts';
+import { messageRequest } from '#features/contact/message.schema.ts';
+import { sendMessage } from '#features/contact/send-message.action.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+
+/** What a plain form brought: what was written, what is wrong with it, or to whom the thanks go. */
+export type PlainMessage = {
+  status: number;
+  written?: Written;
+  errors?: MessageErrors;
+  failure?: string;
+  sent?: { name: string; email: string };
+};
+
+type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
+
+/** Reads what a form without script sent to /send/message and puts it into the inbox; without a post there is an empty form. */
+export async function readMessage({ request, clientAddress, locals }: Visit): Promise<PlainMessage> {
+  if (request.method !== 'POST') return { status: 200 };
+  const fields = await readFormFields(request);
+  if (!fields) return { status: 400 };
+  const { name = '', email = '', message = '' } = fields;
+  const written = { name, email, message };
+  const asked = messageRequest.safeParse(written);
+  if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
+  const { locale: language, now } = locals.reading;
+  const outcome = await sendMessage(await openCms(), asked.data, { clientAddress, language, now });
+  if (outcome.ok) return { status: 200, sent: asked.data };
+  return { status: 429, written, failure: contactTexts[language].tooOften };
+}
