@@ -11,7 +11,7 @@ export async function findMessages(payload: Payload, email: string): Promise<Sen
   const { docs } = await payload.find({
     collection: 'messages',
     where: of(email),
-    sort: 'sentAt',
+    sort: ['sentAt', 'id'],
     pagination: false,
     depth: 0,
     overrideAccess: true,

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  errorsOnLeaving,
+  errorsOnSubmit,
+  firstLineOf,
+  longestMessage,
+  roomLeft,
+  tidyMessage,
+} from './message.rules.ts';
+import { messageRequest } from './message.schema.ts';
+
+const good = { name: 'Abebe Bikila', email: 'abebe@example.org', message: 'May I help?' };
+
+describe('a message', () => {
+  it('is kept as it was meant: one kind of line break, no hidden signs, nothing around it', () => {
+    expect(tidyMessage('  One\r\nTwo\rThree\n\n\n\n\nFour \u202eFive\u0000 ')).toBe(
+      'One\nTwo\nThree\n\nFour Five',
+    );
+    expect(tidyMessage('ሰላም \u{1F44B}')).toBe('ሰላም \u{1F44B}');
+  });
+
+  it('has between one and 5,000 characters', () => {
+    const said = (message: string) => errorsOnSubmit({ ...good, message }).message;
+    expect([said(''), said(' \n '), said('\u200e')]).toEqual(['noMessage', 'noMessage', 'noMessage']);
+    expect([said('a'), said('a'.repeat(longestMessage))]).toEqual([null, null]);
+    expect(said('a'.repeat(longestMessage + 1))).toBe('longMessage');
+  });
+
+  it('says on leaving a field only what cannot become right by itself', () => {
+    expect(errorsOnLeaving({ name: '', email: '', message: '' })).toEqual({
+      name: null,
+      email: null,
+      message: null,
+    });
+    expect(errorsOnLeaving({ name: '7', email: 'a@b', message: '' })).toEqual({
+      name: 'wrongName',
+      email: 'invalidEmail',
+      message: null,
+    });
+  });
+
+  it('is told how much room is left once it gets scarce', () => {
+    expect(roomLeft('a'.repeat(4_499))).toBeNull();
+    expect(roomLeft('a'.repeat(4_500))).toBe(500);
+    expect(roomLeft('a'.repeat(5_007))).toBe(-7);
+  });
+
+  it('begins, in lists, with its first line and never with half a sign', () => {
+    expect(firstLineOf('Hello,\nmore below')).toBe('Hello,');
+    expect(firstLineOf('😀'.repeat(100))).toBe(`${'😀'.repeat(79)}…`);
+  });
+});
+
+describe('what comes in from outside', () => {
+  it('is taken exactly when the form would take it, whatever is sent', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom('', ' ', good.name, good.email, good.message),
+    );
+    fc.assert(
+      fc.property(fc.record({ name: text, email: text, message: text }), written => {
+        const { success } = messageRequest.safeParse(written);
+        // The server also takes blanks in a row for one, so it may take what the form asks to look at again.
+        if (Object.values(errorsOnSubmit(written)).every(error => error === null)) expect(success).toBe(true);
+        if (!success) expect(Object.values(errorsOnSubmit(written)).some(error => error !== null)).toBe(true);
+      }),
+    );
+  });
+
+  it('is refused without a throw when it is no message at all, and keeps to its limits when it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record({ name: fc.anything(), email: fc.anything(), message: fc.anything() }),
+        ),
+        sent => {
+          const taken = messageRequest.safeParse(sent);
+          if (!taken.success) return;
+          expect(taken.data.message.length).toBeLessThanOrEqual(longestMessage);
+          expect(Object.keys(taken.data).sort()).toEqual(['email', 'message', 'name']);
+        },
+      ),
+    );
+  });
+
+  it('holds a long Ethiopic letter within what a call and a form may carry', () => {
+    const letter = { name: 'አ'.repeat(100), email: good.email, message: 'ሰ'.repeat(longestMessage) };
+    expect(messageRequest.safeParse(letter).success).toBe(true);
+    expect(new TextEncoder().encode(JSON.stringify(letter)).length).toBeLessThan(16 * 1024);
+    expect(new URLSearchParams(letter).toString().length).toBeLessThan(64 * 1024);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countNewMessages } from '#staff/dashboard/count-messages.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { eraseMessages, findMessages } from './message.personal-data.ts';
+import { messageRequest } from './message.schema.ts';
+import { sendMessage } from './send-message.action.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const at = new Date('2026-11-20T09:00:00.000Z');
+let networks = 0;
+/** Each sender of a test comes from a network of their own, so that no test uses up the limit of another. */
+const nextNetwork = () => {
+  networks += 1;
+  return `10.0.${networks >> 8}.${networks & 255}`;
+};
+
+const send = (
+  sent: { name: string; email: string; message: string },
+  more: { clientAddress?: string; now?: Date } = {},
+) =>
+  sendMessage(payload, messageRequest.parse(sent), {
+    language: 'en',
+    clientAddress: nextNetwork(),
+    now: at,
+    ...more,
+  });
+
+const stored = async (email: string) =>
+  (
+    await payload.find({
+      collection: 'messages',
+      where: { compared: { equals: email } },
+      overrideAccess: true,
+    })
+  ).docs;
+
+describe('sending a message', () => {
+  it('puts it into the inbox as new, with its beginning and when it came', async () => {
+    const sent = { name: 'Sara', email: 'Sara@Example.org', message: 'Hello,\nmay I volunteer?' };
+    expect(await send(sent)).toEqual({ ok: true, value: 'received' });
+    expect(await stored('sara@example.org')).toMatchObject([
+      { ...sent, state: 'new', firstLine: 'Hello,', language: 'en', sentAt: at.toISOString() },
+    ]);
+  });
+
+  it('keeps the same words of the same sender once, when an answer was lost on the way', async () => {
+    const sent = { name: 'Twice', email: 'twice@example.org', message: 'Is anybody there?' };
+    await send(sent);
+    expect(await send(sent)).toEqual({ ok: true, value: 'received' });
+    await send({ ...sent, message: 'Is anybody there today?' });
+    await send(sent, { now: new Date(at.getTime() + 11 * 60_000) });
+    expect(await stored('twice@example.org')).toHaveLength(3);
+  });
+
+  it('lets one network write ten times in ten minutes, and says when it may write again', async () => {
+    const clientAddress = nextNetwork();
+    const letter = (n: number) => ({ name: 'Busy', email: 'busy@example.org', message: `Letter ${n}` });
+    for (let n = 1; n <= 10; n += 1) expect((await send(letter(n), { clientAddress })).ok).toBe(true);
+    expect(await send(letter(11), { clientAddress })).toEqual({
+      ok: false,
+      problem: { code: 'too-often', wait: 600 },
+    });
+    expect((await send(letter(11))).ok).toBe(true);
+    const later = new Date(at.getTime() + 10 * 60_000);
+    expect((await send(letter(12), { clientAddress, now: later })).ok).toBe(true);
+  });
+
+  it('keeps hostile words as words: they come back letter by letter and harm nothing', async () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+      fc.constantFrom(
+        "'; drop table messages; --",
+        '<script>alert(1)</script>',
+        '{{7*7}}',
+        '%00',
+        '\\u0000',
+        '$1',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, async words => {
+        const email = 'hostile@example.org';
+        const asked = messageRequest.safeParse({ name: 'Somebody', email, message: words });
+        if (!asked.success) return;
+        await eraseMessages(payload, email);
+        await send({ name: 'Somebody', email, message: words });
+        expect((await stored(email)).map(({ message }) => message)).toEqual([asked.data.message]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the inbox', () => {
+  it('lets staff mark a message as answered and note how, and nobody change what the visitor wrote', async () => {
+    const editor = await signIn(payload, 'editor');
+    await send({ name: 'Liya', email: 'liya@example.org', message: 'When do you open?' });
+    const [message] = await stored('liya@example.org');
+    const before = await countNewMessages(payload, editor.user);
+    const answer = await callApi('PATCH', `/messages/${message?.id}`, {
+      headers: editor.headers,
+      body: {
+        state: 'answered',
+        note: 'Called her.',
+        message: 'Changed',
+        name: 'Changed',
+        email: 'changed@example.org',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored('liya@example.org')).toMatchObject([
+      {
+        name: 'Liya',
+        email: 'liya@example.org',
+        message: 'When do you open?',
+        state: 'answered',
+        note: 'Called her.',
+      },
+    ]);
+    expect(await countNewMessages(payload, editor.user)).toBe(before - 1);
+  });
+
+  it('hands out and erases what one person wrote, however their address is spelled, and nothing else', async () => {
+    for (const message of ['First', 'Second'])
+      await send({ name: 'Dawit', email: 'Dawit@Example.ORG', message });
+    await send({ name: 'Other', email: 'other@example.org', message: 'Mine' });
+    expect((await findMessages(payload, 'dawit@example.org')).map(({ message }) => message)).toEqual([
+      'First',
+      'Second',
+    ]);
+    expect(await eraseMessages(payload, 'DAWIT@example.org')).toBe(2);
+    expect(await findMessages(payload, 'dawit@example.org')).toEqual([]);
+    expect(await findMessages(payload, 'other@example.org')).toHaveLength(1);
+  });
+});
