@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 
-const now = new Date('2026-11-20T09:00:00Z');
+const now = new Date('2026-11-20T08:30:00Z');
 const event = (
   name: string,
   date: string | null,
