@@ -123,6 +123,8 @@ test('the footer names every page in its columns, in the order of the design', a
     'Facebook',
     'Instagram',
     'YouTube',
+    'Latest',
+    'Site',
   ]);
 });
 

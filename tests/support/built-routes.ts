@@ -19,4 +19,6 @@ export const builtRoutes = [
   '/reports',
   '/meet',
   '/contact',
+  '/latest-updates',
+  '/site-map',
 ] as const;

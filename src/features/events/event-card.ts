@@ -36,10 +36,13 @@ export type StoredEvent = {
   getTicket?: string | null;
   state?: 'scheduled' | 'postponed' | 'cancelled' | null;
   style?: 'day' | 'dusk' | null;
+  updatedAt?: string;
 };
 
 /** What the card of an event shows. */
 export type EventCard = {
+  /** The stored event; null for the card that stands although none is stored. */
+  id: number | null;
   /** The address without language; null where the card cannot be opened. */
   href: string | null;
   /** Clicks, views and loves are counted under it. */
@@ -58,6 +61,8 @@ export type EventCard = {
   state: 'scheduled' | 'postponed' | 'cancelled';
   /** Where Get Ticket leads: a checkout elsewhere, or our own ticket page. */
   ticket: string;
+  /** When it was last changed, an ISO instant. */
+  updatedAt: string | null;
 };
 
 /** Our own ticket page, for events whose checkout is not known (open point 13). */
@@ -69,6 +74,7 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
   const times = timesOf(stored);
   const result = words(stored.result);
   return {
+    id: stored.id,
     href: stored.type === 'ad' || !stored.slug ? null : `/events/${stored.slug}`,
     key: stored.clickKey ?? '',
     type: stored.type,
@@ -85,6 +91,7 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
     result: result.text ? result : null,
     state: stored.state ?? 'scheduled',
     ticket: stored.getTicket || ownTicketPage,
+    updatedAt: stored.updatedAt ?? null,
   };
 }
 

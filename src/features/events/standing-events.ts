@@ -19,6 +19,7 @@ const texts = {
 export function standingStarter(locale: Locale): EventCard {
   const { heading, preIntro, description } = texts[locale];
   return {
+    id: null,
     href: '/about',
     key: '',
     type: 'intro',
@@ -32,5 +33,6 @@ export function standingStarter(locale: Locale): EventCard {
     result: null,
     state: 'scheduled',
     ticket: '',
+    updatedAt: null,
   };
 }

@@ -7,6 +7,7 @@ import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { Reading } from '#platform/reading.ts';
 
 type StoredProject = {
+  id: number;
   slug?: string | null;
   label?: Localized;
   img?: StoredPicture | number | null;
@@ -18,6 +19,7 @@ type StoredProject = {
 
 /** What the mission works on, as lists show it. */
 export type Project = {
+  id: number;
   /** Also its anchor on /projects. */
   slug: string;
   /** The address without language. */
@@ -61,6 +63,7 @@ export async function findProject(
 
 function projectOf(stored: StoredProject, slug: string, locale: Locale): Project {
   return {
+    id: stored.id,
     slug,
     href: `/projects/${slug}`,
     label: pickWords(stored.label, locale),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameOfPage } from '#site/sections/standing-pages.ts';
 import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -15,9 +16,12 @@ const columns = [
 /** Partners and Donate are written in the accents of the menu (spec 2). */
 const accents = { green: css.green, 'dark-green': css.darkGreen } as const;
 
-/** Every page of the menu in three columns; the last one ends with the social links. */
+/** Pages that help to find the others and stand in no menu. */
+const beyondMenu = ['/latest-updates', '/site-map'];
+
+/** Every page of the menu in three columns; the last one ends with the social links and the ways to all the rest. */
 export function FooterColumns({ frame }: { frame: Frame }) {
-  const { organisation, menu, texts, wayOf } = frame;
+  const { organisation, menu, texts, wayOf, reading, to } = frame;
   return columns.map(({ title, paths }) => (
     <nav key={title} aria-labelledby={`foot-${title}`}>
       <Title as="p" look="tile" id={`foot-${title}`} className={css.title}>
@@ -35,6 +39,12 @@ export function FooterColumns({ frame }: { frame: Frame }) {
           organisation.socialLinks.map(({ href, label }) => (
             <Row key={href} href={href} newTab={texts.newTab}>
               {label}
+            </Row>
+          ))}
+        {title === 'keepInTouch' &&
+          beyondMenu.map(page => (
+            <Row key={page} href={to(page)}>
+              {nameOfPage(page, reading.locale)}
             </Row>
           ))}
       </ul>

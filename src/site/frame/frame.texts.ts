@@ -29,6 +29,7 @@ export const frameTexts = {
     takePart: 'Take part',
     keepInTouch: 'Keep in touch',
     feed: 'News feed',
+    updatesFeed: 'News, events, projects and reports',
     since: 'since {year}',
     aboutUs:
       'A non-profit mission founded in {year} for children’s access to healthcare and medicines in Ethiopia.',
@@ -60,6 +61,7 @@ export const frameTexts = {
     takePart: 'ይሳተፉ',
     keepInTouch: 'ይገናኙን',
     feed: 'የዜና መከታተያ',
+    updatesFeed: 'ዜና፣ ዝግጅቶች፣ ፕሮጀክቶችና ሪፖርቶች',
     since: 'ከ{year} ጀምሮ',
     aboutUs: 'በ{year} የተመሠረተ፣ በኢትዮጵያ ሕፃናት ጤና አገልግሎትና መድኃኒት እንዲያገኙ የሚሠራ ለትርፍ ያልቆመ ተልዕኮ።',
     aboutThisPage: 'ስለዚህ ገጽ',

@@ -4,7 +4,7 @@ import { Section } from '#ui/layout/section.tsx';
 
 type GrowingListProps = {
   /** The `data-list` of the grid inside. */
-  of: 'news' | 'events';
+  of: 'news' | 'events' | 'updates';
   /** Where the list lives, in the page's language. */
   href: string;
   /** Which page of the list this is, from 1, and how many there are. */

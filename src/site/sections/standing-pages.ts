@@ -31,12 +31,25 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/meet', group: 'takePart', label: { en: 'Meet', am: 'እንገናኝ' } },
   { path: '/partnership', group: 'takePart', label: { en: 'Partners', am: 'አጋሮች' } },
   { path: '/donate', group: 'takePart', label: { en: 'Donate', am: 'ይለግሱ' } },
+  {
+    path: '/latest-updates',
+    group: 'news',
+    label: { en: 'Latest updates', am: 'የቅርብ ጊዜ መረጃዎች' },
+  },
   { path: '/news', group: 'news', label: { en: 'News', am: 'ዜና' } },
-  { path: '/contact', group: 'news', label: { en: 'Contact', am: 'ያግኙን' } },
+  { path: '/contact', group: 'takePart', label: { en: 'Contact', am: 'ያግኙን' } },
+  { path: '/auth/sign-in', group: 'account', label: { en: 'Sign in', am: 'ይግቡ' }, unlisted: true },
+  { path: '/auth/sign-up', group: 'account', label: { en: 'Sign up', am: 'ይመዝገቡ' }, unlisted: true },
   { path: '/legal/privacy', group: 'legal', label: { en: 'Privacy', am: 'የግላዊነት መመሪያ' } },
   {
     path: '/legal/terms-and-conditions',
     group: 'legal',
     label: { en: 'Terms and Conditions', am: 'የአጠቃቀም ደንቦች' },
   },
+  { path: '/site-map', group: 'legal', label: { en: 'Site map', am: 'የድረ ገጹ ካርታ' } },
 ];
+
+/** The name of a standing page in a language; its path where it is none. */
+export function nameOfPage(path: string, locale: Locale): string {
+  return standingPages.find(page => page.path === path)?.label[locale] ?? path;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type AtomEntry, atomFeed } from './atom-feed.ts';
+
+const frame = {
+  title: 'Latest & best — Adey',
+  author: 'Adey',
+  locale: 'en',
+  page: 'https://adey.example.org/latest-updates',
+  self: 'https://adey.example.org/latest-updates/feed.xml',
+  addressOf: (href: string) => `https://adey.example.org${href}`,
+} as const;
+
+const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
+  id: 'posts/12',
+  href: '/news/told',
+  title: { text: 'Told' },
+  summary: { text: '' },
+  published: '2024-12-05',
+  updated: '2024-12-06T08:00:00.000Z',
+  ...more,
+});
+
+describe('an Atom feed', () => {
+  it('names an entry by its number, so that a page that moves is not told anew', () => {
+    const moved = atomFeed([entry({ href: '/news/told-anew' })], frame);
+    expect(moved).toContain('<id>tag:adey.example.org,2022:posts/12/en</id>');
+    expect(moved).toContain('href="https://adey.example.org/news/told-anew"');
+  });
+
+  it('keeps signs of XML out of words and addresses, and says the language of a title that has another', () => {
+    const feed = atomFeed([entry({ title: { text: '<b>ሰላም</b>', lang: 'am' }, href: '/news/a&b' })], frame);
+    expect(feed).toContain('<title>Latest &amp; best — Adey</title>');
+    expect(feed).toContain('<title xml:lang="am">&lt;b&gt;ሰላም&lt;/b&gt;</title>');
+    expect(feed).toContain('https://adey.example.org/news/a&amp;b');
+    expect(feed).not.toContain('<summary');
+  });
+
+  it('is as new as its newest entry, and says no day of publication where none is known', () => {
+    const feed = atomFeed(
+      [entry({ published: null }), entry({ id: 'posts/13', updated: '2025-01-01T00:00:00.000Z' })],
+      frame,
+    );
+    expect(feed.match(/<updated>[^<]*/)?.[0]).toBe('<updated>2025-01-01T00:00:00.000Z');
+    expect(feed.match(/<published>/g)).toHaveLength(1);
+    expect(atomFeed([], frame)).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
+  });
+
+  it('ends after thirty entries', () => {
+    const many = Array.from({ length: 40 }, (_, index) => entry({ id: `posts/${index}` }));
+    expect(atomFeed(many, frame).match(/<entry>/g)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { env } from '#platform/env.ts';
+import { readFrame } from '#site/frame/read-frame.ts';
+import { listUpdates } from '#site/sections/read-updates.ts';
+import { updatesTexts } from '#site/sections/updates.texts.ts';
+import { updatesFeed } from '#site/sections/updates-feed.ts';
+
+/** The latest updates as an Atom feed, in the language of its address. */
+export const GET: APIRoute = async ({ locals: { reading, path } }) => {
+  const { organisation, paths, to } = await readFrame(reading, path);
+  const feed = updatesFeed(await listUpdates(reading), {
+    title: `${updatesTexts[reading.locale].title} — ${organisation.name.text}`,
+    author: organisation.name.text,
+    locale: reading.locale,
+    page: new URL(to('/latest-updates'), env.SITE_URL).href,
+    self: new URL(paths.updatesFeed, env.SITE_URL).href,
+    addressOf: href => new URL(to(href), env.SITE_URL).href,
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+};

@@ -1,0 +1,105 @@
+import { newestFirst } from '#core/newest-first.ts';
+import type { Words } from '#core/words.ts';
+import type { IsoDay } from '#core/zoned-time.ts';
+import { listEvents } from '#features/events/event.queries.ts';
+import { listPosts } from '#features/news/post.queries.ts';
+import { listProjects } from '#features/projects/project.queries.ts';
+import { listReports } from '#features/reports/report.queries.ts';
+import type { Reading } from '#platform/reading.ts';
+import type { PictureSource } from '#ui/components/picture.tsx';
+
+export type UpdateKind = 'news' | 'event' | 'project' | 'report';
+
+/** Something new: a post, an event, a project or a report. */
+export type Update = {
+  kind: UpdateKind;
+  /** What is stored and its number, `posts/12`. */
+  id: string;
+  /** The address without language. */
+  href: string;
+  /** Openings of a post are counted under it. */
+  key?: string;
+  heading: Words;
+  summary: Words;
+  /** The day it stands under: for an event the day it takes place. */
+  day: IsoDay | null;
+  picture: PictureSource | null;
+  /** When it was last changed, an ISO instant. */
+  updatedAt: string | null;
+};
+
+/**
+ * News, events, projects and reports in one stream, newest first (ruling 13); what has no day comes last. Starter and
+ * coming-soon cards say nothing new and stay out, like reports nobody can read yet.
+ */
+export async function listUpdates(reading: Reading): Promise<Update[]> {
+  const kinds = await Promise.all([news(reading), events(reading), projects(reading), reports(reading)]);
+  return newestFirst(kinds.flat(), ({ day }) => day);
+}
+
+async function news(reading: Reading): Promise<Update[]> {
+  return (await listPosts(reading)).flatMap(post =>
+    post.type === 'normal' && post.id !== null && post.href
+      ? [
+          {
+            kind: 'news',
+            id: `posts/${post.id}`,
+            href: post.href,
+            key: post.key,
+            heading: post.heading,
+            summary: post.description,
+            day: post.postDate,
+            picture: post.picture,
+            updatedAt: post.updatedAt,
+          },
+        ]
+      : [],
+  );
+}
+
+async function events(reading: Reading): Promise<Update[]> {
+  return (await listEvents(reading)).flatMap(event =>
+    event.type === 'normal' && event.id !== null && event.href
+      ? [
+          {
+            kind: 'event',
+            id: `events/${event.id}`,
+            href: event.href,
+            heading: event.heading,
+            summary: event.description,
+            day: event.date,
+            picture: event.picture,
+            updatedAt: event.updatedAt,
+          },
+        ]
+      : [],
+  );
+}
+
+async function projects(reading: Reading): Promise<Update[]> {
+  return (await listProjects(reading)).map(({ id, href, label, summary, date, picture, updatedAt }) => ({
+    kind: 'project',
+    id: `projects/${id}`,
+    href,
+    heading: label,
+    summary,
+    day: date,
+    picture,
+    updatedAt,
+  }));
+}
+
+async function reports(reading: Reading): Promise<Update[]> {
+  return (await listReports(reading))
+    .filter(({ active }) => active)
+    .map(({ id, href, heading, description, publishedOn, picture, updatedAt }) => ({
+      kind: 'report',
+      id: `reports/${id}`,
+      href,
+      heading,
+      summary: description,
+      day: publishedOn,
+      picture,
+      updatedAt,
+    }));
+}

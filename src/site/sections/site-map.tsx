@@ -1,0 +1,55 @@
+import type { Frame } from '#site/frame/read-frame.ts';
+import { PageTitle } from '#ui/components/page-title.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import type { MappedPage, SitePage } from './read-site-map.ts';
+import css from './site-map.module.css';
+import { siteMapTexts } from './site-map.texts.ts';
+import { pageGroups } from './standing-pages.ts';
+
+type SiteMapProps = { pages: readonly MappedPage[]; frame: Frame };
+
+/** Every page a visitor can open, in groups, each below the one it belongs to. */
+export function SiteMap({ pages, frame }: SiteMapProps) {
+  const texts = siteMapTexts[frame.reading.locale];
+  const groups = pageGroups
+    .map(group => ({ group, pages: pages.filter(page => page.group === group) }))
+    .filter(({ pages: found }) => found.length > 0);
+  return (
+    <>
+      <Container className={css.head}>
+        <PageTitle words={{ text: texts.title }} />
+        <p className={css.intro}>{texts.intro}</p>
+      </Container>
+      <Tilet size="header" />
+      <Container className={css.groups}>
+        {groups.map(({ group, pages: found }) => (
+          <nav key={group} aria-labelledby={`map-${group}`}>
+            <Title look="card" id={`map-${group}`} words={{ text: texts[group] }} className={css.title} />
+            <Links pages={found} to={frame.to} className={css.pages} />
+          </nav>
+        ))}
+      </Container>
+    </>
+  );
+}
+
+type LinksProps = { pages: readonly SitePage[]; to: Frame['to']; className?: string | undefined };
+
+function Links({ pages, to, className }: LinksProps) {
+  return (
+    <ul className={className}>
+      {pages.map(({ path, label, pages: below }) => (
+        <li key={path}>
+          <TextLink href={to(path)} look="nav">
+            <Said words={label} />
+          </TextLink>
+          {below.length > 0 && <Links pages={below} to={to} className={css.below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { standingPages } from '#site/sections/standing-pages.ts';
+
+const folder = 'src/site/pages';
+
+/** Pages visitors do not choose: something leads there, and from elsewhere they make no sense. */
+const ledTo: readonly { path: RegExp; because: string }[] = [
+  { path: /^\/(404|problem)$/, because: 'they stand in for a page that is not there' },
+  { path: /^\/send\//, because: 'they answer a form' },
+  { path: /^\/payment\//, because: 'the payment service leads back to them' },
+  { path: /^\/auth\/(in|send|out)\//, because: 'they belong to somebody who is signed in' },
+  { path: /^\/(cart|sales\/get-tickets)$/, because: 'an event leads to them' },
+];
+
+const addressOf = (file: string) => `/${file.replace(/(^|\/)index(?=\.astro$)/, '').replace(/\.astro$/, '')}`;
+
+function unmapped(files: readonly string[], mapped: ReadonlySet<string>): string[] {
+  return files
+    .filter(file => !file.includes('['))
+    .map(addressOf)
+    .filter(path => !mapped.has(path) && !ledTo.some(kind => kind.path.test(path)));
+}
+
+const files = globSync('**/*.astro', { cwd: folder });
+const mapped = new Set(standingPages.map(({ path }) => path));
+
+describe('every page a visitor can open stands in standing-pages.ts, and so on the site map and in sitemap.xml', () => {
+  it('holds in the tree', () => {
+    expect(unmapped(files, mapped)).toEqual([]);
+  });
+
+  it('fails on a page nobody added', () => {
+    expect(unmapped(['about.astro', 'gone/index.astro', 'news/[slug].astro', '404.astro'], mapped)).toEqual([
+      '/gone',
+    ]);
+  });
+
+  it('lists each page once, and no page that has no file', () => {
+    expect(mapped.size).toBe(standingPages.length);
+    const built = new Set(files.map(addressOf));
+    const missing = [...mapped].filter(
+      path => !built.has(path) && !built.has(`${path.replace(/[^/]+$/, '')}[slug]`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
