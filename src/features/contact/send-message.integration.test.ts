@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countNewMessages } from '#staff/dashboard/count-messages.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { countNewMessages } from './count-new-messages.ts';
 import { eraseMessages, findMessages } from './message.personal-data.ts';
 import { messageRequest } from './message.schema.ts';
 import { sendMessage } from './send-message.action.ts';
