@@ -3,7 +3,6 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { countNewMessages } from './count-new-messages.ts';
 import { eraseMessages, findMessages } from './message.personal-data.ts';
 import { messageRequest } from './message.schema.ts';
 import { sendMessage } from './send-message.action.ts';
@@ -103,7 +102,6 @@ describe('the inbox', () => {
     const editor = await signIn(payload, 'editor');
     await send({ name: 'Liya', email: 'liya@example.org', message: 'When do you open?' });
     const [message] = await stored('liya@example.org');
-    const before = await countNewMessages(payload, editor.user);
     const answer = await callApi('PATCH', `/messages/${message?.id}`, {
       headers: editor.headers,
       body: {
@@ -124,7 +122,6 @@ describe('the inbox', () => {
         note: 'Called her.',
       },
     ]);
-    expect(await countNewMessages(payload, editor.user)).toBe(before - 1);
   });
 
   it('hands out and erases what one person wrote, however their address is spelled, and nothing else', async () => {

@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload';
 import { editorOrAdmin, roleOf } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consents-ending.ts';
 import { countSamples } from '#cms/samples/count-samples.ts';
-import { countNewMessages } from '#features/contact/count-new-messages.ts';
+import { countNewMessages } from './count-new-messages.ts';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import { MessagesNotice } from './messages-notice.tsx';
 import { SamplesNotice } from './samples-notice.tsx';
