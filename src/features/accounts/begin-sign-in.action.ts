@@ -4,7 +4,7 @@ import { env } from '#platform/env.ts';
 import { createRateLimit, type RateLimit } from '#platform/http/rate-limit.ts';
 import { orProblem } from '#platform/identity/identity-problem.ts';
 import { accountPaths } from './account-paths.ts';
-import { listProviders, openAccounts } from './open-accounts.ts';
+import { type Accounts, listProviders, openAccounts, orDatabaseFault } from './open-accounts.ts';
 
 /** unavailable: no such provider here. away: it does not answer. failed: it answers nonsense. */
 export type BeginProblem = 'unavailable' | 'away' | 'failed' | 'too-often';
@@ -33,22 +33,24 @@ export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, 
   limit ??= createRateLimit({ limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
   if (limit.refuse(beginning.network, Date.now()) !== null) return problem('too-often');
   const accounts = await openAccounts();
-  const screen = beginning.asNew ? accountPaths.signUp : accountPaths.signIn;
-  const begun = await orProblem(provider, () =>
-    accounts.api.signInSocial({
-      headers: beginning.headers,
-      body: {
-        provider: provider.id,
-        callbackURL: localePath(beginning.locale, accountPaths.dashboard),
-        errorCallbackURL: localePath(beginning.locale, screen),
-        disableRedirect: true,
-        additionalData: { providerId: provider.id },
-        ...(beginning.asNew && { additionalParams: { prompt: 'create' } }),
-      },
-      returnHeaders: true,
-    }),
-  );
+  const begun = await orProblem(provider, () => orDatabaseFault(accounts, lead(accounts, beginning)));
   if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');
   const { response, headers } = begun.value;
   return ok({ address: String(response.url), label: provider.label, cookies: headers.getSetCookie() });
+}
+
+/** Nothing of the request decides where people are led afterwards. */
+function lead(accounts: Accounts, { providerId, locale, asNew, headers }: Beginning) {
+  return accounts.api.signInSocial({
+    headers,
+    body: {
+      provider: providerId,
+      callbackURL: localePath(locale, accountPaths.dashboard),
+      errorCallbackURL: localePath(locale, asNew ? accountPaths.signUp : accountPaths.signIn),
+      disableRedirect: true,
+      additionalData: { providerId },
+      ...(asNew && { additionalParams: { prompt: 'create' } }),
+    },
+    returnHeaders: true,
+  });
 }

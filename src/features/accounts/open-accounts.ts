@@ -37,6 +37,19 @@ export function prepareAccounts(): void {
   openAccounts().catch(error => logWarning('accounts not ready', { message: error.message }));
 }
 
+/**
+ * Awaits an answer of the accounts. better-auth hides why it failed, so after a failure the database is asked whether it
+ * is there: if not, that is the error, and visitors read that the same will work again in a moment.
+ */
+export async function orDatabaseFault<Value>(accounts: Accounts, work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    await accounts.options.database.query('select 1');
+    throw error;
+  }
+}
+
 async function load() {
   const [{ betterAuth }, { accountOptions }] = await Promise.all([
     import('better-auth'),

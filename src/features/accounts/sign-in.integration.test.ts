@@ -109,7 +109,7 @@ describe('a visitor', () => {
   it('is asked for PKCE, a nonce and to sign up when that was wanted', async () => {
     const asked = new URL((await begin({ asNew: true })).address).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('nonce')).toMatch(/^\w{32}$/);
+    expect(asked.get('nonce')).toMatch(/^[\w-]{32}$/);
     expect(asked.get('scope')).toBe('openid profile email phone');
     expect(asked.get('prompt')).toBe('create');
     expect(new URL((await begin()).address).searchParams.has('prompt')).toBe(false);

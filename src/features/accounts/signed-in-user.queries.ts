@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { openAccounts } from './open-accounts.ts';
+import { openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
 import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
@@ -13,7 +13,10 @@ const isSecure = () => env.SITE_URL.startsWith('https:');
 export async function recognise(headers: Headers): Promise<Recognised> {
   if (!carriesSession(headers)) return { user: null, cookies: forgotten(headers) };
   const accounts = await openAccounts();
-  const { response, headers: answer } = await accounts.api.getSession({ headers, returnHeaders: true });
+  const { response, headers: answer } = await orDatabaseFault(
+    accounts,
+    accounts.api.getSession({ headers, returnHeaders: true }),
+  );
   const cookies = cookiesWithHint(answer, isSecure());
   if (response) return { user: signedInUser(response.user), cookies };
   return { user: null, cookies: [...cookies, ...forgotten(headers)] };

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startEmbedded } from '#platform/database/embedded/start.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { startIdentityProvider } from '../../../tests/support/identity-provider.ts';
+import { ABEBA } from '../../../tests/support/people.ts';
+import { settleSignIn, supporterCookie } from '../../../tests/support/supporter-session.ts';
+import { prepareAccountTables } from './account-tables.ts';
+import { beginSignIn } from './begin-sign-in.action.ts';
+import { finishSignIn } from './finish-sign-in.action.ts';
+import { recognise } from './signed-in-user.queries.ts';
+
+const isAway = (work: Promise<unknown>) => work.then(() => false, isUnreachable);
+
+it('accounts outlive a restart of the database: away while it is down, signed in as before once it is up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adey-restart-'));
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const provider = await startIdentityProvider(['http://localhost:4703']);
+  onTestFinished(() => provider.close());
+  settleSignIn(provider, 'http://localhost:4703');
+  const first = await startEmbedded(folder, { throwaway: true });
+  process.env.DATABASE_URL = first.url;
+  await prepareAccountTables();
+  await first.stop();
+
+  const forged = new Headers({ cookie: 'adey.session_token=x' });
+  expect(await isAway(recognise(forged)), 'the first use finds no database').toBe(true);
+  const second = await startEmbedded(folder, { throwaway: true });
+  const cookie = await supporterCookie({ beginSignIn, finishSignIn }, ABEBA);
+  const headers = new Headers({ cookie });
+  expect((await recognise(headers)).user?.firstName).toBe('Abeba');
+
+  await second.stop();
+  expect(await isAway(recognise(headers))).toBe(true);
+  const third = await startEmbedded(folder, { throwaway: true });
+  onTestFinished(() => third.stop());
+  expect((await recognise(headers)).user?.firstName).toBe('Abeba');
+});

@@ -1,0 +1,65 @@
+import '../../../tests/support/sign-in-service.ts';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASKERS, collectionRights, globalRights, type Right } from '#cms/access/access-table.ts';
+import { previewViewer } from '#cms/accounts/preview-viewer.ts';
+import { restDoor } from '../../../tests/support/access-doors.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { ABEBA } from '../../../tests/support/people.ts';
+import { signInService } from '../../../tests/support/sign-in-service.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import { supporterCookie } from '../../../tests/support/supporter-session.ts';
+import { triedRight } from '../../../tests/support/tried-right.ts';
+import { beginSignIn } from './begin-sign-in.action.ts';
+import { finishSignIn } from './finish-sign-in.action.ts';
+import { recognise } from './signed-in-user.queries.ts';
+
+const visitor = ASKERS.indexOf('visitor');
+let payload: Payload;
+let headers: Record<string, string>;
+let staffCookie: string;
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  staffCookie = (await signIn(payload, 'admin')).headers.cookie;
+  const cookie = await supporterCookie({ beginSignIn, finishSignIn }, ABEBA);
+  headers = { cookie, 'sec-fetch-site': 'same-origin' };
+});
+
+afterAll(() => signInService.close());
+
+const supporter = () => restDoor({ headers } as unknown as Session);
+
+const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
+  Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: row[visitor] as Right })),
+);
+
+describe('a supporter', () => {
+  it('[ACCESS-03] is known on the own dashboard, where staff are nobody', async () => {
+    const { user } = await recognise(new Headers(headers));
+    expect(user?.emailAddresses).toEqual([ABEBA.email]);
+    expect((await recognise(new Headers({ cookie: staffCookie }))).user).toBeNull();
+  });
+
+  it('[ACCESS-03] is nobody at the staff door and sees no draft on the site', async () => {
+    const me = await callApi('GET', '/staff/me', { headers });
+    expect(await me.json()).toMatchObject({ user: null });
+    expect(await previewViewer(new Headers(headers))).toBeNull();
+    expect(await previewViewer(new Headers({ ...headers, cookie: staffCookie }))).not.toBeNull();
+  });
+
+  it.each(cases)(
+    '[ACCESS-03] may do at the staff door what a visitor may, $slug, $operation: $right',
+    async one => {
+      expect(await triedRight(payload, supporter(), { ...one, owner: null })).toBe(one.right);
+    },
+  );
+
+  it.each(Object.entries(globalRights))(
+    '[ACCESS-03] opens no settings of staff: %s',
+    async (slug, rights) => {
+      for (const [operation, row] of Object.entries(rights))
+        expect(await supporter().global[operation as 'read'](slug), operation).toBe(row[visitor] !== 'no');
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { type Lie, startLyingProvider } from '../../../tests/support/lying-provider.ts';
+import { identify } from './identify.ts';
+
+const returned = {
+  code: 'code',
+  codeVerifier: 'verifier',
+  redirectUri: 'https://adey.example/back',
+  nonce: 'the nonce',
+};
+const minute = 60;
+const now = () => Math.floor(Date.now() / 1000);
+
+async function told(lie: Lie) {
+  const { provider, asked } = await startLyingProvider(lie);
+  return { outcome: await identify(provider, returned), asked };
+}
+
+describe('what a provider says about who came back', () => {
+  it('is the claims of its token and its profile, once everything holds', async () => {
+    const { outcome, asked } = await told({});
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { sub: 'abeba', email: 'abeba@supporters.test', phone_number: '+251' },
+    });
+    const exchange = asked.find(({ path }) => path === '/token');
+    expect(Object.fromEntries(exchange?.body ?? [])).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code',
+      code_verifier: 'verifier',
+      redirect_uri: 'https://adey.example/back',
+    });
+    expect(exchange?.authorization).toBe(`Basic ${btoa('site:it%20is%2Fsecret')}`);
+  });
+
+  it('may be signed by a key it has only just made, and sent the secret in the body where it wants that', async () => {
+    const metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
+    const { outcome, asked } = await told({ metadata });
+    expect(outcome.ok).toBe(true);
+    const exchange = asked.find(({ path }) => path === '/token');
+    expect(exchange?.authorization).toBeUndefined();
+    expect(exchange?.body.get('client_secret')).toBe('it is/secret');
+  });
+});
+
+const lies: Record<string, Lie> = {
+  'of another issuer': { claims: { iss: 'https://elsewhere.example' } },
+  'without an issuer': { claims: { iss: undefined } },
+  'for another site': { claims: { aud: 'another' } },
+  'for several sites without saying which was meant': { claims: { aud: ['site', 'another'] } },
+  'that another site was given': { claims: { azp: 'another' } },
+  'that is over': { claims: { exp: now() - minute } },
+  'without an end': { claims: { exp: undefined } },
+  'made long ago': { claims: { iat: now() - 60 * minute } },
+  'made in the future': { claims: { iat: now() + 60 * minute } },
+  'without the time it was made at': { claims: { iat: undefined } },
+  'not valid yet': { claims: { nbf: now() + 60 * minute } },
+  'for another sign-in': { claims: { nonce: 'another nonce' } },
+  'for no sign-in': { claims: { nonce: undefined } },
+  'about nobody': { claims: { sub: undefined } },
+  'about somebody without a name': { claims: { sub: '' } },
+  'about a number': { claims: { sub: 7 } },
+  'about a name without end': { claims: { sub: 'x'.repeat(256) } },
+  'signed by a strange key': { key: 'strange' },
+  'signed by a key nobody knows': { header: { kid: 'unknown' } },
+  'signed with the public key as a secret': { key: 'shared-secret' },
+  'signed by nobody': { key: 'none' },
+  'signed by nobody under a good name': { key: 'none', header: { alg: 'RS256' } },
+  'whose header brings its own key': { key: 'strange', header: { jwk: { kty: 'RSA' } } },
+  'that wants something unheard of': { header: { crit: ['unheard'], unheard: true } },
+  'that is no token': { token: 'a.b' },
+  'that is empty': { token: '' },
+  'that is encrypted': { token: 'a.b.c.d.e' },
+};
+
+describe('a token is refused', () => {
+  it.each(Object.entries(lies))('%s', async (_name, lie) => {
+    expect((await told(lie)).outcome).toEqual({ ok: false, problem: 'refused' });
+  });
+});
+
+const others: Record<string, Lie> = {
+  'the profile is about somebody else': { profile: { sub: 'somebody else' } },
+  'the profile names nobody': { profile: {} },
+  'it calls itself by another name': { metadata: { issuer: 'https://elsewhere.example' } },
+  'it wants the secret over an open line': { metadata: { token_endpoint: 'http://elsewhere.example/token' } },
+  'it signs in no way that proves anything': {
+    metadata: { id_token_signing_alg_values_supported: ['HS256', 'none'] },
+  },
+  'it has no keys': { keys: { keys: [] } },
+  'its keys are none': { keys: 'none' },
+  'it sends us elsewhere with the secret': { redirect: true },
+  'it refuses the code': { status: { token: 400 } },
+  'it refuses the profile': { status: { profile: 401 } },
+};
+
+describe('a provider is refused when', () => {
+  it.each(Object.entries(others))('%s', async (_name, lie) => {
+    const { outcome, asked } = await told(lie);
+    expect(outcome).toEqual({ ok: false, problem: 'refused' });
+    expect(asked.map(({ path }) => path)).not.toContain('/stolen');
+  });
+});
+
+it('a provider with a fault of its own is away, wherever it happens', async () => {
+  for (const place of ['discovery', 'token', 'keys', 'profile'] as const)
+    expect((await told({ status: { [place]: 503 } })).outcome, place).toEqual({ ok: false, problem: 'away' });
+  const nobody = { id: 'x', label: 'x', issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
+  expect(await identify(nobody, returned)).toEqual({ ok: false, problem: 'away' });
+});
+
+it('nothing is believed without a nonce of ours', async () => {
+  const { provider } = await startLyingProvider({ claims: { nonce: '' } });
+  expect(await identify(provider, { ...returned, nonce: '' })).toEqual({ ok: false, problem: 'refused' });
+});
