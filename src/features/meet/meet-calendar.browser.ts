@@ -46,8 +46,8 @@ function load(place: HTMLElement): void {
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   );
-  const isShown = (): boolean => place.dataset.calendar === 'ready';
-  const timers = [setTimeout(() => isShown() || show(place, 'late'), patience)];
+  const stands = (): string => place.dataset.calendar ?? '';
+  const timers = [setTimeout(() => stands() === 'loading' && show(place, 'late'), patience)];
   const hear = ({ origin, source, data }: MessageEvent): void => {
     if (origin !== calendarOrigin || source !== frame.contentWindow) return;
     const word = readCalendarWord(data);
@@ -56,7 +56,7 @@ function load(place: HTMLElement): void {
     if (word?.says === 'ready' || word?.says === 'failed') show(place, word.says);
   };
   frame.addEventListener('load', () => {
-    timers.push(setTimeout(() => isShown() || show(place, 'failed'), silence));
+    timers.push(setTimeout(() => stands() === 'ready' || show(place, 'failed'), silence));
   });
   addEventListener('message', hear);
   forget = () => {

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true });
+
+const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
+
+/** The messages of one sender, as the inbox of staff holds them. */
+async function inbox(databaseUrl: string, email: string) {
+  const found = await connectOnce(databaseUrl, client =>
+    client.query('select name, message, state, language from messages where email = $1 order by id', [email]),
+  );
+  return found.rows;
+}
+
+async function fill(
+  page: Page,
+  { name = 'Abebe Bikila', email = '', message = 'May I help on a Saturday?' },
+) {
+  await form(page).getByLabel('Name').fill(name);
+  await form(page).getByLabel('Email').fill(email);
+  await form(page).getByLabel('Message').fill(message);
+}
+
+test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, email and address of the CMS, with the map', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to us');
+  await expect(main.getByRole('link', { name: '+251 900 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+251900000000',
+  );
+  await expect(main.getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org',
+  );
+  await expect(main.getByText('Sample street 1 Addis Ababa, Ethiopia')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Open the map/ })).toHaveAttribute('target', '_blank');
+  await expect(main.getByRole('link', { name: /^Instagram/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('what staff have not entered is left out, down to the form alone', async ({ page, openOwnHouse }) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  await page.goto(`${siteUrl}/contact`);
+  await expect(page.getByRole('heading', { name: 'Where to find us' })).toHaveCount(0);
+  await expect(form(page)).toBeVisible();
+  await page.goto(`${siteUrl}/am/contact`);
+  await expect(page.getByRole('form', { name: 'ይጻፉልን' })).toBeVisible();
+});
+
+test('a message goes from the form to the inbox, and the thanks say what happens next', async ({
+  page,
+  ownHouse,
+}) => {
+  const complaints = consoleComplaints(page);
+  const email = 'abebe@example.org';
+  await page.goto('/contact');
+  await fill(page, { email });
+  await form(page).getByLabel('Message').press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you, Abebe.' })).toBeFocused();
+  await expect(page.getByText(`Somebody of the mission reads it and writes back to ${email}.`)).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  await expectNoAxeViolations(page);
+  expect(await inbox(ownHouse.databaseUrl, email)).toEqual([
+    { name: 'Abebe Bikila', message: 'May I help on a Saturday?', state: 'new', language: 'en' },
+  ]);
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(form(page).getByLabel('Message')).toBeFocused();
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+  await page.reload();
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
+  expect(complaints).toEqual([]);
+});
+
+test('each wrong field says so, focus goes to the first, and the errors go while writing', async ({
+  page,
+  ownHouse,
+}) => {
+  await page.goto('/contact');
+  await form(page).getByLabel('Name').fill('A1');
+  await form(page).getByLabel('Email').focus();
+  await expect(form(page).getByText('invalid name')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Send' }).click();
+  await expect(form(page).getByText('Please enter a valid Name')).toBeVisible();
+  await expect(form(page).getByText('Please enter a valid email')).toBeVisible();
+  await expect(form(page).getByText('Please write your message')).toBeVisible();
+  await expect(form(page).getByLabel('Name')).toBeFocused();
+  await expectNoAxeViolations(page);
+  await form(page).getByLabel('Name').fill('Abebe');
+  await expect(form(page).getByText('Please enter a valid Name')).toBeHidden();
+  expect(await inbox(ownHouse.databaseUrl, '')).toEqual([]);
+});
+
+test('a long message is counted, never cut, and refused with how much it is too long', async ({ page }) => {
+  await page.goto('/contact');
+  const message = form(page).getByLabel('Message');
+  await message.fill('a'.repeat(4_400));
+  await expect(form(page).getByText('characters left')).toBeHidden();
+  await message.fill('a'.repeat(4_700));
+  await expect(form(page).getByText('300 characters left')).toBeVisible();
+  await message.fill('a'.repeat(5_012));
+  await expect(form(page).getByText('12 characters too many')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Send' }).click();
+  await expect(form(page).getByText('Please shorten your message to 5,000 characters')).toBeVisible();
+  expect((await message.inputValue()).length).toBe(5_012);
+});
+
+test('nothing typed is lost: not by a lost connection, not by a reload, and it can be sent afterwards', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  const email = 'offline@example.org';
+  await page.goto('/contact');
+  await fill(page, { email, message: 'Written in the tunnel.' });
+  await context.setOffline(true);
+  await form(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your message could not be sent.' })).toBeVisible();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Written in the tunnel.');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Written in the tunnel.');
+  await form(page).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Abebe.' })).toBeVisible();
+  expect(await inbox(ownHouse.databaseUrl, email)).toHaveLength(1);
+});
+
+test('without script the form is answered by a page, which keeps what was written when something is wrong', async ({
+  browser,
+  ownHouse,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  const email = 'plain@example.org';
+  await page.goto('/am/contact');
+  const amharic = page.getByRole('form', { name: 'ይጻፉልን' });
+  await amharic.getByLabel('ስም').fill('አበበ');
+  await amharic.getByLabel('ኢሜይል').fill('plain');
+  await amharic.getByLabel('መልእክት').fill('<b>ሰላም</b>\nእንደምን ናችሁ?');
+  await amharic.getByRole('button', { name: 'ላክ' }).click();
+  await expect(page).toHaveURL('/am/send/message');
+  await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+  await expect(amharic.getByLabel('መልእክት')).toHaveValue('<b>ሰላም</b>\nእንደምን ናችሁ?');
+  await amharic.getByLabel('ኢሜይል').fill(email);
+  await amharic.getByRole('button', { name: 'ላክ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('እናመሰግናለን፣ አበበ።');
+  expect(await inbox(ownHouse.databaseUrl, email)).toEqual([
+    { name: 'አበበ', message: '<b>ሰላም</b>\nእንደምን ናችሁ?', state: 'new', language: 'am' },
+  ]);
+  await page.close();
+});
+
+test('the call refuses what is no message, and says when a network has written often enough', async ({
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const post = (body: unknown) =>
+    fetch(`${siteUrl}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  for (const wrong of [null, [], {}, { name: 'Abebe', email: 'a@b.c' }, { name: 7, email: {}, message: [] }])
+    expect((await post(wrong)).status).toBe(400);
+  const letter = (n: number) => ({ name: 'Abebe', email: 'a@example.org', message: `Letter ${n}` });
+  for (let n = 1; n <= 10; n += 1) expect((await post(letter(n))).status).toBe(200);
+  const refused = await post(letter(11));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect(((await refused.json()) as { message: string }).message).toContain('try again in ten minutes');
+});
