@@ -21,6 +21,8 @@ export type HouseOptions = {
   signIn?: boolean;
   /** What runs as the site in place of server.ts. */
   siteEntry?: string;
+  /** Settings of the processes that differ, such as limits. */
+  settings?: Record<string, string>;
   /** Another house, whose database and pictures this one shows too: the same content at another time. */
   over?: Pick<House, 'databaseUrl' | 'dataDir'>;
 };
@@ -64,6 +66,7 @@ export async function openHouse(
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     ...(options.now && { FIXED_NOW: options.now }),
     ...(provider && { SIGN_IN_PROVIDERS: provider.setting }),
+    ...options.settings,
   };
   const sites = sitePorts.map((port, index) =>
     supervise(siteOn(port, `site-${index + 1}`, env, options.siteEntry)),

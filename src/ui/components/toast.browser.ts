@@ -20,6 +20,7 @@ export function showToast({ kind, title = '', message = '' }: Toast): void {
   write(toast, '[data-toast-message]', message);
   const said = announce([title, message].filter(Boolean).join('. '));
   shelf.append(toast);
+  standWhereClicksCloseNothing(shelf);
   shelf.togglePopover?.(true);
 
   const leave = (): void => {
@@ -28,6 +29,21 @@ export function showToast({ kind, title = '', message = '' }: Toast): void {
   };
   toast.querySelector('[data-toast-dismiss]')?.addEventListener('click', leave);
   if (kind !== 'error') leaveUnlessHeld(toast, leave);
+}
+
+/**
+ * A click beside an open popover, such as the full-screen menu, closes it. The shelf lies over it but counts as beside,
+ * so it stands inside while that one is open, and goes on showing when it closes.
+ */
+function standWhereClicksCloseNothing(shelf: HTMLElement): void {
+  const under = document.querySelector<HTMLElement>('[popover=auto]:popover-open') ?? document.body;
+  if (shelf.parentElement === under) return;
+  under.append(shelf);
+  const goBack = (): void => {
+    document.body.append(shelf);
+    shelf.togglePopover?.(shelf.querySelector('[data-toast]') !== null);
+  };
+  if (under !== document.body) under.addEventListener('toggle', goBack, { once: true });
 }
 
 function leaveUnlessHeld(toast: HTMLElement, leave: () => void): void {

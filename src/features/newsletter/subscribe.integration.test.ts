@@ -1,0 +1,182 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import fc from 'fast-check';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { executorOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { subscribe } from './subscribe.action.ts';
+import { consentVersion } from './subscribe.rules.ts';
+import { subscribeRequest } from './subscribe.schema.ts';
+import { eraseSubscriber, findSubscriber } from './subscriber.personal-data.ts';
+import { answerAddSubscriber, answerProductSubscribe } from './subscription-calls.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+let networks = 0;
+/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+const somebody = () => {
+  networks += 1;
+  return { language: 'en', clientAddress: `10.0.${networks >> 8}.${networks & 255}`, now } as const;
+};
+const join = (email: string, asking: Parameters<typeof subscribe>[2] = somebody()) =>
+  subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+const rowsOf = async (email: string) =>
+  (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
+const post = (body: unknown) =>
+  new Request('http://localhost/api', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('joining', () => {
+  it('keeps name, address as typed and as compared, language, consent, moment and source, and waits for confirmation', async () => {
+    expect(await join('Abeba@Example.org', { ...somebody(), language: 'am' })).toEqual({
+      ok: true,
+      value: 'newly',
+    });
+    const [row] = await rowsOf('abeba@example.org');
+    const { id: _id, createdAt: _created, updatedAt: _updated, ...kept } = row ?? { id: 0 };
+    expect(kept).toEqual({
+      name: 'Abeba Bekele',
+      email: 'Abeba@Example.org',
+      compared: 'abeba@example.org',
+      status: 'waiting',
+      language: 'am',
+      joinedAt: now.toISOString(),
+      source: 'section',
+      consentVersion,
+    });
+  });
+
+  it('a second time changes nothing and says so', async () => {
+    await join('twice@example.org');
+    const before = await rowsOf('twice@example.org');
+    const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
+    expect(await join('TWICE@example.org', later)).toEqual({ ok: true, value: 'already' });
+    expect(await rowsOf('twice@example.org')).toEqual(before);
+  });
+
+  it('of fifty posts at the same instant, in different spellings and from different networks, one is the first', async () => {
+    const spellings = ['crowd@example.org', 'Crowd@example.org', 'CROWD@EXAMPLE.ORG', 'crowd@Example.Org'];
+    const ended = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        // The limit for one address lets three through; the database has to hold without it.
+        const asking = { ...somebody(), now: new Date(now.getTime() + index * 86_400_001) };
+        return join(spellings[index % spellings.length] ?? '', asking);
+      }),
+    );
+    const values = ended.map(outcome => (outcome.ok ? outcome.value : outcome.problem.code));
+    expect(values.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'already'), 'newly']);
+    expect(await rowsOf('crowd@example.org')).toHaveLength(1);
+  });
+
+  it('again after leaving is new, and waits once more', async () => {
+    await join('back@example.org');
+    const executor = await executorOf({ payload });
+    await executor.execute(sql`update subscribers set status = 'left' where compared = 'back@example.org'`);
+    const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
+    expect(await join('back@example.org', later)).toEqual({ ok: true, value: 'newly' });
+    expect(await rowsOf('back@example.org')).toMatchObject([
+      { status: 'waiting', joinedAt: later.now.toISOString() },
+    ]);
+  });
+
+  it('stores whatever the rules let through as it was sent', async () => {
+    const hostile = fc.constantFrom("o'neil", '--', '%', '$1', '{}', 'ሳባ', 'a/*', '&amp', '#{x}', '=1+1');
+    await fc.assert(
+      fc.asyncProperty(hostile, fc.integer(), async (part, number) => {
+        const email = `${part}${number}@example.org`;
+        const parsed = subscribeRequest.safeParse({ name: "D'Abebe, A.-B.", email });
+        if (!parsed.success) return;
+        expect((await subscribe(payload, parsed.data, somebody())).ok).toBe(true);
+        expect(await findSubscriber(payload, email)).toMatchObject({ email, name: "D'Abebe, A.-B." });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('how often', () => {
+  it('one address is let through three times a day, from wherever', async () => {
+    const ended: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) ended.push(await join('often@example.org'));
+    expect(ended.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
+    expect(ended[3]).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 86_400 } });
+    const tomorrow = { ...somebody(), now: new Date(now.getTime() + 86_400_001) };
+    expect((await join('often@example.org', tomorrow)).ok).toBe(true);
+  });
+
+  it('one network is let through thirty times in ten minutes', async () => {
+    const asking = somebody();
+    const joinFrom = (index: number, at: Date) => join(`flood${index}@example.org`, { ...asking, now: at });
+    for (let index = 0; index < 30; index += 1) expect((await joinFrom(index, now)).ok).toBe(true);
+    expect(await joinFrom(31, now)).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 600 } });
+    expect(await rowsOf('flood31@example.org')).toEqual([]);
+    expect((await join('flood32@example.org')).ok).toBe(true);
+    expect((await joinFrom(33, new Date(now.getTime() + 600_001))).ok).toBe(true);
+  });
+});
+
+describe('the two calls', () => {
+  it('[SUB-24] end in one act: an address that came in by one is known to the other, both ways', async () => {
+    const first = await answerAddSubscriber(post({ name: 'Abeba', email: 'one@example.org' }), somebody());
+    expect(await first.json()).toMatchObject({ success: true, type: 'Success' });
+    const second = await answerProductSubscribe(
+      post({ name: 'Abeba', email: 'One@example.org' }),
+      somebody(),
+    );
+    expect(await second.json()).toMatchObject({ ok: true, type: 'Already Subscribed' });
+    const other = await answerProductSubscribe(post({ name: 'Saba', email: 'two@example.org' }), somebody());
+    expect(await other.json()).toMatchObject({ ok: true, type: 'Success' });
+    const again = await answerAddSubscriber(post({ name: 'Saba', email: 'TWO@example.org' }), somebody());
+    expect(await again.json()).toMatchObject({ success: false, type: 'Already Subscribed' });
+  });
+
+  it('share one limit', async () => {
+    const body = { name: 'Abeba', email: 'limited@example.org' };
+    const statuses: number[] = [];
+    for (const answer of [
+      answerAddSubscriber,
+      answerProductSubscribe,
+      answerAddSubscriber,
+      answerProductSubscribe,
+    ])
+      statuses.push((await answer(post(body), somebody())).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('what is held about one person', () => {
+  it('is found by any spelling of the address, and erased whole', async () => {
+    await join('Forget.Me@example.org');
+    expect(await findSubscriber(payload, 'forget.me@EXAMPLE.org')).toMatchObject({ name: 'Abeba Bekele' });
+    expect(await eraseSubscriber(payload, 'FORGET.ME@example.org')).toBe(1);
+    expect(await findSubscriber(payload, 'Forget.Me@example.org')).toBeNull();
+    expect(await eraseSubscriber(payload, 'nobody@example.org')).toBe(0);
+  });
+
+  it('is not the network they came from', async () => {
+    const executor = await executorOf({ payload });
+    const { rows } = (await executor.execute(
+      sql`select column_name from information_schema.columns where table_name = 'subscribers'`,
+    )) as { rows: { column_name: string }[] };
+    expect(rows.map(({ column_name }) => column_name).toSorted()).toEqual([
+      'compared',
+      'consent_version',
+      'created_at',
+      'email',
+      'id',
+      'joined_at',
+      'language',
+      'name',
+      'source',
+      'status',
+      'updated_at',
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import type { APIRequestContext } from '@playwright/test';
+import fc from 'fast-check';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { freshEmail, openToMany } from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse(openToMany);
+
+const calls = ['/api/addSubscriber', '/api/adey/subscribe'] as const;
+const json = { 'content-type': 'application/json' };
+const post = (
+  request: APIRequestContext,
+  address: string,
+  data: string,
+  headers: Record<string, string> = json,
+) => request.post(address, { headers, data: Buffer.from(data) });
+
+test('[API-05] [API-06] [API-07] POST /api/addSubscriber takes a subscriber: success true is newly, false already subscribed', async ({
+  request,
+}) => {
+  const email = freshEmail();
+  const add = async (body: object) => (await request.post('/api/addSubscriber', { data: body })).json();
+  expect(await add({ name: 'Abeba Bekele', email })).toEqual({
+    success: true,
+    type: 'Success',
+    message: 'Subscribed Successfully. Thank you.',
+    user: { name: 'Abeba Bekele' },
+  });
+  expect(await add({ name: 'Abeba', email: email.toUpperCase(), dateTime: 'today' })).toMatchObject({
+    success: false,
+    type: 'Already Subscribed',
+  });
+});
+
+test('[API-12] [SUB-24] POST /api/adey/subscribe takes {name, email}, and knows who came by the other call', async ({
+  request,
+}) => {
+  const email = freshEmail();
+  const subscribe = async () => {
+    const answer = await request.post('/api/adey/subscribe', { data: { name: 'Abeba', email } });
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+    return answer.json();
+  };
+  expect(await subscribe()).toMatchObject({ ok: true, type: 'Success' });
+  expect(await subscribe()).toMatchObject({ ok: true, type: 'Already Subscribed' });
+  const other = await request.post('/api/addSubscriber', { data: { name: 'Abeba', email } });
+  expect(await other.json()).toMatchObject({ success: false });
+  const elsewhere = await request.post('/api/other/subscribe', { data: { name: 'Abeba', email } });
+  expect(elsewhere.status()).toBe(404);
+});
+
+test('under /am both answer in Amharic', async ({ request }) => {
+  for (const address of calls) {
+    const answer = await request.post(`/am${address}`, { data: { name: 'ሳባ', email: freshEmail() } });
+    expect((await answer.json()).message).toBe('በተሳካ ሁኔታ ተመዝግበዋል። እናመሰግናለን።');
+  }
+});
+
+test('of forty posts at once, by both calls and in several spellings, one is new', async ({ request }) => {
+  const email = freshEmail();
+  const spellings = [email, email.toUpperCase(), email.replace('person', 'Person')];
+  const types = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const data = { name: 'Abeba', email: spellings[index % 3] };
+      const answer = await request.post(calls[index % 2] ?? '', { data });
+      return (await answer.json()).type;
+    }),
+  );
+  expect(types.filter(type => type === 'Success')).toHaveLength(1);
+  expect(types.filter(type => type === 'Already Subscribed')).toHaveLength(39);
+});
+
+const refused: [what: string, body: string, status: number][] = [
+  ['nothing', '', 400],
+  ['broken JSON', '{"name":"Abeba","email":', 400],
+  ['a list', '[]', 400],
+  ['no name', '{"email":"a@b.c"}', 400],
+  ['no email', '{"name":"Abeba"}', 400],
+  ['an email of another kind', '{"name":"Abeba","email":{"$ne":null}}', 400],
+  ['a name that is markup', '{"name":"<script>alert(1)</script>","email":"a@b.c"}', 400],
+  ['an email with a second head line', '{"name":"Abeba","email":"a@b.c\\r\\nBcc: d@e.f"}', 400],
+  ['an email the database cannot hold', '{"name":"Abeba","email":"a\\u0000@b.c"}', 400],
+  ['a lone surrogate', '{"name":"Ab\\ud800","email":"a@b.c"}', 400],
+  ['a prototype', '{"__proto__":{"name":"Abeba"},"email":"a@b.c"}', 400],
+  ['more than it reads', `{"name":"${'x'.repeat(20_000)}","email":"a@b.c"}`, 413],
+];
+
+for (const [what, body, status] of refused) {
+  test(`a subscription of ${what} is refused with ${status} and one sentence`, async ({ request }) => {
+    for (const address of calls) {
+      const answer = await post(request, address, body);
+      expect(answer.status(), address).toBe(status);
+      expect(answer.headers()['content-type']).toMatch(/^application\/problem\+json/);
+      expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(/\w/) });
+    }
+  });
+}
+
+test('[API-14] the second call carries ok false and the error beside the status', async ({ request }) => {
+  const answer = await post(request, calls[1], '{"name":"A1","email":"a@b.c"}');
+  expect(answer.statusText()).toBe('Bad Request');
+  expect(await answer.json()).toMatchObject({ ok: false, error: 'name: Please enter a valid Name' });
+});
+
+test('whatever is sent, the answer is a subscription or a refusal, never a fault', async ({ request }) => {
+  const anything = fc.record({ name: fc.jsonValue(), email: fc.jsonValue() }, { requiredKeys: [] });
+  const nearly = fc.record({
+    name: fc.string({ unit: 'binary', maxLength: 30 }),
+    email: fc.string({ unit: 'binary', maxLength: 20 }).map(text => `${text}@example.org`),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anything, nearly), fc.constantFrom(...calls), async (body, address) => {
+      const answer = await post(request, address, JSON.stringify(body));
+      expect([200, 400, 413]).toContain(answer.status());
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test('a form or a text is not read, from another site not even looked at, nor are other methods', async ({
+  request,
+  ownHouse,
+}) => {
+  const body = '{"name":"Abeba","email":"abeba@example.org"}';
+  for (const address of calls) {
+    const statusFrom = async (origin: string, type: string) =>
+      (await post(request, address, body, { 'content-type': type, origin })).status();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect(await statusFrom(ownHouse.siteUrl, type), type).toBe(415);
+      expect(await statusFrom('https://elsewhere.example', type), type).toBe(403);
+    }
+    expect((await request.get(address)).status()).toBe(404);
+    for (const method of ['PUT', 'DELETE', 'PATCH'])
+      expect((await request.fetch(address, { method, data: body, headers: json })).status(), method).toBe(
+        405,
+      );
+  }
+});
+
+test('visitors cannot read who joined: neither a list nor a page says so', async ({ request }) => {
+  for (const path of ['/api/subscribers', '/api/addSubscriber', '/api/adey/subscribe', '/subscribers'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});
+
+test('with the limits as they come, one network may subscribe thirty times in ten minutes and one address three times a day, by whichever way', async ({
+  openOwnHouse,
+  request,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const email = freshEmail();
+  const send = async (address: string, to: string) =>
+    request.post(siteUrl + address, { data: { name: 'Abeba', email: to } });
+  for (const [index, status] of [200, 200, 200, 429].entries())
+    expect((await send(calls[index % 2] ?? '', email)).status()).toBe(status);
+  const form = { name: 'Abeba', email, source: 'section' };
+  const plain = await request.post(`${siteUrl}/send/subscribe`, { form, headers: { origin: siteUrl } });
+  expect(plain.status()).toBe(429);
+  expect(await plain.text()).toContain('That was often enough for now. Please try again later.');
+  for (let count = 6; count <= 30; count += 1)
+    expect((await send(calls[0], freshEmail())).status()).toBe(200);
+  const refusal = await send(calls[1], freshEmail());
+  expect(refusal.status()).toBe(429);
+  expect(Number(refusal.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await refusal.json()).toMatchObject({
+    ok: false,
+    message: 'That was often enough for now. Please try again later.',
+    error: expect.stringMatching(/\w/),
+  });
+});

@@ -1,0 +1,242 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import {
+  answerCalls,
+  freshEmail,
+  openToMany,
+  resultDialog,
+  subscribeForm,
+} from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse(openToMany);
+
+const GREEN = 'rgb(23, 96, 58)';
+const AMBER = 'rgb(138, 90, 0)';
+const RED = 'rgb(179, 38, 30)';
+
+test('[SUB-11] [SUB-12] [SUB-13] [SUB-14] [SUB-20] [SUB-23] [SUB-25] a new subscriber is told Success in green, welcomed by the first word of the name, and the fields are cleared', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const { name, email, join, fill, missing } = subscribeForm(page);
+  const { dialog, heading, type, message, welcome } = resultDialog(page);
+  await fill('Abeba Bekele Tesfaye');
+  await join.click();
+  await expect(dialog).toHaveAccessibleName('Subscription Request');
+  await expect(type).toHaveText('Success');
+  await expect(message).toHaveText('Subscribed Successfully. Thank you.');
+  await expect(welcome).toHaveText('Welcome Abeba');
+  for (const said of [heading.locator('span'), type]) await expect(said).toHaveCSS('color', GREEN);
+  await expect(name).toHaveValue('');
+  await expect(email).toHaveValue('');
+  await expect(missing).toHaveText('To join, write your name and your email.');
+});
+
+test('[SUB-21] [SUB-23] who is there already is told so in amber, welcomed, and the fields are cleared', async ({
+  page,
+}) => {
+  const address = freshEmail();
+  await page.goto('/news');
+  const { name, email, join, fill } = subscribeForm(page);
+  const { heading, type, message, welcome, close, dialog } = resultDialog(page);
+  await fill('Abeba Bekele', address);
+  await join.click();
+  await expect(type).toHaveText('Success');
+  await close.click();
+  await expect(dialog).toBeHidden();
+  await fill('Saba', address.toUpperCase());
+  await join.click();
+  await expect(type).toHaveText('Already Subscribed');
+  await expect(message).toHaveText('You are Already Subscribed, Thank you.');
+  await expect(welcome).toHaveText('Welcome Saba');
+  for (const said of [heading.locator('span'), type]) await expect(said).toHaveCSS('color', AMBER);
+  await expect(name).toHaveValue('');
+  await expect(email).toHaveValue('');
+});
+
+test('[SUB-22] [SUB-23] anything else is told as an error in red, without a welcome, and what was written stays', async ({
+  page,
+}) => {
+  await answerCalls(page, route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await page.goto('/news');
+  const { name, email, join, fill } = subscribeForm(page);
+  const { dialog, heading, type, message, welcome, starters, again } = resultDialog(page);
+  await fill('Abeba', 'abeba@example.org');
+  await join.click();
+  await expect(type).toHaveText('Error');
+  await expect(message).toHaveText('Error Subscribing, please try again');
+  for (const said of [heading.locator('span'), type]) await expect(said).toHaveCSS('color', RED);
+  await expect(welcome).toBeHidden();
+  await expect(starters.first()).toBeHidden();
+  await again.click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('Abeba');
+  await expect(email).toHaveValue('abeba@example.org');
+  await expect(join).toBeFocused();
+});
+
+test('[ERR-10] an answer without a message says "Unknown error occurred, Please try again"', async ({
+  page,
+}) => {
+  await answerCalls(page, route => route.fulfill({ json: { type: 'Pending' } }));
+  await page.goto('/news');
+  const { join, fill } = subscribeForm(page);
+  await fill();
+  await join.click();
+  await expect(resultDialog(page).type).toHaveText('Error');
+  await expect(resultDialog(page).message).toHaveText('Unknown error occurred, Please try again');
+});
+
+test('a refusal of ours is told in the language of the page, and a lost connection by the catalogue', async ({
+  page,
+}) => {
+  let online = true;
+  await answerCalls(page, route => (online ? route.fallback() : route.abort()));
+  await page.goto('/am/news');
+  const { join, fill } = subscribeForm(page);
+  const { message, close, type } = resultDialog(page);
+  await page.route('**/am/api/addSubscriber', route =>
+    online
+      ? route.fulfill({ status: 429, json: { message: 'ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።' } })
+      : route.abort(),
+  );
+  await fill();
+  await join.click();
+  await expect(message).toHaveText('ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።');
+  await close.click();
+  online = false;
+  await join.click();
+  await expect(type).toHaveText('ስህተት');
+  await expect(message).toHaveText('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
+});
+
+test('[SUB-08] [SUB-18] [SUB-19] until the answer comes the dialog says Subscribing and Please Wait, Join is away, and one call is made', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const sent = await answerCalls(page, async route => {
+    await held;
+    await route.fulfill({ json: { success: true, message: 'Subscribed Successfully. Thank you.' } });
+  });
+  await page.goto('/news');
+  const { form, email, fill } = subscribeForm(page);
+  const { dialog, type, message, welcome, starters } = resultDialog(page);
+  await fill('Abeba', 'abeba@example.org');
+  await email.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(type).toHaveText('Subscribing');
+  await expect(message).toHaveText('Please Wait');
+  await expect(welcome).toBeHidden();
+  await expect(starters.first()).toBeHidden();
+  await expect(form).toHaveAttribute('data-flow', 'loading');
+  await expect(form.locator('button[type=submit]')).toHaveCSS('visibility', 'hidden');
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+  release();
+  await expect(type).toHaveText('Success');
+  await expect(form).toHaveAttribute('data-flow', 'result');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveAttribute('data-flow', 'idle');
+  expect(sent.map(body => JSON.parse(body))).toEqual([
+    { name: 'Abeba', email: 'abeba@example.org', source: 'section' },
+  ]);
+});
+
+test('whoever closes the waiting dialog is still told how it ended', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await answerCalls(page, async route => {
+    await held;
+    await route.fulfill({ json: { success: false } });
+  });
+  await page.goto('/news');
+  const { email, fill } = subscribeForm(page);
+  const { dialog, type } = resultDialog(page);
+  await fill();
+  await email.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(type).toHaveText('Already Subscribed');
+  await expect(dialog).toBeVisible();
+});
+
+const bands = [
+  ['[SUB-15]', 320, 2],
+  ['[SUB-15]', 640, 2],
+  ['[SUB-17]', 641, 4],
+  ['[SUB-17]', 767, 4],
+  ['[SUB-16]', 768, 3],
+  ['[SUB-16]', 1023, 3],
+  ['[SUB-17]', 1024, 4],
+  ['[SUB-17]', 1440, 4],
+] as const;
+
+test('[SUB-15] [SUB-16] [SUB-17] the dialog has two starter links up to 640 px, three from 768 to 1023, all otherwise, each with its picture and way', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const { email, fill } = subscribeForm(page);
+  const { type, starters } = resultDialog(page);
+  await fill();
+  await email.press('Enter');
+  await expect(type).toHaveText('Success');
+  for (const [row, width, count] of bands) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await starters.filter({ visible: true }).count(), `${row} at ${width} px`).toBe(count);
+  }
+  expect(await starters.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
+    '/about',
+    '/events',
+    '/news',
+    '/meet',
+  ]);
+  await expect(starters.first().locator('img:not([aria-hidden])')).toBeVisible();
+  await expect(starters.first()).toHaveAccessibleName('What the mission does Read more about us');
+});
+
+test('a click on the veil closes the dialog; a click inside does not', async ({ page }) => {
+  await page.goto('/news');
+  const { email, fill } = subscribeForm(page);
+  const { dialog, type } = resultDialog(page);
+  await fill();
+  await email.press('Enter');
+  await expect(type).toHaveText('Success');
+  await type.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(10, 10);
+  await expect(dialog).toBeHidden();
+});
+
+for (const [colorScheme, width, path] of [
+  ['light', 390, '/am/about'],
+  ['light', 1440, '/about'],
+  ['dark', 390, '/about'],
+  ['dark', 1440, '/am/about'],
+] as const) {
+  test(`the dialog is accessible in each of its states, ${colorScheme}, at ${width} px on ${path}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    let answer: object | null = null;
+    await answerCalls(page, route => (answer ? route.fulfill({ json: answer }) : route.abort()));
+    await page.goto(path);
+    const { email, fill } = subscribeForm(page);
+    const { dialog } = resultDialog(page);
+    for (const [type, next] of [
+      ['Success', { success: true }],
+      ['Already Subscribed', { success: false }],
+      ['Error', null],
+    ] as const) {
+      answer = next;
+      await fill();
+      await email.press('Enter');
+      await expect(dialog.locator(`[data-subscription="${type}"]`)).toBeVisible();
+      await expect(dialog).toHaveCSS('opacity', '1');
+      await expectNoAxeViolations(page, '#subscription');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+}

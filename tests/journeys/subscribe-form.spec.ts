@@ -1,0 +1,258 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import {
+  answerCalls,
+  freshEmail,
+  openToMany,
+  resultDialog,
+  subscribeForm,
+} from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse(openToMany);
+
+test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer has name, email, title and consent note, wherever navigation shows', async ({
+  page,
+}) => {
+  for (const address of ['/', '/about', '/news', '/events']) {
+    await page.goto(address);
+    const section = page.getByRole('region', { name: 'Join the community' });
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText('Join the community');
+    await expect(section.getByText('News, events and reports from the mission')).toBeVisible();
+    await expect(section.getByRole('textbox', { name: 'Name' })).toHaveAttribute('autocomplete', 'name');
+    await expect(section.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
+    await expect(section.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/legal/privacy');
+    await expect(section.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+      'href',
+      '/legal/terms-and-conditions',
+    );
+  }
+  for (const address of ['/events/fundraiser-ii', '/news/donations-up-40-percent']) {
+    await page.goto(address);
+    await expect(page.locator('#subscribe')).toHaveCount(0);
+  }
+});
+
+test('[SUB-06] [SUB-07] Join is absent until both fields are valid, and then it is there', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const { name, email, join } = subscribeForm(page);
+  await expect(join).toHaveCount(0);
+  await name.fill('Abeba');
+  await expect(join).toHaveCount(0);
+  for (const wrong of ['abeba', 'abeba@example', '@example.org', 'abeba @example.org']) {
+    await email.fill(wrong);
+    await expect(join).toHaveCount(0);
+  }
+  await email.fill('abeba@example.org');
+  await expect(join).toBeVisible();
+  await name.fill('A1');
+  await expect(join).toHaveCount(0);
+  for (const right of ['ሳባ', "O'Neil", 'D. Abebe', ' Abeba ']) {
+    await name.fill(right);
+    await expect(join).toBeVisible();
+  }
+});
+
+test('Join comes and goes without moving anything, fading in', async ({ page }) => {
+  await page.goto('/news');
+  const { form, join, fill } = subscribeForm(page);
+  const height = async () => (await form.boundingBox())?.height;
+  const before = await height();
+  await fill();
+  await expect(join).toBeVisible();
+  expect(await height()).toBe(before);
+  await expect(join).toHaveCSS('transition-duration', '0.16s, 0.16s');
+});
+
+test('[SUB-06] also before any script has come, and while none can', async ({ page }) => {
+  await page.route(/\/_astro\/.*\.js$/, route => route.abort());
+  await page.goto('/news');
+  const { join, fill } = subscribeForm(page);
+  await expect(join).toHaveCount(0);
+  await fill();
+  await expect(join).toBeVisible();
+  await join.click();
+  await expect(page).toHaveURL('/send/subscribe');
+  await expect(page.getByRole('main').getByText('Subscribed Successfully. Thank you.')).toBeVisible();
+});
+
+test('[SUB-09] [SUB-10] what is missing stands where Join will be, and is announced once typing pauses', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/news');
+  const { name, email, missing } = subscribeForm(page);
+  await expect(missing).toHaveRole('status');
+  await expect(missing).toHaveText('To join, write your name and your email.');
+  await expect(missing).toBeVisible();
+  await name.focus();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await name.pressSequentially('Abe', { delay: 0 });
+  await page.clock.runFor(900);
+  await expect(missing).toHaveText('To join, write your name and your email.');
+  await name.press('b');
+  await page.clock.runFor(900);
+  await expect(missing).toHaveText('To join, write your name and your email.');
+  await page.clock.runFor(101);
+  await expect(missing).toHaveText('To join, write your email, such as name@example.org.');
+  await email.fill('abeba@example.org');
+  await page.clock.runFor(1001);
+  await expect(missing).toHaveText('You can join now.');
+  await name.fill('A');
+  await page.clock.runFor(1001);
+  await expect(missing).toHaveText('To join, write your name, with two letters or more.');
+});
+
+test('[VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is written on', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const { name, email, error } = subscribeForm(page);
+  await name.fill('A1');
+  await expect(error('name')).toBeHidden();
+  await email.focus();
+  await expect(error('name')).toHaveText('invalid name');
+  await expect(name).toHaveCSS('border-color', 'rgb(179, 38, 30)');
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('invalid name');
+  await name.press('End');
+  await name.press('Backspace');
+  await expect(error('name')).toBeHidden();
+  await expect(name).not.toHaveCSS('border-color', 'rgb(179, 38, 30)');
+  await name.fill('');
+  await email.focus();
+  await expect(error('name')).toBeHidden();
+});
+
+test('[VALID-08] [VALID-18] on submit both messages stand under their fields, focus is on the first, and nothing is sent', async ({
+  page,
+}) => {
+  const sent = await answerCalls(page, route => route.abort());
+  await page.goto('/news');
+  const { name, email, error } = subscribeForm(page);
+  await name.fill('A1');
+  await email.fill('name@');
+  await email.press('Enter');
+  await expect(error('name')).toHaveText('Please enter a valid Name');
+  await expect(error('email')).toHaveText('Please enter a valid email');
+  await expect(name).toBeFocused();
+  await name.fill('Abeba');
+  await name.press('Enter');
+  await expect(error('name')).toBeHidden();
+  await expect(error('email')).toHaveText('Please enter a valid email');
+  await expect(email).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test('[SUB-25] by keyboard alone: Enter in a field sends, the dialog takes focus and gives it back to the form', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const { form, name, email } = subscribeForm(page);
+  const { dialog, type, heading, close } = resultDialog(page);
+  await name.focus();
+  await page.keyboard.type('Abeba Bekele');
+  await page.keyboard.press('Tab');
+  await expect(email).toBeFocused();
+  await page.keyboard.type(freshEmail());
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(type).toHaveText('Success');
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
+});
+
+test('[ROUTE-37] [SUB-27] #subscribe brings the section into view, from the same page and from another, and answers with the dialog', async ({
+  page,
+}) => {
+  for (const address of ['/#subscribe', '/news#subscribe', '/am/about#subscribe']) {
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(subscribeForm(page).form).toBeInViewport({ ratio: 0.5 });
+  }
+  await page.goto('/news#subscribe');
+  const { fill, join } = subscribeForm(page);
+  await fill();
+  await join.click();
+  await expect(resultDialog(page).type).toHaveText('Success');
+});
+
+test('several forms of a page have ids of their own, and their labels lead to their own fields', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  const ids = await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const labelled = await page
+    .locator('form[data-subscribe] label')
+    .evaluateAll(all =>
+      all.map(label => (label as HTMLLabelElement).control?.closest('form') === label.closest('form')),
+    );
+  expect(labelled.length).toBeGreaterThanOrEqual(4);
+  expect(labelled).not.toContain(false);
+});
+
+test('what answers in place is fetched when somebody comes to a form, once, and keeps what was written', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', request => request.url().endsWith('.js') && scripts.push(request.url()));
+  await page.goto('/news', { waitUntil: 'networkidle' });
+  const before = scripts.length;
+  const { name, missing } = subscribeForm(page);
+  await name.pressSequentially('Abeba');
+  await expect(missing).toHaveText('To join, write your email, such as name@example.org.');
+  await expect(name).toHaveValue('Abeba');
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form is accessible with and without errors, ${colorScheme}, wide and narrow, in both languages`, async ({
+    page,
+  }) => {
+    const complaints = consoleComplaints(page);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const [width, address] of [
+      [320, '/about'],
+      [390, '/am/about'],
+      [1440, '/about'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      const { name, email, error, fill, join } = subscribeForm(page);
+      await name.fill('A1');
+      await email.fill('a@');
+      await name.focus();
+      await expect(error('email')).not.toBeEmpty();
+      await expectNoAxeViolations(page, '#subscribe');
+      await fill();
+      await expect(join).toHaveCSS('opacity', '1');
+      await expectNoAxeViolations(page, '#subscribe');
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('in Amharic the form says everything in Amharic', async ({ page }) => {
+  await page.goto('/am/about');
+  const { form, name, email, error, missing } = subscribeForm(page);
+  await expect(form.getByRole('textbox', { name: 'ስም' })).toBeVisible();
+  await name.fill('A1');
+  await email.fill('a@');
+  await email.press('Enter');
+  await expect(error('name')).toHaveText('እባክዎ ትክክለኛ ስም ያስገቡ');
+  await expect(error('email')).toHaveText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ');
+  for (const line of [missing, form.locator('p').first()])
+    expect(await line.innerText()).not.toMatch(/[A-Za-z]{3}/);
+});

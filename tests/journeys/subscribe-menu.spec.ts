@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { answerCalls, freshEmail, openToMany, subscribeForm } from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse(openToMany);
+
+const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
+const said = (page: Page) => page.locator('[data-toast-said]');
+
+async function openMenu(page: Page, path = '/news') {
+  await page.goto(path);
+  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+  return subscribeForm(page, '#site-menu');
+}
+
+test('[NAV-46] [SUB-28] [ERR-04] the full-screen menu has the form, and answers with the toast "Successfully subscribed", seen and announced over the menu', async ({
+  page,
+}) => {
+  const { name, email, join, form, fill } = await openMenu(page);
+  await expect(join).toHaveCount(0);
+  await fill();
+  await join.click();
+  await expect(toast(page)).toHaveText('Successfully subscribed');
+  await expect(toast(page)).toHaveAttribute('data-toast', 'success');
+  await expect(said(page)).toHaveText('Successfully subscribed');
+  await expect(page.locator('#subscription')).toBeHidden();
+  await expect(page.locator('#site-menu')).toBeVisible();
+  await expect(name).toHaveValue('');
+  await expect(email).toHaveValue('');
+  expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
+});
+
+test('[SUB-28] who is there already is told so by an info toast', async ({ page }) => {
+  const { fill, email } = await openMenu(page);
+  const address = freshEmail();
+  await fill('Abeba', address);
+  await email.press('Enter');
+  await expect(toast(page)).toHaveText('Successfully subscribed');
+  await fill('Abeba', address);
+  await email.press('Enter');
+  await expect(toast(page).last()).toHaveText('You are Already Subscribed, Thank you.');
+  await expect(toast(page).last()).toHaveAttribute('data-toast', 'info');
+});
+
+test('[SUB-08] while its call is on its way the form says so, Join is away, and focus stays in the form', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await answerCalls(page, async route => {
+    await held;
+    await route.fulfill({ json: { ok: true } });
+  });
+  const { form, fill, join, missing } = await openMenu(page);
+  await fill();
+  await join.click();
+  await expect(join).toHaveCount(0);
+  await expect(missing).toHaveText('Subscribing. Please Wait');
+  await expect(missing).toHaveCSS('opacity', '1');
+  expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
+  release();
+  await expect(toast(page)).toHaveText('Successfully subscribed');
+});
+
+/** What the server answers where the journey says so, past what Playwright would add to it. */
+async function answerWith(page: Page, answer: { statusText: string; body: unknown } | { thrown: string }) {
+  await page.addInitScript(given => {
+    const real = window.fetch;
+    window.fetch = async (...call) => {
+      if (!String(call[0]).includes('/api/adey/subscribe')) return real(...call);
+      if ('thrown' in given) throw new Error(given.thrown);
+      return new Response(JSON.stringify(given.body), { status: 500, statusText: given.statusText });
+    };
+  }, answer);
+}
+
+const failures = [
+  ['[ERR-05]', 'the status text', { statusText: 'Bad Gateway', body: { error: 'no room' } }, 'Bad Gateway'],
+  [
+    '[ERR-06]',
+    'the error field where there is none',
+    { statusText: '', body: { error: 'no room' } },
+    'no room',
+  ],
+  ['[ERR-07]', '"Unknown error" where there is neither', { statusText: '', body: {} }, 'Unknown error'],
+  [
+    '[ERR-08]',
+    'the message of an exception, under words of ours',
+    { thrown: 'Failed to fetch' },
+    'Error subscribing, please try againFailed to fetch',
+  ],
+  [
+    '[ERR-09]',
+    'words of ours where an exception has no message',
+    { thrown: '' },
+    'Error subscribing, please try again',
+  ],
+] as const;
+
+for (const [row, what, answer, words] of failures) {
+  test(`${row} when subscribing from the menu fails the toast says ${what}, stays, and keeps what was written`, async ({
+    page,
+  }) => {
+    await answerWith(page, answer);
+    const { fill, email, name, join } = await openMenu(page);
+    await fill('Abeba', 'abeba@example.org');
+    await email.press('Enter');
+    await expect(toast(page)).toHaveText(words);
+    await expect(toast(page)).toHaveAttribute('data-toast', 'error');
+    await expect(name).toHaveValue('Abeba');
+    await expect(join).toBeVisible();
+    await toast(page).getByRole('button', { name: 'Close this message' }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.locator('#site-menu')).toBeVisible();
+  });
+}
+
+test('a refusal of ours is told in Amharic on an Amharic page', async ({ page }) => {
+  await answerCalls(page, route =>
+    route.fulfill({ status: 429, json: { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' } }),
+  );
+  const { fill, email } = await openMenu(page, '/am/news');
+  await fill();
+  await email.press('Enter');
+  await expect(toast(page)).toHaveText('እባክዎ ቆይተው እንደገና ይሞክሩ።');
+});
+
+test('the form in the menu is accessible with its errors, light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { name, email, error } = await openMenu(page);
+    await name.fill('A1');
+    await email.press('Enter');
+    await expect(error('email')).toHaveText('Please enter a valid email');
+    await expectNoAxeViolations(page, '#site-menu');
+  }
+});

@@ -1,0 +1,116 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { freshEmail, openToMany, subscribeForm } from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse(openToMany);
+test.use({ javaScriptEnabled: false });
+
+test('without script Join is simply there, and joining ends on a page of its own', async ({ page }) => {
+  const address = freshEmail();
+  for (const [type, message] of [
+    ['Success', 'Subscribed Successfully. Thank you.'],
+    ['Already Subscribed', 'You are Already Subscribed, Thank you.'],
+  ] as const) {
+    await page.goto('/about');
+    const { join, fill } = subscribeForm(page);
+    await expect(join).toBeVisible();
+    await fill('Abeba Bekele', address);
+    await join.click();
+    await expect(page).toHaveURL('/send/subscribe');
+    await expect(page).toHaveTitle('Subscription Request — Adey');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Subscription Request');
+    await expect(main.locator('[data-subscription-type]')).toHaveText(type);
+    await expect(main.getByText(message)).toBeVisible();
+    await expect(main.getByText('Welcome Abeba', { exact: true })).toBeVisible();
+    await expect(main.getByRole('navigation').getByRole('link')).toHaveCount(4);
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+  }
+});
+
+test('what is wrong comes back with its messages and with what was written', async ({ page }) => {
+  await page.goto('/about');
+  const { join, fill } = subscribeForm(page);
+  await fill('A1 "<b>', 'name@');
+  await join.click();
+  await expect(page).toHaveURL('/send/subscribe');
+  const again = subscribeForm(page, 'main');
+  await expect(again.name).toHaveValue('A1 "<b>');
+  await expect(again.email).toHaveValue('name@');
+  await expect(again.error('name')).toHaveText('Please enter a valid Name');
+  await expect(again.error('email')).toHaveText('Please enter a valid email');
+  await expect(again.name).toHaveAccessibleDescription('Please enter a valid Name');
+  await again.fill('Abeba', freshEmail());
+  await again.join.click();
+  await expect(page.getByRole('main').locator('[data-subscription-type]')).toHaveText('Success');
+});
+
+test('the form of the menu works the same way, and the page in Amharic', async ({ page }) => {
+  await page.goto('/am/about');
+  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+  const { fill, join } = subscribeForm(page, '#site-menu');
+  await fill('ሳባ');
+  await join.click();
+  await expect(page).toHaveURL('/am/send/subscribe');
+  await expect(page.getByRole('main').getByText('በተሳካ ሁኔታ ተመዝግበዋል። እናመሰግናለን።')).toBeVisible();
+  await expect(page.getByRole('main').getByText('እንኳን ደህና መጡ፣ ሳባ')).toBeVisible();
+});
+
+test('the page shows an empty form to whoever opens it, is found by no search, and is kept by nobody', async ({
+  page,
+}) => {
+  const answer = await page.goto('/send/subscribe');
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['cache-control']).toMatch(/no-store/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(subscribeForm(page, 'main').name).toHaveValue('');
+  await expect(page.locator('#subscribe')).toHaveCount(0);
+});
+
+test('a post from another site is refused, and one that is no form is not taken', async ({
+  request,
+  ownHouse,
+}) => {
+  const form = { name: 'Abeba', email: freshEmail() };
+  const elsewhere = await request.post('/send/subscribe', {
+    form,
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(elsewhere.status()).toBe(403);
+  const origin = ownHouse.siteUrl;
+  const told = await request.post('/send/subscribe', { data: form, headers: { origin } });
+  expect(told.status()).toBe(400);
+  const wrong = await request.post('/send/subscribe', { form: { ...form, name: 'A' }, headers: { origin } });
+  expect(wrong.status()).toBe(422);
+});
+
+for (const [colorScheme, width, path] of [
+  ['light', 390, '/am/send/subscribe'],
+  ['dark', 1440, '/send/subscribe'],
+] as const) {
+  test(`the page is accessible with errors and with its result, ${colorScheme}, at ${width} px`, async ({
+    browser,
+    ownHouse,
+  }) => {
+    const context = await browser.newContext({
+      colorScheme,
+      javaScriptEnabled: true,
+      baseURL: ownHouse.siteUrl,
+    });
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(/\/_astro\/.*\.js$/, route => route.abort());
+    await page.goto(path);
+    const { name, email, fill } = subscribeForm(page, 'main');
+    await name.fill('A1');
+    await email.press('Enter');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeViolations(page);
+    await fill();
+    await email.press('Enter');
+    await expect(page.getByRole('main').locator('[data-subscription=Success]')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await context.close();
+  });
+}

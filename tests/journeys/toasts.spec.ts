@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { answerCalls, subscribeForm } from '../support/subscribe-form.ts';
+
+const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
+
+/** A toast of the full-screen menu, with the clock standing still from the moment it shows. */
+async function showToast(page: Page, status = 200): Promise<void> {
+  await page.clock.install();
+  await answerCalls(page, route =>
+    route.fulfill({ status, json: { ok: status === 200, message: 'No room' } }),
+  );
+  await page.goto('/about');
+  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+  const { fill, email, missing } = subscribeForm(page, '#site-menu');
+  await fill();
+  await email.focus();
+  await expect(missing).toHaveText('You can join now.');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await email.press('Enter');
+  await expect(toast(page)).toBeVisible();
+}
+
+test('[TOAST-01] a toast closes by itself after 1500 ms', async ({ page }) => {
+  await showToast(page);
+  await page.clock.runFor(1499);
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(1);
+  await expect(toast(page)).toHaveAttribute('data-leaving');
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(page.locator('[data-toast-shelf]')).toBeHidden();
+});
+
+test('[TOAST-02] a hovered toast stays, and closes 1500 ms after the pointer has left', async ({ page }) => {
+  await showToast(page);
+  await toast(page).hover();
+  await page.clock.runFor(30_000);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(1400);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('[TOAST-03] a focused toast stays, and closes 1500 ms after focus has left', async ({ page }) => {
+  await showToast(page);
+  await toast(page).getByRole('button', { name: 'Close this message' }).focus();
+  await page.clock.runFor(30_000);
+  await expect(toast(page)).toBeVisible();
+  await page.locator('#site-menu [name=email]').focus();
+  await page.clock.runFor(1400);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(400);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('[TOAST-04] the words of a toast land in a polite live region that was there before', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const region = page.locator('[data-toast-said]');
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(region).toHaveRole('status');
+  await expect(region).toBeEmpty();
+  await showToast(page);
+  await expect(region).toHaveText('Successfully subscribed');
+  expect(await region.evaluate(element => element.closest('[inert], [aria-hidden=true]'))).toBeNull();
+});
+
+test('[TOAST-05] an error toast stays until it is dismissed, by keyboard too', async ({ page }) => {
+  await showToast(page, 500);
+  await expect(page.locator('[data-toast-said]')).toHaveText('No room');
+  await page.clock.runFor(10 * 60_000);
+  await expect(toast(page)).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Close this message' }).press('Enter');
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
