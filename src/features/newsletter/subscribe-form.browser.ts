@@ -41,13 +41,19 @@ export function followForm(form: HTMLFormElement): void {
     showFieldError(event.target as HTMLInputElement, '');
     rest();
   });
-  form.addEventListener('focusout', ({ target }) => {
-    if (target !== field(form, 'name') && target !== field(form, 'email')) return;
-    const { name } = target as HTMLInputElement;
-    const wrong = errorsOnLeaving(written(form))[name as keyof FieldErrors];
-    if (wrong) showFieldError(target as HTMLInputElement, words()[wrong]);
-  });
+  const fields = (['name', 'email'] as const).map(name => field(form, name));
+  for (const one of fields) {
+    one.addEventListener('blur', () => sayWhatIsWrong(form, one));
+    // It may have been left while this script was on its way.
+    if (one !== document.activeElement) sayWhatIsWrong(form, one);
+  }
   rest();
+}
+
+/** What a field says when it is left; what was said on submit stays as it is. */
+function sayWhatIsWrong(form: HTMLFormElement, left: HTMLInputElement): void {
+  const wrong = errorsOnLeaving(written(form))[left.name as keyof FieldErrors];
+  if (wrong && left.getAttribute('aria-invalid') !== 'true') showFieldError(left, words()[wrong]);
 }
 
 function sayWhatIsMissing(form: HTMLFormElement): void {
