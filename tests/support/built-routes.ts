@@ -19,6 +19,7 @@ export const builtRoutes = [
   '/reports',
   '/meet',
   '/contact',
+  '/sales/get-tickets',
   '/latest-updates',
   '/site-map',
 ] as const;

@@ -23,10 +23,12 @@ type EventScreenProps = {
   /** Love and share on the art, and the number of views, which belong to engagement. */
   chips: ReactNode;
   views: ReactNode;
+  /** The way into the cart, which belongs to tickets. */
+  cart?: ReactNode;
 };
 
 /** One event: art over the whole width, the ticket that overlaps it, and the words beside the ticket. */
-export function EventScreen({ event, locale, now, donationPage, chips, views }: EventScreenProps) {
+export function EventScreen({ event, locale, now, donationPage, chips, views, cart }: EventScreenProps) {
   const texts = eventTexts[locale];
   return (
     <article data-viewed={event.key || undefined}>
@@ -48,7 +50,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views }: 
           <PageTitle words={event.heading} />
           {event.state !== 'scheduled' && <p className={css.notice}>{texts[event.state]}</p>}
         </header>
-        <EventTicket event={event} locale={locale} now={now} donationPage={donationPage} />
+        <EventTicket event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
         <div className={css.words}>
           <Paragraphs words={event.par1} className={css.lede} />
           {event.title.text && <Title as="h2" look="story" words={event.title} className={css.title} />}

@@ -21,10 +21,12 @@ type EventTicketProps = {
   locale: Locale;
   now: Date;
   donationPage: string;
+  /** The way into the cart, which belongs to tickets. */
+  cart?: ReactNode;
 };
 
 /** What a visitor has to know to come, on a piece of woven cloth: day, time, dress, address, ticket. */
-export function EventTicket({ event, locale, now, donationPage }: EventTicketProps) {
+export function EventTicket({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { date, time, dressCode, address } = shownDetails(
     {
@@ -63,7 +65,7 @@ export function EventTicket({ event, locale, now, donationPage }: EventTicketPro
             )}
           </Detail>
         </dl>
-        <Ways event={event} locale={locale} now={now} donationPage={donationPage} />
+        <Ways event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
       </div>
     </aside>
   );
@@ -87,11 +89,12 @@ function capitalised(line: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-function Ways({ event, locale, now, donationPage }: EventTicketProps) {
+function Ways({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   return (
     <div className={css.ways}>
       <GetTicket event={event} locale={locale} now={now} wide />
+      {cart}
       {donationPage && (
         <ButtonLink wide href={donationPage} newTab={texts.newTab} data-opens="donate">
           {texts.donateInstead}

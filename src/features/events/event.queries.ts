@@ -34,12 +34,16 @@ export async function listEvents(reading: Reading): Promise<EventCard[]> {
 
 /** The earliest event that takes place as planned and is ahead, today before its start included; null when there is none. */
 export async function findNextEvent(reading: Reading): Promise<EventCard | null> {
-  const ahead = (await listStored(reading))
+  return (await listEventsAhead(reading))[0] ?? null;
+}
+
+/** The events that take place as planned and are ahead, today before their start included; the earliest first. */
+export async function listEventsAhead(reading: Reading): Promise<EventCard[]> {
+  return (await listStored(reading))
     .map(event => eventCardOf(event, reading.locale))
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
     .filter(({ times }) => isAhead(eventTiming(times, reading.now)))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
-  return ahead[0] ?? null;
 }
 
 /** The event at an address, where it moved to, or null. */

@@ -6,7 +6,9 @@ import type { EventPage } from '#features/events/event.queries.ts';
 import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventScreen } from '#features/events/event-screen.tsx';
+import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import { TicketBar } from '#features/events/ticket-bar.tsx';
+import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -18,7 +20,8 @@ type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: 
 /** One event with its numbers, the next ones below it, and the ticket that stays within reach over both. */
 export function WholeEvent({ event, others, frame }: WholeEventProps) {
   const { locale, now } = frame.reading;
-  const { heading, key } = event;
+  const { heading, key, date } = event;
+  const isOnSale = key && event.state === 'scheduled' && isAhead(eventTiming(event.times, now));
   return (
     <div>
       <EventScreen
@@ -26,6 +29,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
         locale={locale}
         now={now}
         donationPage={frame.organisation.donationPage}
+        cart={isOnSale && <AddToCart event={key} heading={heading} date={date} locale={locale} wide />}
         chips={
           <>
             {key && <LoveToggle of={key} heading={heading} locale={locale} onArt />}

@@ -1,0 +1,28 @@
+import { $cart, changeCart } from './cart.browser.ts';
+import { countTickets, put, readCart } from './cart.rules.ts';
+
+/** Makes the cart buttons of a page work, and shows what the cart holds of each event and in all. */
+export function followCart(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-cart-add]');
+    const [item] = readCart([JSON.parse(button?.dataset.cartAdd ?? 'null')]);
+    if (item) changeCart(items => put(items, item));
+  });
+  $cart.subscribe(items => {
+    for (const line of document.querySelectorAll<HTMLElement>('[data-cart-of]')) {
+      const item = items.find(({ event }) => event === line.dataset.cartOf);
+      write(line, item?.quantity ?? 0);
+    }
+    for (const place of document.querySelectorAll<HTMLElement>('[data-cart-all]'))
+      write(place, countTickets(items));
+  });
+}
+
+/** Shows a number, and what stands around it only where there is something to count. */
+function write(place: HTMLElement, number: number): void {
+  place.hidden = number === 0;
+  const shown = place.querySelector('[data-cart-number]');
+  if (shown) shown.textContent = String(number);
+}
+
+followCart();

@@ -1,0 +1,36 @@
+import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { Button } from '#ui/components/button.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { mostTickets } from './cart.rules.ts';
+import css from './cart-page.module.css';
+import { ticketTexts } from './tickets.texts.ts';
+
+const numbers = Array.from({ length: mostTickets }, (_, index) => index + 1);
+
+type CartControlsProps = { event: string; heading: Words; locale: Locale };
+
+/** How many tickets of one event, and the way to take it out of the cart. */
+export function CartControls({ event, heading, locale }: CartControlsProps) {
+  const texts = ticketTexts[locale];
+  const named = (words: string) => words.replace('{event}', () => heading.text);
+  const id = `tickets-${event}`;
+  return (
+    <>
+      <span className={css.number}>
+        <label htmlFor={id}>
+          <span aria-hidden="true">{texts.number}</span>
+          <VisuallyHidden>{named(texts.howMany)}</VisuallyHidden>
+        </label>
+        <select id={id} className={css.select}>
+          {numbers.map(number => (
+            <option key={number}>{number}</option>
+          ))}
+        </select>
+      </span>
+      <Button data-cart-remove aria-label={named(texts.removeOne)}>
+        {texts.remove}
+      </Button>
+    </>
+  );
+}

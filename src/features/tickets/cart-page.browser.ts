@@ -1,0 +1,83 @@
+import { $cart, changeCart } from './cart.browser.ts';
+import { type CartItem, put, setQuantity, takeOut } from './cart.rules.ts';
+
+/**
+ * Shows what the cart holds. The page brings a row for every event whose tickets are on sale, and a pattern for events
+ * that are gone: words and links come from the page, never from what the browser kept.
+ */
+export function showCart(): void {
+  const page = document.querySelector<HTMLElement>('[data-cart]');
+  if (!page) return;
+  $cart.subscribe(items => show(page, items));
+  page.addEventListener('change', ({ target }) => {
+    const row = rowOf(target);
+    if (row && target instanceof HTMLSelectElement)
+      changeCart(items => setQuantity(items, row.dataset.cartRow ?? '', Number(target.value)));
+  });
+  page.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-cart-remove]');
+    if (button) remove(page, rowOf(button)?.dataset.cartRow ?? '');
+    else if ((target as Element).closest('[data-cart-undo]')) undo(page);
+  });
+}
+
+const rowOf = (target: EventTarget | null) =>
+  (target as Element | null)?.closest<HTMLElement>('[data-cart-row]');
+const rows = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('[data-cart-row]')];
+
+function show(page: HTMLElement, items: readonly CartItem[]): void {
+  page.dataset.cart = items.length > 0 ? 'filled' : 'empty';
+  for (const row of rows(page)) {
+    const item = items.find(({ event }) => event === row.dataset.cartRow);
+    row.hidden = !item;
+    const choice = row.querySelector('select');
+    if (item && choice) choice.value = String(item.quantity);
+    if (!item && row.dataset.gone !== undefined) row.remove();
+  }
+  const known = new Set(rows(page).map(({ dataset }) => dataset.cartRow));
+  for (const item of items) if (!known.has(item.event)) addGone(page, item);
+}
+
+/** A row for an event that is over or no longer on sale, by the name the cart kept of it. */
+function addGone(page: HTMLElement, { event, heading }: CartItem): void {
+  const template = page.querySelector<HTMLTemplateElement>('[data-cart-gone]');
+  const row = template?.content.firstElementChild?.cloneNode(true);
+  if (!(row instanceof HTMLElement)) return;
+  row.dataset.cartRow = event;
+  row.dataset.gone = '';
+  for (const name of row.querySelectorAll('[data-cart-name]')) name.textContent = heading;
+  page.querySelector('[data-cart-rows]')?.append(row);
+}
+
+let removed: CartItem | undefined;
+
+function remove(page: HTMLElement, event: string): void {
+  removed = $cart.get().find(item => item.event === event);
+  if (!removed) return;
+  changeCart(items => takeOut(items, event));
+  tell(page, removed.heading);
+  page.querySelector<HTMLElement>('[data-cart-undo]')?.focus();
+}
+
+function undo(page: HTMLElement): void {
+  const back = removed;
+  removed = undefined;
+  if (!back) return;
+  changeCart(items => put(items, back));
+  tell(page, '');
+  rows(page)
+    .find(({ dataset }) => dataset.cartRow === back.event)
+    ?.querySelector<HTMLElement>('[data-cart-remove]')
+    ?.focus();
+}
+
+/** Says what was taken out, beside the way to have it back. */
+function tell(page: HTMLElement, heading: string): void {
+  const notice = page.querySelector<HTMLElement>('[data-cart-removed]');
+  const name = notice?.querySelector('[data-cart-removed-name]');
+  if (!notice || !name) return;
+  name.textContent = heading;
+  notice.hidden = heading === '';
+}
+
+showCart();

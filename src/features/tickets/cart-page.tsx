@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import css from './cart-page.module.css';
+import { ticketTexts } from './tickets.texts.ts';
+
+/**
+ * The cart: a row for each event on sale, hidden until cart-page.browser.ts shows those the browser holds; what is said
+ * when it holds nothing, and when no script runs.
+ */
+export function CartPage({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const texts = ticketTexts[locale];
+  const tickets = (
+    <ButtonLink look="ink" href={localePath(locale, '/sales/get-tickets')}>
+      {texts.seeTickets}
+    </ButtonLink>
+  );
+  return (
+    <div className={css.cart} data-cart="unknown">
+      <VisuallyHidden>
+        <h2>{texts.tickets}</h2>
+      </VisuallyHidden>
+      <div role="status">
+        <p className={css.removed} hidden data-cart-removed>
+          <span>
+            {texts.removed} <strong data-cart-removed-name />
+          </span>
+          <Button size="small" data-cart-undo>
+            {texts.undo}
+          </Button>
+        </p>
+      </div>
+      <div className={css.empty}>
+        <StateMessage kind="empty" words={texts.empty} action={tickets} />
+      </div>
+      <div className={css.scriptless}>
+        <StateMessage kind="empty" words={texts.needsScript} action={tickets} />
+      </div>
+      <ul className={css.rows} data-cart-rows>
+        {children}
+      </ul>
+      <template data-cart-gone>
+        <Gone locale={locale} />
+      </template>
+    </div>
+  );
+}
+
+function Gone({ locale }: { locale: Locale }) {
+  const texts = ticketTexts[locale];
+  return (
+    <li className={css.gone}>
+      <div>
+        <Title as="h3" look="story">
+          <span data-cart-name />
+        </Title>
+        <p>{texts.gone}</p>
+      </div>
+      <Button data-cart-remove>
+        {texts.remove}
+        <VisuallyHidden>
+          {' '}
+          <span data-cart-name />
+        </VisuallyHidden>
+      </Button>
+    </li>
+  );
+}

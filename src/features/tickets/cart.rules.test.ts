@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CartItem, countTickets, put, readCart, setQuantity, takeOut } from './cart.rules.ts';
+
+const evening: CartItem = {
+  event: 'fundraiserii',
+  heading: 'Fundraiser II',
+  date: '2026-12-02',
+  quantity: 1,
+};
+const coffee: CartItem = { event: 'ቡና', heading: 'ቡና', date: null, quantity: 2 };
+
+describe('the cart', () => {
+  it('counts more of the same event together, from one ticket to ten', () => {
+    expect(put(put([], evening), coffee)).toEqual([evening, coffee]);
+    expect(put([evening], { ...evening, quantity: 2 })).toEqual([{ ...evening, quantity: 3 }]);
+    expect(put([evening], { ...evening, quantity: 10 })[0]?.quantity).toBe(10);
+    expect(
+      [0, -3, 4.9, 99, Number.NaN].map(n => setQuantity([evening], evening.event, n)[0]?.quantity),
+    ).toEqual([1, 1, 4, 10, 1]);
+    expect(takeOut([evening, coffee], evening.event)).toEqual([coffee]);
+    expect(countTickets([evening, coffee])).toBe(3);
+  });
+
+  it('reads each kept item for itself: a corrupt one is left out and the others stay', () => {
+    const corrupt = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { ...evening, quantity: 0 },
+      { ...evening, quantity: '2' },
+      { ...evening, event: '../x' },
+      { ...evening, heading: ' ' },
+    ];
+    expect(readCart([evening, ...corrupt, coffee])).toEqual([evening, coffee]);
+    expect(readCart([{ ...evening, date: 'soon', price: 3 }])).toEqual([{ ...evening, date: null }]);
+    for (const nonsense of [null, {}, 'cart', 3]) expect(readCart(nonsense)).toEqual([]);
+  });
+
+  it('never throws, never grows without bound, and reads what it wrote as the same', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.array(
+            fc.oneof(
+              fc.anything(),
+              fc.constant(evening),
+              fc.record({ event: fc.string(), heading: fc.string(), quantity: fc.double() }),
+            ),
+          ),
+        ),
+        kept => {
+          const items = readCart(kept);
+          expect(items.length).toBeLessThanOrEqual(50);
+          expect(readCart(JSON.parse(JSON.stringify(items)))).toEqual(items);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { Said } from '#ui/components/said.tsx';
+import { Title } from '#ui/components/title.tsx';
+import css from './ticket-row.module.css';
+
+type TicketRowProps = {
+  heading: Words;
+  /** The page of the event. */
+  href: string | null;
+  locale: Locale;
+  /** Its day and its badge, which belong to events. */
+  when: ReactNode;
+  badge?: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+  /** Attributes that scripts find it by. */
+  marks?: Record<`data-${string}`, string>;
+  hidden?: boolean;
+};
+
+/** One event whose tickets are on sale: what and when at the left, what to do at the right. */
+export function TicketRow({ heading, href, locale, when, badge, children, marks, hidden }: TicketRowProps) {
+  return (
+    <li className={css.row} hidden={hidden} {...marks}>
+      <div className={css.what}>
+        {badge}
+        <Title as="h3" look="story" className={css.heading}>
+          {href ? (
+            <a href={localePath(locale, href)}>
+              <Said words={heading} />
+            </a>
+          ) : (
+            <Said words={heading} />
+          )}
+        </Title>
+        <p className={css.when}>{when}</p>
+      </div>
+      <div className={css.actions}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { CartLink } from '#features/tickets/cart-link.tsx';
+import { ticketTexts } from '#features/tickets/tickets.texts.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
+import { PageHeader } from './page-header.tsx';
+import css from './sale-header.module.css';
+
+type SaleHeaderProps = { of: 'tickets' | 'cart'; frame: Frame };
+
+/** The head of ticket page and cart, which have no navigation and so bring their own way back. */
+export function SaleHeader({ of, frame }: SaleHeaderProps) {
+  const { locale } = frame.reading;
+  const texts = ticketTexts[locale];
+  const isCart = of === 'cart';
+  return (
+    <div className={css.header}>
+      <PageHeader
+        field="straw"
+        title={{ text: isCart ? texts.cartHeading : texts.heading }}
+        intro={{ text: isCart ? texts.cartIntro : texts.intro }}
+      />
+      <div data-on-art>
+        <ChipsOnArt
+          back={
+            <ButtonLink
+              href={frame.to(isCart ? '/sales/get-tickets' : '/events')}
+              size="small"
+              onArt
+              icon="arrow-left"
+            >
+              {isCart ? texts.backToTickets : texts.back}
+            </ButtonLink>
+          }
+        >
+          {!isCart && <CartLink locale={locale} />}
+        </ChipsOnArt>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { EventBadge, timingData } from '#features/events/event-badge.tsx';
+import { type EventCard, ownTicketPage } from '#features/events/event-card.ts';
+import { EventDate } from '#features/events/event-date.tsx';
+import { GetTicket } from '#features/events/get-ticket.tsx';
+import { AddToCart } from '#features/tickets/add-to-cart.tsx';
+import { CartControls } from '#features/tickets/cart-controls.tsx';
+import { CartPage } from '#features/tickets/cart-page.tsx';
+import { TicketRow } from '#features/tickets/ticket-row.tsx';
+import { ticketTexts } from '#features/tickets/tickets.texts.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
+import css from './ticket-offers.module.css';
+
+type OffersProps = { events: readonly EventCard[]; frame: Frame };
+
+/** The events whose tickets are on sale, each with the way to its checkout and to the cart. */
+export function TicketOffers({ events, frame }: OffersProps) {
+  const { locale } = frame.reading;
+  const texts = ticketTexts[locale];
+  if (events.length === 0)
+    return (
+      <StateMessage
+        kind="empty"
+        words={texts.none}
+        action={
+          <ButtonLink look="ink" href={frame.to('/#subscribe')}>
+            {texts.stay}
+          </ButtonLink>
+        }
+      />
+    );
+  return (
+    <ul className={css.offers}>
+      {events.map(event => (
+        <Offer key={event.key} event={event} frame={frame}>
+          <Checkout event={event} frame={frame} />
+          <AddToCart event={event.key} heading={event.heading} date={event.date} locale={locale} />
+        </Offer>
+      ))}
+    </ul>
+  );
+}
+
+/** What the cart may hold: one row for each event on sale. */
+export function CartOffers({ events, frame }: OffersProps) {
+  const { locale } = frame.reading;
+  return (
+    <CartPage locale={locale}>
+      {events.map(event => (
+        <Offer key={event.key} event={event} frame={frame} inCart>
+          <Checkout event={event} frame={frame} />
+          <CartControls event={event.key} heading={event.heading} locale={locale} />
+        </Offer>
+      ))}
+    </CartPage>
+  );
+}
+
+type OfferProps = { event: EventCard; frame: Frame; inCart?: boolean; children: React.ReactNode };
+
+function Offer({ event, frame, inCart = false, children }: OfferProps) {
+  const { locale, now } = frame.reading;
+  return (
+    <TicketRow
+      heading={event.heading}
+      href={event.href}
+      locale={locale}
+      badge={<EventBadge event={event} locale={locale} now={now} />}
+      when={<EventDate day={event.date} locale={locale} />}
+      hidden={inCart}
+      marks={{ ...timingData(event), ...(inCart ? { 'data-cart-row': event.key } : {}) }}
+    >
+      {children}
+    </TicketRow>
+  );
+}
+
+/** The external checkout of an event; without one, what to do meanwhile. */
+function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
+  const { locale, now } = frame.reading;
+  const texts = ticketTexts[locale];
+  if (event.ticket !== ownTicketPage) return <GetTicket event={event} locale={locale} now={now} flat />;
+  return (
+    <div className={css['not-yet']} data-ticket>
+      <p>{texts.notYet}</p>
+      <ButtonLink size="small" href={frame.to('/contact')}>
+        {texts.ask}
+      </ButtonLink>
+    </div>
+  );
+}
