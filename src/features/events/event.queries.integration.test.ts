@@ -75,7 +75,7 @@ describe('a page about events', () => {
 describe('the next event', () => {
   const next = async (now: string) => (await findNextEvent(at(now)))?.key ?? null;
 
-  it('is the earliest that has not begun', async () => {
+  it('[DIALOG-01] is the earliest that has not begun', async () => {
     expect(await next('2026-11-20T04:59:59Z')).toBe('openpackingday');
     expect(await next('2026-11-20T05:00:00Z')).toBe('coffeeandquestions');
     expect(await next('2026-11-23T00:00:00Z')).toBe('fundraiserii');

@@ -21,6 +21,8 @@ const standingWords = [
   'eventsIntro',
   'subscribeTitle',
   'subscribeText',
+  'popupWelcome',
+  'popupText',
 ] as const;
 
 /** What the organisation says of itself, as pages show it; everything staff left empty has its default. */

@@ -1,5 +1,6 @@
 import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
 import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.tsx';
+import { Greetings } from '#site/overlays/greetings.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import type { Frame } from './read-frame.ts';
@@ -7,12 +8,14 @@ import type { Frame } from './read-frame.ts';
 type PageEndProps = {
   frame: Frame;
   navigation: boolean;
+  /** Whether what's cooking and the first-visit popup may come over the page: not over a refusal. */
+  greetings: boolean;
   /** The invitation to subscribe stands wherever navigation shows (open point 37). */
   subscribe: boolean;
 };
 
 /** Everything after the words of a page. */
-export function PageEnd({ frame, navigation, subscribe }: PageEndProps) {
+export function PageEnd({ frame, navigation, greetings, subscribe }: PageEndProps) {
   const { organisation, reading } = frame;
   const { subscribeTitle, subscribeText } = organisation.words;
   return (
@@ -21,6 +24,7 @@ export function PageEnd({ frame, navigation, subscribe }: PageEndProps) {
       <Footer frame={frame} />
       {navigation && <BottomBar frame={frame} />}
       <SubscriptionDialog locale={reading.locale} links={frame.starterLinks} />
+      {greetings && <Greetings frame={frame} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { followNumbers, showNumbers } from '#features/engagement/numbers.browser
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { keepBadgesTrue, showBadges } from '#features/events/event-badge.browser.ts';
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
+import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { reloadOnce } from '#site/sections/problem.browser.ts';
 import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
@@ -26,6 +27,7 @@ reloadOnce();
 answerSubscriptions();
 showVisitor();
 void recogniseVisitor();
+void greetVisitor();
 
 addEventListener('listgrown', () => {
   followPictures();

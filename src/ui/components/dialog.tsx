@@ -14,6 +14,10 @@ type DialogProps = {
   size?: 'normal' | 'wide';
   /** "Close", in the page's language. */
   close: string;
+  /** Beside the words, from 640 px up on their left; on phones above them. */
+  picture?: ReactNode;
+  /** What stands over the title, such as a badge. */
+  above?: ReactNode;
   className?: string;
   children: ReactNode;
 };
@@ -22,7 +26,8 @@ type DialogProps = {
  * The frame of every dialog: a native `<dialog>` with the tilet on top, a sheet from the bottom on phones. The title
  * takes focus, Escape and the close button work without script; dialog.browser.ts opens it and closes it from outside.
  */
-export function Dialog({ id, title, tone = 'plain', size, close, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, title, tone = 'plain', size, close, picture, above, className, children } = props;
   return (
     <dialog
       id={id}
@@ -32,16 +37,20 @@ export function Dialog({ id, title, tone = 'plain', size, close, className, chil
       data-on-surface
     >
       <Tilet size="dialog" />
-      <div className={css.inside}>
-        <Title as="h2" look="card" id={`${id}-title`} className={css[tone]} focusable>
-          {title}
-        </Title>
-        <form method="dialog" className={css.leave}>
-          <button type="submit" className={css.close} aria-label={close}>
-            <Icon name="close" />
-          </button>
-        </form>
-        {children}
+      <div className={classNames(Boolean(picture) && css.pictured)}>
+        {picture && <div className={css.picture}>{picture}</div>}
+        <div className={css.inside}>
+          {above}
+          <Title as="h2" look="card" id={`${id}-title`} className={css[tone]} focusable>
+            {title}
+          </Title>
+          <form method="dialog" className={css.leave}>
+            <button type="submit" className={css.close} aria-label={close}>
+              <Icon name="close" />
+            </button>
+          </form>
+          {children}
+        </div>
       </div>
     </dialog>
   );

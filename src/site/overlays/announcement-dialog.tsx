@@ -1,0 +1,101 @@
+import { Fragment } from 'react';
+import { isHttpsLink } from '#core/links.ts';
+import type { Announcement } from '#features/announcements/announcement.queries.ts';
+import { EventBadge, timingData } from '#features/events/event-badge.tsx';
+import type { EventCard } from '#features/events/event-card.ts';
+import { EventDate } from '#features/events/event-date.tsx';
+import { placeholderTime } from '#features/events/event-timing.rules.ts';
+import { GetTicket } from '#features/events/get-ticket.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { Drawing } from '#ui/components/drawing.tsx';
+import { Icon } from '#ui/components/icon.tsx';
+import { Picture } from '#ui/components/picture.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import css from './announcement-dialog.module.css';
+import { eventNamed } from './greetings.rules.ts';
+import { type OverlaysTexts, overlaysTexts } from './overlays.texts.ts';
+
+type AnnouncementDialogProps = { frame: Frame; event: EventCard; announcement: Announcement | null };
+
+/**
+ * What's cooking: the next event, and the words staff wrote for it. One dialog (open point 22), shown by
+ * announcement.browser.ts; the badge and the ticket follow the moment of looking like those of every event.
+ */
+export function AnnouncementDialog({ frame, event, announcement }: AnnouncementDialogProps) {
+  const { locale, now } = frame.reading;
+  const texts = overlaysTexts[locale];
+  return (
+    <div data-announces={eventNamed(event.href)} {...timingData(event)}>
+      <Dialog
+        id="announcement"
+        size="wide"
+        close={texts.close}
+        picture={<EventPicture event={event} announcement={announcement} texts={texts} />}
+        above={<EventBadge event={event} locale={locale} now={now} />}
+        title={<Said words={event.heading} />}
+      >
+        <p className={css.when}>
+          <Icon name="calendar" size="small" />
+          <span>
+            <EventDate day={event.date} locale={locale} />, {event.times.time || placeholderTime}
+          </span>
+        </p>
+        {announcement ? (
+          <OurWords announcement={announcement} frame={frame} texts={texts} />
+        ) : (
+          event.description.text && <Said as="p" words={event.description} />
+        )}
+        <div className={css.actions}>
+          <GetTicket event={event} locale={locale} now={now} />
+          <ButtonLink href={frame.to(event.href ?? '/events')}>{texts.moreDetails}</ButtonLink>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function EventPicture({
+  event,
+  announcement,
+  texts,
+}: Pick<AnnouncementDialogProps, 'event' | 'announcement'> & { texts: OverlaysTexts }) {
+  const picture = announcement?.picture ?? event.picture;
+  const sizes = '(min-width: 640px) 436px, 61vw';
+  if (!picture) return <Drawing name="event-evening" sizes={sizes} fit="bottom" />;
+  return <Picture source={picture} sizes={sizes} ratio="fill" failure={texts.imageError} square />;
+}
+
+function OurWords({
+  announcement,
+  frame,
+  texts,
+}: {
+  announcement: Announcement;
+  frame: Frame;
+  texts: OverlaysTexts;
+}) {
+  const { title, message, link } = announcement;
+  const isElsewhere = isHttpsLink(link);
+  return (
+    <Fragment>
+      <p className={css.words}>
+        <strong>
+          <Said words={title} />
+        </strong>{' '}
+        <Said words={message} />
+      </p>
+      {link && (
+        <TextLink
+          look="bold"
+          href={isElsewhere ? link : frame.to(link)}
+          newTab={isElsewhere ? texts.newTab : undefined}
+        >
+          {texts.readOn}
+        </TextLink>
+      )}
+    </Fragment>
+  );
+}

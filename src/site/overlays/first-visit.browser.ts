@@ -1,0 +1,49 @@
+import { lastingStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
+import formLook from '#features/newsletter/subscribe-form.module.css?inline';
+import greetingLook from '#site/frame/holiday-message.module.css?inline';
+import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
+import fieldLook from '#ui/forms/field.module.css?inline';
+import look from './first-visit-popup.module.css?inline';
+import { closeDelay } from './greetings.rules.ts';
+import { bringDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
+
+/** Welcomes a first visit and resolves once that was closed; the page is left exactly where it was. */
+export async function welcomeFirstVisit(address: string): Promise<void> {
+  const dialog = await bringDialog(address, [fieldLook, formLook, greetingLook, look]);
+  if (!dialog) return;
+  const remember = (): void => {
+    writeStored(lastingStorage(), storageKeys.popupClosed, true);
+  };
+  closeFromOutside(dialog);
+  onLinkFollowed(dialog, remember);
+  const { scrollX, scrollY } = window;
+  if (!openDialog(dialog)) return;
+  const stop = countDown(dialog);
+  await whenClosed(dialog);
+  stop();
+  remember();
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+}
+
+/** Counts the seconds until the close button takes the ring's place. Returns what stops counting. */
+function countDown(dialog: HTMLDialogElement): () => void {
+  const number = dialog.querySelector('[data-count-left]');
+  let left = closeDelay / 1000;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (number && left > 0) number.textContent = String(left);
+    if (left > 0) return;
+    clearInterval(timer);
+    offerClose(dialog);
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+function offerClose(dialog: HTMLDialogElement): void {
+  const [count, close, over] = ['count', 'count-close', 'count-over'].map(part =>
+    dialog.querySelector<HTMLElement>(`[data-${part}]`),
+  );
+  if (count) count.hidden = true;
+  if (close) close.hidden = false;
+  if (over) over.textContent = over.dataset.countOver ?? '';
+}

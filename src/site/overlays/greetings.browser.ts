@@ -1,0 +1,77 @@
+import {
+  isText,
+  isYesOrNo,
+  lastingStorage,
+  readStored,
+  type StorageKey,
+  storageKeys,
+} from '#core/browser-storage.ts';
+import { popupScroll } from './greetings.rules.ts';
+
+/** How long somebody is left alone with a page that has loaded, in ms. */
+const settling = 1000;
+/** How long until it is looked again whether somebody is still busy, in ms. */
+const pause = 500;
+
+/**
+ * What comes over a page by itself, one after the other: what's cooking once the page has settled, then the welcome
+ * of a first visit once somebody has scrolled. Their markup and script are fetched when they are wanted. Where
+ * nothing can be kept nothing comes: it would come again on every page.
+ */
+export async function greetVisitor(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-greetings]');
+  if (!place || !lastingStorage()) return;
+  const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
+  if (isNews(event)) {
+    await settled();
+    if (isNews(event)) await (await import('./announcement.browser.ts')).announceEvent(announcement);
+  }
+  if (isFirstVisit()) await scrolledOn();
+  if (isFirstVisit()) await (await import('./first-visit.browser.ts')).welcomeFirstVisit(firstVisit);
+}
+
+/** Whether there is an event whose announcement this browser has not closed. */
+function isNews(event: string): boolean {
+  return event !== '' && stored(storageKeys.announcement, isText) !== event;
+}
+
+function isFirstVisit(): boolean {
+  return stored(storageKeys.popupClosed, isYesOrNo) !== true;
+}
+
+function stored<Value>(key: StorageKey, isValue: (value: unknown) => value is Value): Value | null {
+  return readStored(lastingStorage(), key, isValue);
+}
+
+/** The page has loaded, the browser has nothing more urgent to do, and nobody is in the middle of something. */
+async function settled(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }));
+  await wait(settling);
+  if ('requestIdleCallback' in window)
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout: settling }));
+  while (isBusy()) await wait(pause);
+}
+
+/** Somebody is typing, something else is open over the page, the splash plays, or nobody is looking. */
+function isBusy(): boolean {
+  const busy =
+    ':is(dialog[open], :popover-open, [data-splash]:not([hidden]), :is(input, textarea, select):focus)';
+  return document.hidden || document.querySelector(busy) !== null;
+}
+
+function scrolledOn(): Promise<void> {
+  return new Promise(resolve => {
+    const look = (): void => {
+      if (scrollY <= popupScroll || isBusy()) return;
+      removeEventListener('scroll', look);
+      resolve();
+    };
+    addEventListener('scroll', look, { passive: true });
+    look();
+  });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}

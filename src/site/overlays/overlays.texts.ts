@@ -1,0 +1,35 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of what comes over a page by itself. Amharic: to be reviewed by a native speaker. */
+export const overlaysTexts = {
+  en: {
+    close: 'Close',
+    moreDetails: 'More Details',
+    readOn: 'Read on',
+    newTab: 'opens in a new tab',
+    imageError: 'Error loading image',
+    welcome: 'Welcome',
+    welcomeText: 'Good that you are here. Join the community, and you will hear how the children are doing.',
+    closeIn: 'You can close this in',
+    seconds: 'seconds',
+    closeAnyTime: 'The Escape key closes this at any time.',
+    closeNow: 'You can close this now.',
+    donate: 'Donate',
+  },
+  am: {
+    close: 'ዝጋ',
+    moreDetails: 'ተጨማሪ ዝርዝር',
+    readOn: 'ተጨማሪ ያንብቡ',
+    newTab: 'በአዲስ ገጽ ይከፈታል',
+    imageError: 'ምስሉን መጫን አልተቻለም',
+    welcome: 'እንኳን ደህና መጡ',
+    welcomeText: 'ስለመጡ ደስ ብሎናል። ማኅበረሰቡን ይቀላቀሉ፤ ስለ ልጆቹ ሁኔታ እንነግርዎታለን።',
+    closeIn: 'ለመዝጋት የቀሩ ሰከንዶች፦',
+    seconds: '',
+    closeAnyTime: 'Escape የሚለውን ቁልፍ በመጫን በማንኛውም ጊዜ መዝጋት ይችላሉ።',
+    closeNow: 'አሁን መዝጋት ይችላሉ።',
+    donate: 'ይለግሱ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type OverlaysTexts = Record<keyof (typeof overlaysTexts)['en'], string>;

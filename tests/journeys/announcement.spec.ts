@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { letCome } from '../support/let-come.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
+
+/** What the sample content announces first on the day it is made on. */
+const event = { name: 'Coffee and questions', path: '/events/coffee-and-questions', date: 'Nov 22, 2026' };
+
+const dialog = (page: Page) => page.locator('#announcement');
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('messageStatus'));
+
+/** The clock of the page stands on the day the samples were made, and runs on. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: SAMPLES_MADE_AT });
+});
+
+/** Lets the page load and settle; whatever comes by itself has come by then. */
+async function openSettled(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await letCome(page);
+}
+
+test('[DIALOG-02] [DIALOG-03] [DIALOG-04] [DIALOG-05] [DIALOG-06] [DIALOG-07] [DIALOG-09] a first visit is told of the next event, with its days, picture, details and ticket', async ({
+  page,
+}) => {
+  const complaints = consoleComplaints(page);
+  await openSettled(page, '/about');
+  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: event.name })).toBeFocused();
+  await expect(dialog(page).locator('time')).toHaveText(event.date);
+  await expect(dialog(page).locator('[data-badge]')).toHaveText('2 days to go');
+  const picture = dialog(page).locator('picture img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(200);
+  await expect(dialog(page)).toContainText('What’s cooking?');
+  await expect(dialog(page).getByRole('link', { name: 'Get Ticket' })).toHaveAttribute('href', /./);
+  await dialog(page).getByRole('link', { name: 'More Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.name);
+  expect(new URL(page.url()).pathname).toBe(event.path);
+  expect(complaints).toEqual([]);
+});
+
+test('[DIALOG-11] [DIALOG-12] [STORE-03] closed, it is kept in messageStatus and does not come back', async ({
+  page,
+}) => {
+  await openSettled(page, '/about');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => kept(page)).toBe('"coffee-and-questions"');
+  for (const address of ['/about', '/am/news', '/']) {
+    await openSettled(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('Escape, a click outside and following a link close it too', async ({ page, context }) => {
+  await openSettled(page, '/about');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => kept(page)).toBe('"coffee-and-questions"');
+
+  await page.evaluate(() => localStorage.clear());
+  await openSettled(page, '/about');
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(20, 880);
+  await expect(dialog(page)).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await openSettled(page, '/about');
+  await dialog(page).getByRole('link', { name: 'More Details' }).click();
+  await page.waitForURL(`**${event.path}`);
+  const other = await context.newPage();
+  await other.goto('/about');
+  expect(await kept(other)).toBe('"coffee-and-questions"');
+});
+
+test('[DIALOG-12] another event is announced again, and [STORE-03] a corrupt value is as good as none', async ({
+  page,
+}) => {
+  const complaints = consoleComplaints(page);
+  await page.goto('/about');
+  for (const value of ['"an-earlier-event"', '{', 'true', '"', '[]', 'null']) {
+    await page.evaluate(given => localStorage.setItem('messageStatus', given), value);
+    await openSettled(page, '/about');
+    await expect(dialog(page), value).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('[DIALOG-08] [DIALOG-10] without an upcoming event nothing is announced', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  await openSettled(page, `${siteUrl}/about`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await (await page.request.get(`${siteUrl}/overlays/announcement`)).text()).trim()).toBe('');
+});
+
+test('an event that has begun by the clock of the reader is not announced', async ({ page }) => {
+  await page.clock.setSystemTime('2026-11-22T08:30:00.000Z');
+  const fetched = page.waitForResponse('**/overlays/announcement');
+  await openSettled(page, '/about');
+  await fetched;
+  await letCome(page);
+  await expect(dialog(page)).toBeHidden();
+  expect(await kept(page)).toBeNull();
+});
+
+test('it waits until nobody types and nothing else is open, and moves nothing when it comes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about', { waitUntil: 'load' });
+  const field = page.locator('#subscribe input[name=name]');
+  await field.focus();
+  await letCome(page);
+  await expect(dialog(page)).toHaveCount(0);
+  const before = await page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+  await field.blur();
+  await page.clock.runFor(3000);
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual(before);
+});
+
+test('nothing comes over the page of one event, over a page that does not exist, or without storage', async ({
+  page,
+}) => {
+  for (const address of [event.path, '/no-such-page']) {
+    await openSettled(page, address);
+    await expect(page.locator('[data-greetings], #announcement')).toHaveCount(0);
+  }
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openSettled(page, '/about');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px there is nothing to complain about, light and dark, in both languages`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const address of ['/about', '/am/news']) {
+        await openSettled(page, address);
+        await expect(dialog(page)).toBeVisible();
+        await expectNoAxeViolations(page, '#announcement');
+        expect(await dialog(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
+      }
+    }
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openSettled(page, '/about');
+    const box = await dialog(page).boundingBox();
+    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
+    await page.touchscreen.tap(195, 20);
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test('by keyboard: focus stays in it and goes back where it was', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'load' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'News' });
+  await link.focus();
+  await page.clock.runFor(3000);
+  await expect(dialog(page)).toBeVisible();
+  for (const name of ['Close', 'Get Ticket', 'More Details']) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#announcement') !== null)).toBe(true);
+    await expect(dialog(page).locator(':focus')).toHaveAccessibleName(new RegExp(name));
+  }
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
