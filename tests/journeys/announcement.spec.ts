@@ -152,15 +152,11 @@ test('nothing comes over the page of one event, over a page that does not exist,
   await expect(dialog(page)).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [1440, 900],
-] as const) {
+for (const width of [320, 390, 1440]) {
   test(`at ${width} px there is nothing to complain about, light and dark, in both languages`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const address of ['/about', '/am/news']) {

@@ -74,7 +74,6 @@ function Leave({ texts }: { texts: OverlaysTexts }) {
           </svg>
           <b data-count-left>{closeDelay / 1000}</b>
         </span>
-        {texts.seconds && <VisuallyHidden> {texts.seconds}</VisuallyHidden>}
       </p>
       <VisuallyHidden>
         <span id="first-visit-escape">{texts.closeAnyTime}</span>
