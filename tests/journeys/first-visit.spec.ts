@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
+import { close, kept, openPopup, popup, scrollPage } from '../support/first-visit.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
@@ -9,14 +8,6 @@ import { closedBefore } from '../support/visited-before.ts';
 
 const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
-
-const popup = (page: Page) => page.locator('#first-visit');
-const close = (page: Page) => popup(page).getByRole('button', { name: 'Close' });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('popupData'));
-
-async function scrollPage(page: Page, top: number): Promise<void> {
-  await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
-}
 
 /** The clock of the page stands still, so that the eight seconds pass when a journey says so. */
 test.beforeEach(async ({ page }) => {
@@ -26,13 +17,6 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('once the announcement was closed', () => {
   test.beforeEach(async ({ context }) => closedBefore(context, ['messageStatus']));
-
-  async function openPopup(page: Page): Promise<void> {
-    await page.goto('/about', { waitUntil: 'load' });
-    await page.clock.pauseAt(new Date(Date.parse(SAMPLES_MADE_AT) + 600_000));
-    await scrollPage(page, 301);
-    await expect(popup(page)).toBeVisible();
-  }
 
   test('[POPUP-01] [POPUP-02] the popup is hidden down to 300 px of scroll and comes at 301 px', async ({
     page,
@@ -156,26 +140,6 @@ test.describe('once the announcement was closed', () => {
     await expect.poll(() => kept(page)).toBe('true');
   });
 
-  test('by keyboard: focus stays inside, and after eight seconds the close button comes first', async ({
-    page,
-  }) => {
-    await openPopup(page);
-    await page.keyboard.press('Tab');
-    await expect(popup(page).getByRole('link', { name: /^Donate/ })).toBeFocused();
-    await popup(page).getByRole('heading').focus();
-    await page.clock.runFor(8000);
-    await page.keyboard.press('Tab');
-    await expect(close(page)).toBeFocused();
-    for (let step = 0; step < 12; step++) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused !== document.body && focused?.closest('#first-visit') === null;
-      });
-      expect(outside, `after ${step + 1} steps focus is on the page under the popup`).toBe(false);
-    }
-  });
-
   test('following a link out of it answers it like closing it', async ({ page }) => {
     await openPopup(page);
     await popup(page).getByRole('link', { name: 'Privacy' }).click();
@@ -193,46 +157,6 @@ test.describe('once the announcement was closed', () => {
     await scrollPage(page, 500);
     await letCome(page);
     await expect(popup(page)).toHaveCount(0);
-  });
-
-  for (const width of [320, 390, 1440]) {
-    test(`at ${width} px there is nothing to complain about, light and dark, in both languages`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const address of ['/about', '/am/about']) {
-          await page.goto(address, { waitUntil: 'load' });
-          await scrollPage(page, 400);
-          await expect(popup(page)).toBeVisible();
-          await expectNoAxeViolations(page, '#first-visit');
-          expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
-        }
-      }
-    });
-  }
-
-  test('a result over the popup is closed before the popup itself', async ({ page }) => {
-    await openPopup(page);
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#share-alert')?.showModal());
-    await page.keyboard.press('Escape');
-    await expect(page.locator('#share-alert')).toBeHidden();
-    await expect(popup(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-    test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
-      await openPopup(page);
-      const box = await popup(page).boundingBox();
-      expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
-      await page.touchscreen.tap(195, 10);
-      await expect(popup(page)).toBeHidden();
-    });
   });
 });
 

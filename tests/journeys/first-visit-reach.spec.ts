@@ -1,0 +1,76 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { close, openPopup, popup, scrollPage } from '../support/first-visit.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { closedBefore } from '../support/visited-before.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
+
+/** The clock of the page stands still, so that the eight seconds pass when a journey says so. */
+test.beforeEach(async ({ page, context }) => {
+  await closedBefore(context, ['messageStatus']);
+  await page.clock.install({ time: SAMPLES_MADE_AT });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('by keyboard: focus stays inside, and after eight seconds the close button comes first', async ({
+  page,
+}) => {
+  await openPopup(page);
+  await page.keyboard.press('Tab');
+  await expect(popup(page).getByRole('link', { name: /^Donate/ })).toBeFocused();
+  await popup(page).getByRole('heading').focus();
+  await page.clock.runFor(8000);
+  await page.keyboard.press('Tab');
+  await expect(close(page)).toBeFocused();
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== document.body && focused?.closest('#first-visit') === null;
+    });
+    expect(outside, `after ${step + 1} steps focus is on the page under the popup`).toBe(false);
+  }
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px there is nothing to complain about, light and dark, in both languages`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const address of ['/about', '/am/about']) {
+        await page.goto(address, { waitUntil: 'load' });
+        await scrollPage(page, 400);
+        await expect(popup(page)).toBeVisible();
+        await expectNoAxeViolations(page, '#first-visit');
+        expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
+      }
+    }
+  });
+}
+
+test('a result over the popup is closed before the popup itself', async ({ page }) => {
+  await openPopup(page);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#share-alert')?.showModal());
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#share-alert')).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
+    await openPopup(page);
+    const box = await popup(page).boundingBox();
+    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
+    await page.touchscreen.tap(195, 10);
+    await expect(popup(page)).toBeHidden();
+  });
+});
