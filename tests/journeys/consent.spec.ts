@@ -62,7 +62,13 @@ async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
     ([, address = '']) => new URL(address).pathname,
   );
   expect(pages.length).toBeGreaterThan(20);
-  const others = ['/sitemap.xml', '/news/feed.xml', '/am/news/feed.xml', '/site.webmanifest'];
+  const others = [
+    '/sitemap.xml',
+    '/news/feed.xml',
+    '/am/news/feed.xml',
+    '/latest-updates/feed.xml',
+    '/site.webmanifest',
+  ];
   const read = [...pages, ...others].map(async path => {
     const { html } = await readPage(siteUrl + path);
     return html.includes(`/media/${stem}-`) ? [path] : [];

@@ -99,7 +99,9 @@ test('a post that is unpublished in the browser is gone from lists, feed and its
 }) => {
   const heading = 'Told too early';
   const { post } = await storePost(heading, 'published');
-  const paths = ['/', '/news', '/news/feed.xml', '/sitemap.xml', `/news/${post.slug}`];
+  const lists = ['/', '/news', '/latest-updates', '/site-map', '/sitemap.xml'];
+  const feeds = ['/news/feed.xml', '/latest-updates/feed.xml'];
+  const paths = [...lists, ...feeds, `/news/${post.slug}`];
   const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
   for (const siteUrl of house.siteUrls)
     for (const path of paths) expect(await keepPage(siteUrl, path), path).toContain(named(path));

@@ -83,6 +83,10 @@ function forgive(): void {
 /** Fills in the numbers of the page, and counts what is opened, viewed and loved. */
 export function followNumbers(): void {
   document.addEventListener('click', countClick);
+  // The middle button opens a link in a tab of its own and is no `click`.
+  document.addEventListener('auxclick', event => {
+    if (event.button === 1) countOpening(event);
+  });
   showNumbers().then(countView).catch(forgive);
 }
 
@@ -93,7 +97,13 @@ export async function showNumbers(): Promise<void> {
 }
 
 function countClick(event: Event): void {
-  const place = (event.target as Element).closest<HTMLElement>('[data-love], [data-opens]');
-  if (place?.dataset.love) toggleLove(place.dataset.love);
-  else if (place?.dataset.opens) void count(`click:${place.dataset.opens}`).catch(forgive);
+  const loved = (event.target as Element).closest<HTMLElement>('[data-love]')?.dataset.love;
+  if (loved) toggleLove(loved);
+  else countOpening(event);
+}
+
+/** Counts each opening, repeated ones too; the request outlives the page, so the link never waits for it. */
+function countOpening(event: Event): void {
+  const key = (event.target as Element).closest<HTMLElement>('[data-opens]')?.dataset.opens;
+  if (key) void count(`click:${key}`).catch(forgive);
 }

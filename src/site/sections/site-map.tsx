@@ -27,10 +27,10 @@ export function SiteMap({ pages, frame }: SiteMapProps) {
       <Tilet size="header" />
       <Container className={css.groups}>
         {groups.map(({ group, pages: found }) => (
-          <nav key={group} aria-labelledby={`map-${group}`}>
+          <section key={group} aria-labelledby={`map-${group}`} data-group={group}>
             <Title look="card" id={`map-${group}`} words={{ text: texts[group] }} className={css.title} />
             <Links pages={found} to={frame.to} className={css.pages} />
-          </nav>
+          </section>
         ))}
       </Container>
     </>

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { listUpdates } from './read-updates.ts';
+import { updatesFeed } from './updates-feed.ts';
+
+beforeAll(() => openTestPayload({ samples: true }));
+
+const start = (locale: Locale = 'en') => startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+const ofKind = async (kind: string) => (await listUpdates(start())).filter(update => update.kind === kind);
+
+describe('the stream of updates', () => {
+  it('[UPDATES-01] holds news, without the starter and the coming-soon card', async () => {
+    const news = await ofKind('news');
+    expect(news).toHaveLength(9);
+    expect(news[0]).toMatchObject({
+      href: expect.stringMatching(/^\/news\//),
+      id: expect.stringMatching(/^posts\/\d+$/),
+      key: expect.stringMatching(/./),
+    });
+    expect(news.map(({ href }) => href)).toContain('/news/donations-up-40-percent');
+  });
+
+  it('[UPDATES-02] holds events, those to come and those that have been', async () => {
+    const events = await ofKind('event');
+    expect(events.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/events/fundraiser-ii', '/events/fundraiser']),
+    );
+    expect(events.find(({ href }) => href === '/events/fundraiser-ii')?.day).toBe('2026-12-02');
+  });
+
+  it('[UPDATES-03] holds projects', async () => {
+    expect((await ofKind('project')).map(({ href, day }) => [href, day])).toEqual(
+      expect.arrayContaining([
+        ['/projects/medicines-for-children', '2024-03-01'],
+        ['/projects/diagnostic-work-up', '2023-09-01'],
+      ]),
+    );
+  });
+
+  it('[UPDATES-04] holds the reports that can be read, and none that is still to come', async () => {
+    expect((await ofKind('report')).map(({ href, day }) => [href, day])).toEqual([
+      ['/reports#reports_2024', '2024-10-31'],
+    ]);
+  });
+
+  it('[UPDATES-05] is one list, newest first, the kinds mixed by their days', async () => {
+    const updates = await listUpdates(start());
+    const days = updates.map(({ day }) => day ?? '');
+    expect(days).toEqual(days.toSorted().toReversed());
+    const kinds = updates.map(({ kind }) => kind);
+    expect(kinds.lastIndexOf('event')).toBeGreaterThan(kinds.indexOf('news'));
+    expect(kinds.lastIndexOf('news')).toBeGreaterThan(kinds.indexOf('report'));
+    expect(new Set(updates.map(({ id }) => id)).size).toBe(updates.length);
+  });
+
+  it('is made anew when any of the four kinds changes', async () => {
+    const reading = start();
+    await listUpdates(reading);
+    for (const tag of ['posts', 'events', 'projects', 'reports', 'media', 'consents'])
+      expect(reading.tags, tag).toContain(tag);
+  });
+
+  it('tells in its feed on which day an event is, because a feed has no other place for it', async () => {
+    const frame = {
+      title: 'Latest updates',
+      author: 'Adey',
+      page: 'https://adey.example/latest-updates',
+      self: 'https://adey.example/latest-updates/feed.xml',
+      addressOf: (href: string) => `https://adey.example${href}`,
+    };
+    const feed = updatesFeed(await listUpdates(start()), { ...frame, locale: 'en' });
+    expect(feed).toMatch(/<title>Fundraiser II<\/title>[\s\S]*?<summary>Event on Dec 02, 2026\. An evening/);
+    const entry = /<entry>\n<title>Fundraiser II<[\s\S]*?<\/entry>/.exec(feed)?.[0];
+    expect(entry).not.toContain('<published>');
+    const amharic = updatesFeed(await listUpdates(start('am')), { ...frame, locale: 'am' });
+    expect(amharic).toContain('የዝግጅቱ ቀን፦');
+  });
+});

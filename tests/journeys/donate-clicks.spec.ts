@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true });
+
+const counted = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/numbers?of=click:donate')).json())['click:donate'];
+
+test.beforeEach(({ context }) =>
+  context.route('https://give.example.org/**', route => route.fulfill({ body: 'Thank you' })),
+);
+
+test('[DONATE-11] every click that leads to the donation page is counted, repeated ones too, by mouse, middle button and keyboard', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/donate');
+  const before = await counted(page);
+  const header = page.locator('main [data-page-header]').getByRole('link', { name: /^Donate/ });
+  const ways = [
+    () => header.click(),
+    () => header.click(),
+    () => header.click({ button: 'middle' }),
+    () => header.press('Enter'),
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Donate/ })
+        .click(),
+    () =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /^Donate/ })
+        .click(),
+    () => page.locator('[data-campaign]').getByRole('link').last().click(),
+  ];
+  for (const [index, act] of ways.entries()) {
+    const opened = context.waitForEvent('page');
+    await act();
+    await (await opened).close();
+    await expect.poll(() => counted(page)).toBe(before + index + 1);
+  }
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('#home')
+    .getByRole('link', { name: /^Donate/ })
+    .click();
+  await (await opened).close();
+  await expect.poll(() => counted(page)).toBe(before + ways.length + 1);
+});
+
+test('a donation page opens at once, even where counting gets no answer', async ({ page, context }) => {
+  await page.route('**/api/numbers', () => undefined);
+  await page.goto('/donate');
+  const opened = context.waitForEvent('page', { timeout: 3000 });
+  await page
+    .locator('main [data-page-header]')
+    .getByRole('link', { name: /^Donate/ })
+    .click();
+  await (await opened).waitForURL(/^https:\/\/give\.example\.org\/adey/);
+});
+
+test('a click says what was clicked and nothing about whoever clicked', async ({ page, context }) => {
+  const sent: unknown[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
+  });
+  await page.goto('/donate');
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('main [data-page-header]')
+    .getByRole('link', { name: /^Donate/ })
+    .click();
+  await opened;
+  expect(sent).toEqual([{ kind: 'click', key: 'donate' }]);
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { builtRoutes } from '../support/built-routes.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect, test } from '../support/journey.ts';
+
+const campaigns = [
+  {
+    row: '[DONATE-01]',
+    name: 'Appreciation',
+    desc: 'Say thank you to the people who care for children through treatment.',
+    theme: 'rgb(157, 145, 113)',
+    key: 'appreciation',
+  },
+  {
+    row: '[DONATE-02]',
+    name: 'Family Fund',
+    desc: 'Support for families on the way to financial self-reliance.',
+    theme: 'rgb(196, 162, 135)',
+    key: 'family-fund',
+  },
+  {
+    row: '[DONATE-03]',
+    name: 'Holiday Gift',
+    desc: 'A holiday gift for a child in treatment, and for brothers and sisters at home.',
+    theme: 'rgb(186, 167, 176)',
+    key: 'holiday-gift',
+  },
+  {
+    row: '[DONATE-04]',
+    name: 'School Supplies',
+    desc: 'Books, pens and a bag, so that treatment does not end a school year.',
+    theme: 'rgb(191, 213, 226)',
+    key: 'school-supplies',
+  },
+] as const;
+
+const donationPage = 'https://give.example.org/adey';
+const card = (page: Page, name: string) =>
+  page.locator('[data-campaign]').filter({ has: page.getByRole('heading', { name }) });
+const headerDonate = (page: Page) =>
+  page.locator('main [data-page-header]').getByRole('link', { name: /^Donate/ });
+
+test('[ROUTE-19] the donate screen begins with what a gift does, the way to give, and the four campaigns in the order of staff', async ({
+  page,
+}) => {
+  const complaints = consoleComplaints(page);
+  await page.goto('/donate');
+  await expect(page).toHaveTitle('Donate — Adey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a medicine in reach');
+  await expect(page.getByText('Opens our donation partner’s page in a new tab.')).toBeVisible();
+  await expect(page.locator('[data-campaign] h3')).toHaveText(campaigns.map(({ name }) => name));
+  const facts = page.getByRole('main').getByRole('listitem').filter({ hasText: 'What it did' });
+  await expect(facts).toContainText('160 children helped this year. More than 75 children');
+  await page.getByRole('link', { name: 'The 2024 report is online now.' }).click();
+  await expect(page).toHaveURL(/\/reports#reports_2024$/);
+  expect(complaints).toEqual([]);
+});
+
+for (const { row, name, desc, theme } of campaigns) {
+  test(`${row} [DONATE-05] [DONATE-06] [DONATE-07] [DONATE-08] the campaign ${name} shows its name, sentence and picture, on a plate in its own colour`, async ({
+    page,
+  }) => {
+    await page.goto('/donate');
+    const shown = card(page, name);
+    await expect(shown.getByRole('heading')).toHaveText(name);
+    await expect(shown.getByText(desc)).toBeVisible();
+    const picture = shown.getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('alt', /./);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    const room = await picture.boundingBox();
+    expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(2, 1);
+    await expect(shown).toHaveCSS('background-color', theme);
+    await expect(shown.getByRole('heading')).toHaveCSS('color', 'rgb(8, 41, 58)');
+  });
+}
+
+test('[DONATE-09] donating opens the page staff have entered, in a new tab, and says so before', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://give.example.org/**', route => route.fulfill({ body: 'Thank you' }));
+  await page.goto('/donate');
+  await expect(headerDonate(page)).toHaveAccessibleName(/opens in a new tab/);
+  const opened = context.waitForEvent('page');
+  await headerDonate(page).click();
+  const url = new URL((await opened).url());
+  expect(url.origin + url.pathname).toBe(donationPage);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    utm_source: 'localhost',
+    utm_medium: 'referral',
+    utm_campaign: 'donate',
+  });
+});
+
+test('[DONATE-10] a campaign without a link of its own leads to that page too, under its own name', async ({
+  page,
+}) => {
+  for (const [path, donate] of [
+    ['/donate', 'Donate'],
+    ['/am/donate', 'ይለግሱ'],
+  ] as const) {
+    await page.goto(path);
+    const links = page.locator('[data-campaign]').getByRole('link', { name: donate });
+    const hrefs = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href));
+    expect(hrefs.map(href => href.split('?')[0])).toEqual(Array(4).fill(donationPage));
+    expect(hrefs.map(href => new URL(href).searchParams.get('utm_campaign'))).toEqual(
+      campaigns.map(({ key }) => key),
+    );
+  }
+  await page.goto('/donate');
+  for (const { name } of campaigns)
+    await expect(card(page, name).getByRole('link')).toHaveAccessibleName(
+      `Donate : ${name} (opens in a new tab)`,
+    );
+});
+
+test('every link to the donation page says where it comes from, is counted, and opens a new tab', async ({
+  page,
+}) => {
+  for (const path of [...builtRoutes, '/am', '/am/donate']) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href*="give.example.org"]')
+      .evaluateAll(all =>
+        all.map(link => [
+          (link as HTMLAnchorElement).search.startsWith(
+            '?utm_source=localhost&utm_medium=referral&utm_campaign=',
+          ),
+          link.getAttribute('data-opens'),
+          link.getAttribute('target'),
+          link.getAttribute('rel'),
+        ]),
+      );
+    expect(links.length, path).toBeGreaterThan(0);
+    for (const link of links) expect(link, path).toEqual([true, 'donate', '_blank', 'noopener']);
+  }
+});
+
+test('on the green head both Donate buttons are ink; elsewhere the bar keeps its green one', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner').getByRole('link', { name: /^Donate/ });
+  await page.goto('/donate');
+  for (const button of [bar, headerDonate(page)])
+    await expect(button).toHaveCSS('background-color', 'rgb(8, 41, 58)');
+  await page.goto('/reports');
+  await expect(bar).toHaveCSS('background-color', 'rgb(68, 175, 105)');
+});
+
+test('on a phone the words come first, then the scene at 4:3, and nothing is wider than the window', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/donate');
+    const scene = await page.locator('main [data-page-header] picture').locator('..').boundingBox();
+    const words = await headerDonate(page).boundingBox();
+    expect((scene?.width ?? 0) / (scene?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    expect(scene?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('without scripts the page is whole and its links lead where they lead', async ({ browser, house }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  const page = await context.newPage();
+  await page.goto('/donate');
+  await expect(headerDonate(page)).toHaveAttribute(
+    'href',
+    /^https:\/\/give\.example\.org\/adey\?utm_source=/,
+  );
+  await expect(page.locator('[data-campaign]').getByRole('link')).toHaveCount(4);
+  await context.close();
+});
+
+test('before staff have entered a donation page the screen says how to reach people instead', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  await page.goto(`${siteUrl}/donate`);
+  const header = page.locator('main [data-page-header]');
+  await expect(header).toContainText('Write or call us');
+  await expect(header.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(header.getByRole('link', { name: /^Donate/ })).toHaveCount(0);
+  await expect(page.getByText('No campaign runs at the moment.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the donate screen is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/donate', '/am/donate']) {
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+      }
+    }
+  });
+}

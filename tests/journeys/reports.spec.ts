@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect, test } from '../support/journey.ts';
+
+const year = (page: Page, fiscal: number) => page.locator(`[data-report="${fiscal}"]`);
+const chart = (page: Page, period: string) => page.locator(`[data-chart="${period}"]`);
+const counts = [10, 15, 22, 32, 50, 62, 80, 102];
+
+test('[ROUTE-09] the reports screen lists the fiscal years, the newest first', async ({ page }) => {
+  const complaints = consoleComplaints(page);
+  await page.goto('/reports');
+  await expect(page).toHaveTitle('Reports — Adey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our reports');
+  await expect(page.locator('[data-report] h2')).toHaveText(
+    [2025, 2024, 2023, 2022].map(fiscal => `Fiscal year ${fiscal}`),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('[REPORT-01] fiscal year 2024 can be read: its day, its summary and its words', async ({ page }) => {
+  await page.goto('/reports');
+  const report = year(page, 2024);
+  await expect(report).toContainText('Oct 31, 2024');
+  await expect(report).toContainText('What came in, what went out, and what the work did with it.');
+  await expect(report).toContainText('160 children helped this year');
+  await expect(report).not.toContainText('Coming soon');
+});
+
+for (const [row, fiscal] of [
+  ['[REPORT-02]', 2022],
+  ['[REPORT-03]', 2023],
+  ['[REPORT-04]', 2025],
+] as const) {
+  test(`${row} fiscal year ${fiscal} is coming soon and leads nowhere`, async ({ page }) => {
+    await page.goto('/reports');
+    await expect(year(page, fiscal).getByText('Coming soon')).toBeVisible();
+    await expect(year(page, fiscal).getByRole('link')).toHaveCount(0);
+  });
+}
+
+for (const address of ['/reports#reports_2024', '/reports/#reports_2024', '/am/reports#reports_2024']) {
+  test(`[REPORT-05] [ROUTE-39] ${address} brings the 2024 report into view, below whatever stays at the top`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const size of [
+      { width: 390, height: 700 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('about:blank');
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/reports#reports_2024$/);
+      const report = page.locator('#reports_2024');
+      await expect(report).toHaveAttribute('data-report', '2024');
+      await expect(report.getByRole('heading')).toBeInViewport();
+      const top = await report.evaluate(element => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      const onTop = await report.getByRole('heading').evaluate(element => {
+        const { left, top: above, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 8, above + height / 2));
+      });
+      expect(onTop).toBe(true);
+    }
+  });
+}
+
+test('[REPORT-06] the chart of 2022-23 draws its eight counts at heights in proportion, from left to right, and sets them out in a table', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/reports');
+    const period = chart(page, '2022-23');
+    const drawing = period.getByRole('img');
+    await expect(drawing).toHaveAccessibleName('Chart of 8 counts: 10, 15, 22, 32, 50, 62, 80, 102.');
+    const drawn = await drawing.evaluate(svg => {
+      const foot = svg.getBoundingClientRect().bottom;
+      const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      const line = svg.querySelector<SVGPathElement>('[data-line]');
+      const toScreen = line?.getScreenCTM();
+      const corners = [...(line?.getAttribute('d') ?? '').matchAll(/(-?[\d.]+),(-?[\d.]+)/g)];
+      return {
+        marks: [...svg.querySelectorAll('[data-point] path')].map(mark => {
+          const { x, y } = middle(mark.getBoundingClientRect());
+          return { x, height: foot - y };
+        }),
+        line: corners.map(([, x, y]) => {
+          const point = new DOMPoint(Number(x), Number(y)).matrixTransform(toScreen ?? undefined);
+          return { x: point.x, height: foot - point.y };
+        }),
+        area: svg.querySelector('[data-area]')?.getBoundingClientRect().height ?? 0,
+      };
+    });
+    for (const points of [drawn.marks, drawn.line]) {
+      expect(points).toHaveLength(counts.length);
+      const perPerson = (points[7]?.height ?? 0) / 102;
+      expect(perPerson).toBeGreaterThan(1);
+      points.forEach(({ height }, index) => {
+        expect(Math.abs(height - (counts[index] ?? 0) * perPerson)).toBeLessThan(1.5);
+      });
+      const steps = points.slice(1).map(({ x }, index) => x - (points[index]?.x ?? 0));
+      for (const step of steps) expect(Math.abs(step - (steps[0] ?? 0))).toBeLessThan(1);
+      expect(steps[0]).toBeGreaterThan(20);
+    }
+    expect(Math.abs(drawn.area - (drawn.marks[7]?.height ?? 0))).toBeLessThan(1.5);
+    const cells = period.getByRole('table').getByRole('cell');
+    await expect(cells).toHaveText(counts.map(String));
+    await expect(period.locator('[data-point] text')).toHaveText(counts.map(String));
+  }
+});
+
+test('[REPORT-07] 2024 has no counts, says so and draws nothing', async ({ page }) => {
+  await page.goto('/reports');
+  const period = chart(page, '2024');
+  await expect(period).toContainText('There are no counts for 2024 yet.');
+  await expect(period.locator('svg, table')).toHaveCount(0);
+  await page.goto('/am/reports');
+  await expect(chart(page, '2024')).toContainText('ለ2024 እስካሁን ቆጠራ የለም።');
+});
+
+test('a chart keeps its line where the reader’s own colours rule, and on paper', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/reports');
+  const line = chart(page, '2022-23').locator('[data-line]');
+  const stroke = await line.evaluate(path => getComputedStyle(path).stroke);
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(stroke).not.toBe('none');
+  expect(stroke).not.toBe(ground);
+  await page.emulateMedia({ forcedColors: null, media: 'print' });
+  await expect(line).toBeVisible();
+  await expect(chart(page, '2022-23').getByRole('table')).toBeVisible();
+});
+
+test('nothing is wider than a window of 320 px, also where the text is twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of ['/reports', '/am/reports']) {
+    await page.goto(address);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate(to => {
+        document.documentElement.style.fontSize = to;
+      }, size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(320);
+    }
+  }
+});
+
+test('before there is a report the screen says that the first is being prepared, and draws no chart', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  await page.goto(`${siteUrl}/reports`);
+  await expect(page.getByText('The first report is being prepared.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Read the news' })).toHaveAttribute(
+    'href',
+    '/news',
+  );
+  await expect(page.locator('[data-chart]')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the reports screen is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/reports', '/am/reports']) {
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+      }
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { builtRoutes } from '../support/built-routes.ts';
+import { expect, test } from '../support/journey.ts';
+
+for (const locale of ['', '/am'] as const) {
+  test(`[ROUTE-23] ${locale}/site-map names every page once, and each of them is there`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`${locale}/site-map`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale ? 'የድረ ገጹ ካርታ' : 'Site map');
+    const links = await page
+      .locator('[data-group] a')
+      .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+    expect(new Set(links).size).toBe(links.length);
+    for (const path of builtRoutes)
+      expect(links).toContain(path === '/' ? locale || '/' : `${locale}${path}`);
+    for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+  });
+}
+
+test('events, posts, projects, the team and partners stand below their lists by name', async ({ page }) => {
+  await page.goto('/site-map');
+  for (const [list, name] of [
+    ['Events', 'Fundraiser II'],
+    ['News', 'Donations up 40 percent'],
+    ['Projects', 'Medicines for children'],
+    ['Team', 'Pharmacist'],
+    ['Partners', 'MedSupply Mission'],
+  ] as const) {
+    const entry = page
+      .locator('[data-group] > ul > li')
+      .filter({ has: page.getByRole('link', { name: list, exact: true }) });
+    await expect(entry.getByRole('list').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+});
+
+test('sitemap.xml lists the pages of the site map in both languages, without those that are for nobody to search', async ({
+  page,
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  await page.goto('/site-map');
+  const links = await page
+    .locator('[data-group] a')
+    .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
+  const searched = links.filter(path => !path.startsWith('/auth/'));
+  expect(listed.filter(path => !/^\/am(\/|$)/.test(path)).toSorted()).toEqual(searched.toSorted());
+  expect(listed).toHaveLength(searched.length * 2);
+});
+
+test('the site map says nothing of content that is not there', async ({ page, openOwnHouse }) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  await page.goto(`${siteUrl}/site-map`);
+  await expect(page.locator('[data-group] ul ul')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Events' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the site map is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/site-map', '/am/site-map']) {
+        await page.goto(address);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectNoAxeViolations(page);
+      }
+    }
+  });
+}
