@@ -33,7 +33,7 @@ export const privacySections = [
   },
   {
     heading: 'When you sign in',
-    text: 'You sign in through a service you already use. From it we receive your name and your email address, and your phone number and picture if it has them. While you are signed in, cookies keep your browser known to us; they go when you sign out. Your account page shows what we keep.',
+    text: 'You sign in through a service you already use. From it we receive your name and your email address, and your phone number if it has one; nothing else, and no picture. While you are signed in, cookies keep your browser known to us; they go when you sign out. Your account page shows what we keep.',
   },
   {
     heading: 'Pictures and stories of children',

@@ -122,8 +122,21 @@ test('a service that does not answer is said to be away, and pages go on', async
   await onward(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('does not answer at the moment');
   await page.goto('/news');
-  await expect(heading(page)).toHaveText('News');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   ownHouse.provider?.comeBack();
+});
+
+test('[NAV-34] signed in, the account link goes to the dashboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/about');
+  const account = page.getByRole('banner').getByRole('link', { name: 'Account Dashboard' });
+  await expect(account).toBeHidden();
+  await signIn(page);
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expect(account).toHaveAttribute('href', '/auth/in/user/dashboard');
+  await account.click();
+  await expect(heading(page)).toHaveText('Welcome, Abeba');
 });
 
 test('a page is the same kept bytes for somebody signed in, and nobody else asks who is there', async ({
@@ -162,19 +175,25 @@ test('a session that is over is forgotten by the browser too', async ({ page, co
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test(`the screens of accounts are accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/auth/sign-in', '/am/auth/sign-up?error=failed']) {
-        await page.goto(path);
+  for (const width of [390, 1440]) {
+    const window = { viewport: { width, height: 900 }, colorScheme };
+
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use(window);
+
+      test('sign-in and sign-up are accessible', async ({ page }) => {
+        for (const path of ['/auth/sign-in', '/am/auth/sign-up?error=failed']) {
+          await page.goto(path);
+          await expectNoAxeViolations(page);
+        }
+      });
+
+      test('the dashboard is accessible', async ({ page }) => {
+        await signIn(page);
         await expectNoAxeViolations(page);
-      }
-      await signIn(page);
-      await expectNoAxeViolations(page);
-      await page.goto('/am/auth/in/user/dashboard');
-      await expectNoAxeViolations(page);
+      });
     });
+  }
 
 for (const path of ['/auth/sign-in', '/am/auth/sign-up', '/auth/in/user/dashboard'])
   test(`${path} fits 320 px and twice the text size`, async ({ page }) => {

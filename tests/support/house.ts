@@ -56,16 +56,12 @@ export async function openHouse(
     ? await startIdentityProvider([options.knownAs ?? siteUrls[0] ?? ''])
     : null;
   const env = {
-    NODE_ENV: 'production',
-    ADEY_ENV: 'development',
+    ...own(options, provider),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SITE_URL: options.knownAs ?? siteUrls[0] ?? '',
     STAFF_URL: `http://localhost:${staffPort}`,
     STAFF_PORT: String(staffPort),
-    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
-    ...(options.now && { FIXED_NOW: options.now }),
-    ...(provider && { SIGN_IN_PROVIDERS: provider.setting }),
     ...options.settings,
   };
   const sites = sitePorts.map((port, index) =>
@@ -92,6 +88,17 @@ export async function openHouse(
     staff,
     provider,
     close,
+  };
+}
+
+/** Settings of a house, apart from its addresses and its content. */
+function own({ now }: HouseOptions, provider: RunningProvider | null) {
+  return {
+    NODE_ENV: 'production',
+    ADEY_ENV: 'development',
+    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    ...(now && { FIXED_NOW: now }),
+    ...(provider && { SIGN_IN_PROVIDERS: provider.setting, SIGN_IN_PER_NETWORK: '1000' }),
   };
 }
 

@@ -20,7 +20,7 @@ export function AccountProfile({ user, texts, to }: AccountProfileProps) {
           <Fact name={texts.firstName}>{user.firstName}</Fact>
           <Fact name={texts.email}>{user.emailAddresses.join(', ')}</Fact>
           <Fact name={texts.phone}>{phone ?? <span className={css.missing}>{texts.noPhone}</span>}</Fact>
-          <Fact name={texts.memberSince}>{memberSince(user)}</Fact>
+          <Fact name={texts.memberSince}>{texts.year.replace('{year}', String(memberSince(user)))}</Fact>
         </dl>
         <p className={css.small}>
           {texts.source} <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>

@@ -14,6 +14,8 @@ import { signOut } from './sign-out.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
 const site = 'http://localhost:4701';
+/** How many sign-ins one network may begin here; the tests use several networks. */
+const most = 40;
 let provider: RunningProvider;
 let other: RunningProvider;
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider([site]);
   other = await startIdentityProvider([site], { id: 'other', label: 'Other' });
   process.env.SITE_URL = site;
-  process.env.SIGN_IN_PER_NETWORK = '1000';
+  process.env.SIGN_IN_PER_NETWORK = String(most);
   process.env.SIGN_IN_PROVIDERS = JSON.stringify([provider.key, other.key]);
 });
 
@@ -223,6 +225,30 @@ describe('a service that is away', () => {
     expect(finished.location).toContain('error=unable_to_get_user_info');
     provider.comeBack();
     expect((await begin()).address).toContain(provider.issuer);
+  });
+});
+
+describe('one network', () => {
+  it('may begin so many sign-ins in ten minutes, and others go on', async () => {
+    for (let times = 0; times < most; times += 1) await begin({ network: '192.0.2.9' });
+    const asked = { providerId: 'adey-id', locale: 'en', asNew: false, headers: new Headers() } as const;
+    expect(await beginSignIn({ ...asked, network: '192.0.2.9' })).toEqual({
+      ok: false,
+      problem: 'too-often',
+    });
+    expect((await beginSignIn({ ...asked, network: '192.0.2.10' })).ok).toBe(true);
+  });
+
+  it('may come back twice as often, whatever it claims to be', async () => {
+    const guess = async (network: string) => {
+      const headers = { 'x-adey-network': `198.51.100.${Math.floor(Math.random() * 250)}` };
+      const request = new Request(`${site}/api/auth/callback/adey-id?code=x&state=guessed`, { headers });
+      return (await finishSignIn(request, 'adey-id', network)).location;
+    };
+    for (let times = 0; times < most * 2; times += 1)
+      expect(await guess('192.0.2.9')).toContain('error=state_mismatch');
+    expect(await guess('192.0.2.9')).toBe('/auth/sign-in?error=too_often');
+    expect(await guess('192.0.2.10')).toContain('error=state_mismatch');
   });
 });
 
