@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABEBA } from '../../../tests/support/people.ts';
+import { visitProvider } from '../../../tests/support/provider-visit.ts';
+import {
+  openTwoServices,
+  travelSite,
+  travelWith,
+  withCookies,
+} from '../../../tests/support/sign-in-travel.ts';
+import { beginSignIn } from './begin-sign-in.action.ts';
+import { finishSignIn } from './finish-sign-in.action.ts';
+import { recognise } from './signed-in-user.queries.ts';
+
+/** How many sign-ins one network may begin here; the tests use several networks. */
+const most = 40;
+let services: Awaited<ReturnType<typeof openTwoServices>>;
+
+beforeAll(async () => {
+  services = await openTwoServices(most);
+});
+
+afterAll(() => services.close());
+
+const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
+
+describe('a sign-in is refused', () => {
+  const opensNothing = async (finished: { location: string; cookies: readonly string[] }) => {
+    expect(finished.location).toMatch(/^(http:\/\/localhost:4701)?\/auth\/sign-in\?error=/);
+    expect((await recognise(withCookies(finished.cookies))).user).toBeNull();
+  };
+
+  it('when its state is another, missing, or of another browser', async () => {
+    const { address, cookies } = await begin();
+    const back = new URL(await visitProvider(address, ABEBA));
+    const changed = new URL(back);
+    changed.searchParams.set('state', 'x'.repeat(32));
+    await opensNothing(await finish(changed.href, cookies));
+    changed.searchParams.delete('state');
+    await opensNothing(await finish(changed.href, cookies));
+    await opensNothing(await finish(back.href, []));
+    const foreign = await begin();
+    await opensNothing(await finish(back.href, foreign.cookies));
+  });
+
+  it('when the answer is used a second time', async () => {
+    const { address, cookies } = await begin();
+    const back = await visitProvider(address, ABEBA);
+    expect((await finish(back, cookies)).location).toBe('/auth/in/user/dashboard');
+    await opensNothing(await finish(back, cookies));
+  });
+
+  it('when the code is made up, or another service is said to have answered', async () => {
+    const { address, cookies } = await begin();
+    const back = new URL(await visitProvider(address, ABEBA));
+    back.searchParams.set('code', 'made-up');
+    await opensNothing(await finish(back.href, cookies));
+
+    const mixed = await begin();
+    const answer = new URL(await visitProvider(mixed.address, ABEBA));
+    await opensNothing(await finish(answer.href, mixed.cookies, 'nobody'));
+    const elsewhere = answer.href.replace('/callback/adey-id', '/callback/other').replace(/&iss=[^&]*/, '');
+    await opensNothing(await finish(elsewhere, mixed.cookies, 'other'));
+
+    const issuer = await begin();
+    const spoken = new URL(await visitProvider(issuer.address, ABEBA));
+    spoken.searchParams.set('iss', 'https://elsewhere.example');
+    await opensNothing(await finish(spoken.href, issuer.cookies));
+  });
+
+  it('to lead anywhere but to our own pages', async () => {
+    const { address, cookies } = await begin();
+    const back = new URL(await visitProvider(address, ABEBA));
+    for (const name of ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'])
+      back.searchParams.set(name, 'https://elsewhere.example');
+    expect((await finish(back.href, cookies)).location).toBe('/auth/in/user/dashboard');
+  });
+
+  it('when the session cookie is forged', async () => {
+    const { cookies } = await signInAs(ABEBA);
+    const [pair = ''] = cookies.join().match(/adey\.session_token=[^;]+/) ?? [];
+    const [name, value = ''] = pair.split('=');
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.');
+    for (const forged of [
+      '1',
+      token,
+      `${token}.${'A'.repeat(43)}=`,
+      `${token}x.${signature}`,
+      `x.${signature}`,
+    ])
+      expect((await recognise(withCookies(`${name}=${encodeURIComponent(forged)}`))).user, forged).toBeNull();
+    expect((await recognise(withCookies(pair))).user).not.toBeNull();
+  });
+
+  it('for an address that has an account with another service already', async () => {
+    await signInAs(ABEBA);
+    const { address, cookies } = await begin({ providerId: 'other' });
+    const { location } = await finish(
+      await visitProvider(address, { ...ABEBA, sub: 'else' }),
+      cookies,
+      'other',
+    );
+    expect(location).toContain('error=account_not_linked');
+  });
+});
+
+describe('one network', () => {
+  it('may begin so many sign-ins in ten minutes, and others go on', async () => {
+    for (let times = 0; times < most; times += 1) await begin({ network: '192.0.2.9' });
+    const asked = { providerId: 'adey-id', locale: 'en', asNew: false, headers: new Headers() } as const;
+    expect(await beginSignIn({ ...asked, network: '192.0.2.9' })).toEqual({
+      ok: false,
+      problem: 'too-often',
+    });
+    expect((await beginSignIn({ ...asked, network: '192.0.2.10' })).ok).toBe(true);
+  });
+
+  it('may come back twice as often, whatever it claims to be', async () => {
+    const guess = async (network: string) => {
+      const headers = { 'x-adey-network': `198.51.100.${Math.floor(Math.random() * 250)}` };
+      const request = new Request(`${travelSite}/api/auth/callback/adey-id?code=x&state=guessed`, {
+        headers,
+      });
+      return (await finishSignIn(request, 'adey-id', network)).location;
+    };
+    for (let times = 0; times < most * 2; times += 1)
+      expect(await guess('192.0.2.9')).toContain('error=state_mismatch');
+    expect(await guess('192.0.2.9')).toBe('/auth/sign-in?error=too_often');
+    expect(await guess('192.0.2.10')).toContain('error=state_mismatch');
+  });
+});
