@@ -163,25 +163,29 @@ test('on paper there is no banner, bar or menu, and the words stay', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-const longest = 'Rechenschaftsberichte';
-for (const width of [360, 640, 1024, 1280, 1920]) {
-  test(`nothing is wider than a window of ${width} px, not even with long words in the menu`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ['/', '/am', '/about', '/am/about', '/news', '/no-such-page']) {
-      await page.goto(address);
-      await page.evaluate(word => {
-        for (const link of document.querySelectorAll(
-          'header nav > ul > li > a span, footer nav a span, #site-menu nav a span',
-        ))
-          link.textContent = word;
-      }, longest);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
-        width,
-      );
-      const menu = page.locator('[popovertarget=site-menu]:not(#site-menu *)');
-      await expect(menu).toBeInViewport({ ratio: 1 });
-    }
-  });
-}
+test('[NAV-12] [NAV-13] Partners has the dark green accent and Donate the green one, in the footer and in the menu', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const token = (name: string) =>
+    page.evaluate(wanted => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(${wanted})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  const [darkGreenOnInk, green] = [await token('--partners'), await token('--green')];
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Partners' })).toHaveCSS('color', darkGreenOnInk);
+  await expect(footer.getByRole('link', { name: /^Donate/ })).toHaveCSS('color', green);
+  await expect(footer.getByRole('link', { name: 'Events' })).not.toHaveCSS('color', darkGreenOnInk);
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Donate/ })).toHaveCSS(
+    'background-color',
+    green,
+  );
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Partners' })).toHaveCSS('color', darkGreenOnInk);
+  await expect(menu.getByRole('link', { name: /^Donate/ })).toHaveCSS('background-color', green);
+});

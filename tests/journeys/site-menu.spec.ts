@@ -86,6 +86,45 @@ test('by keyboard: focus moves into the menu, stays in it, and Escape gives it b
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
+test('[NAV-46] the menu has the form to subscribe, which says what is missing until Join is there', async ({
+  page,
+}) => {
+  await page.goto('/news');
+  await opener(page).click();
+  const form = menu(page).getByRole('form', { name: 'Join the community' });
+  await expect(form).toBeVisible();
+  await form.getByLabel('Name').fill('Abeba');
+  await expect(form.getByRole('button', { name: 'Join' })).toBeHidden();
+  await form.getByLabel('Email').fill('abeba@example.org');
+  await expect(form.getByRole('button', { name: 'Join' })).toBeVisible();
+  await expect(form).toHaveAttribute('action', '/send/subscribe');
+});
+
+test('[STATE-05] the menu is open or closed and the button says which to assistive technology', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const told = async () => {
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    await session.detach();
+    const ofRole = (role: string) =>
+      nodes.filter(node => node.role?.value === role && node.name?.value === 'Menu' && !node.ignored);
+    const expanded = ofRole('button')
+      .flatMap(({ properties }) => properties ?? [])
+      .find(({ name }) => name === 'expanded')?.value.value;
+    return { expanded, menus: ofRole('dialog').length };
+  };
+  expect(await told()).toEqual({ expanded: false, menus: 0 });
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  expect((await told()).menus).toBe(1);
+  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  expect(await told()).toEqual({ expanded: false, menus: 0 });
+});
+
 test('the open menu is accessible, on a phone and on a wide window, in both languages', async ({ page }) => {
   for (const [width, address] of [
     [390, '/about'],

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const longest = 'Rechenschaftsberichte';
+for (const width of [360, 640, 1024, 1280, 1920]) {
+  test(`nothing is wider than a window of ${width} px, not even with long words in the menu`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/', '/am', '/about', '/am/about', '/news', '/no-such-page']) {
+      await page.goto(address);
+      await page.evaluate(word => {
+        for (const link of document.querySelectorAll(
+          'header nav > ul > li > a span, footer nav a span, #site-menu nav a span',
+        ))
+          link.textContent = word;
+      }, longest);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        width,
+      );
+      const menu = page.locator('[popovertarget=site-menu]:not(#site-menu *)');
+      await expect(menu).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+const longName = 'Ethiopian Children’s Healthcare and Medicines Foundation';
+
+for (const width of [320, 390, 1024, 1200, 1440]) {
+  test(`with a long name and twice the text size nothing of the bar is lost at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [address, size] of [
+      ['/', 1],
+      ['/am/about', 1],
+      ['/', 2],
+      ['/am', 2],
+    ] as const) {
+      await page.goto(address);
+      await giveNameAndSize(page, size);
+      const stops = page.locator('header').locator('a, button').filter({ visible: true });
+      const barTop = (await page.locator('header').boundingBox())?.y ?? 0;
+      const places = await stops.evaluateAll(all =>
+        all.map(stop => ({ words: stop.textContent, ...stop.getBoundingClientRect().toJSON() })),
+      );
+      for (const { words, left, right, top, height } of places) {
+        expect(left, words ?? '').toBeGreaterThanOrEqual(0);
+        expect(right, words ?? '').toBeLessThanOrEqual(width);
+        expect(top, words ?? '').toBeGreaterThanOrEqual(barTop);
+        expect(height, words ?? '').toBeGreaterThanOrEqual(44);
+      }
+      const middles = places.map(({ top, bottom }) => (top + bottom) / 2);
+      expect(Math.max(...middles) - Math.min(...middles), `${address}: one row`).toBeLessThan(2);
+      await expect(page.getByRole('banner').locator('[popovertarget=site-menu]')).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  });
+}
+
+/** The name is that of the settings; the text size is what a visitor sets in the browser. */
+async function giveNameAndSize(page: Page, times: number) {
+  await page.evaluate(
+    ([name, size]) => {
+      const shown = document.querySelector('header a svg + span');
+      if (shown) shown.textContent = name;
+      const style = new CSSStyleSheet();
+      style.replaceSync(`html { font-size: ${size * 100}% }`);
+      document.adoptedStyleSheets.push(style);
+    },
+    [longName, times] as const,
+  );
+}
