@@ -11,8 +11,9 @@ export type DrawingPlan =
 const vector = (names: string[], phoneWidths: number[]): DrawingPlan[] =>
   names.map(name => ({ name, kind: 'vector', phoneWidths }));
 
-const byDayAndNight = (name: string, widths: number[]): DrawingPlan[] =>
-  ['day', 'night'].map(time => ({ name: `${name}-${time}`, kind: 'raster', widths }));
+/** By day, by night, and at dusk: the night's geometry under the sky of an evening, with the sun still there. */
+const atEveryHour = (name: string, widths: number[]): DrawingPlan[] =>
+  ['day', 'night', 'dusk'].map(time => ({ name: `${name}-${time}`, kind: 'raster', widths }));
 
 const cardScenes = [
   'about-highlands',
@@ -67,7 +68,7 @@ export const drawingPlans: DrawingPlan[] = [
     ],
     [],
   ),
-  ...byDayAndNight('hero', [640, 960, 1600]),
-  ...byDayAndNight('hero-portrait', [480, 800]),
-  ...byDayAndNight('hero-wide', [1600, 2300]),
+  ...atEveryHour('hero', [640, 960, 1600]),
+  ...atEveryHour('hero-portrait', [480, 800]),
+  ...atEveryHour('hero-wide', [1600, 2300]),
 ];

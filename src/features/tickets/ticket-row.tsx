@@ -13,6 +13,8 @@ type TicketRowProps = {
   /** Its day and its badge, which belong to events. */
   when: ReactNode;
   badge?: ReactNode;
+  /** What there is to know about getting its ticket. */
+  note?: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
   /** Attributes that scripts find it by. */
@@ -21,7 +23,17 @@ type TicketRowProps = {
 };
 
 /** One event whose tickets are on sale: what and when at the left, what to do at the right. */
-export function TicketRow({ heading, href, locale, when, badge, children, marks, hidden }: TicketRowProps) {
+export function TicketRow({
+  heading,
+  href,
+  locale,
+  when,
+  badge,
+  note,
+  children,
+  marks,
+  hidden,
+}: TicketRowProps) {
   return (
     <li className={css.row} hidden={hidden} {...marks}>
       <div className={css.what}>
@@ -36,6 +48,7 @@ export function TicketRow({ heading, href, locale, when, badge, children, marks,
           )}
         </Title>
         <p className={css.when}>{when}</p>
+        {note && <p className={css.note}>{note}</p>}
       </div>
       <div className={css.actions}>{children}</div>
     </li>

@@ -32,7 +32,6 @@ export const ticketTexts = {
     removed: 'Taken out of the cart:',
     undo: 'Undo',
     gone: 'This event is over, or its tickets are no longer on sale.',
-    begun: 'Tickets are sold until the event begins.',
     newTab: 'opens in a new tab',
     paid: 'Thank you. Your payment went through.',
     paidWords:
@@ -42,7 +41,8 @@ export const ticketTexts = {
     notPaidWords:
       'Nothing was charged as far as we know: the page you paid on can tell you for certain. You can try again, or tell us, and we will find a way.',
     notPaidTitle: 'Payment not completed',
-    retry: 'Try again',
+    retryTickets: 'Try again: tickets',
+    retryDonation: 'Try again: donation',
     contact: 'Contact us',
     events: 'Our events',
     home: 'Back to the home page',
@@ -76,7 +76,6 @@ export const ticketTexts = {
     removed: 'ከቅርጫቱ ወጥቷል፦',
     undo: 'መልስ',
     gone: 'ይህ ዝግጅት አልፏል፣ ወይም ትኬቶቹ ከእንግዲህ አይሸጡም።',
-    begun: 'ትኬቶች የሚሸጡት ዝግጅቱ እስኪጀምር ነው።',
     newTab: 'በአዲስ ገጽ ይከፈታል',
     paid: 'እናመሰግናለን። ክፍያዎ ተሳክቷል።',
     paidWords: 'የትኬት ሱቁ ወይም የልገሳ ገጹ ማረጋገጫ በኢሜይል ይልክልዎታል። የሰጡት ለሕፃናት መድኃኒትና ለቤተሰቦቻቸው ድጋፍ ይውላል።',
@@ -85,7 +84,8 @@ export const ticketTexts = {
     notPaidWords:
       'እኛ እስከምናውቀው ድረስ ምንም ገንዘብ አልተቆረጠም፤ በእርግጠኝነት የሚያሳውቅዎ የከፈሉበት ገጽ ነው። እንደገና መሞከር ወይም ለእኛ መንገር ይችላሉ፤ መፍትሔ እንፈልጋለን።',
     notPaidTitle: 'ክፍያው አልተጠናቀቀም',
-    retry: 'እንደገና ይሞክሩ',
+    retryTickets: 'እንደገና ይሞክሩ፦ ትኬት',
+    retryDonation: 'እንደገና ይሞክሩ፦ ልገሳ',
     contact: 'ያግኙን',
     events: 'ዝግጅቶቻችን',
     home: 'ወደ መነሻ ገጽ',

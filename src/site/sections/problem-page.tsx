@@ -5,8 +5,8 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { problemTexts, problemWords } from './problem.texts.ts';
-import css from './problem-page.module.css';
 import { ProblemScene } from './problem-scene.tsx';
+import css from './scene-page.module.css';
 
 type ProblemPageProps = {
   locale: Locale;

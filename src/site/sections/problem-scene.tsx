@@ -1,5 +1,5 @@
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
-import css from './problem-page.module.css';
+import css from './scene-page.module.css';
 
 /** The family under the moon, night whatever the theme: the place where somebody waits when an address leads nowhere. */
 export function ProblemScene() {

@@ -15,12 +15,7 @@ export function SaleHeader({ of, frame }: SaleHeaderProps) {
   const isCart = of === 'cart';
   return (
     <div className={css.header}>
-      <PageHeader
-        field="straw"
-        title={{ text: isCart ? texts.cartHeading : texts.heading }}
-        intro={{ text: isCart ? texts.cartIntro : texts.intro }}
-      />
-      <div data-on-art>
+      <div className={css.chips} data-on-art>
         <ChipsOnArt
           back={
             <ButtonLink
@@ -36,6 +31,11 @@ export function SaleHeader({ of, frame }: SaleHeaderProps) {
           {!isCart && <CartLink locale={locale} />}
         </ChipsOnArt>
       </div>
+      <PageHeader
+        field="straw"
+        title={{ text: isCart ? texts.cartHeading : texts.heading }}
+        intro={{ text: isCart ? texts.cartIntro : texts.intro }}
+      />
     </div>
   );
 }

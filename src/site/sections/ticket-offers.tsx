@@ -68,6 +68,7 @@ function Offer({ event, frame, inCart = false, children }: OfferProps) {
       locale={locale}
       badge={<EventBadge event={event} locale={locale} now={now} />}
       when={<EventDate day={event.date} locale={locale} />}
+      note={event.ticket === ownTicketPage && ticketTexts[locale].notYet}
       hidden={inCart}
       marks={{ ...timingData(event), ...(inCart ? { 'data-cart-row': event.key } : {}) }}
     >
@@ -82,11 +83,8 @@ function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
   const texts = ticketTexts[locale];
   if (event.ticket !== ownTicketPage) return <GetTicket event={event} locale={locale} now={now} flat />;
   return (
-    <div className={css['not-yet']} data-ticket>
-      <p>{texts.notYet}</p>
-      <ButtonLink size="small" href={frame.to('/contact')}>
-        {texts.ask}
-      </ButtonLink>
-    </div>
+    <ButtonLink href={frame.to('/contact')} data-ticket>
+      {texts.ask}
+    </ButtonLink>
   );
 }

@@ -387,6 +387,21 @@ export const artCatalogue = {
       { src: '/art/hero-night-1600.f7ae3f78.webp', width: 1600 },
     ],
   },
+  'hero-dusk': {
+    kind: 'raster',
+    width: 1600,
+    height: 900,
+    avif: [
+      { src: '/art/hero-dusk-640.d14d6f72.avif', width: 640 },
+      { src: '/art/hero-dusk-960.01591988.avif', width: 960 },
+      { src: '/art/hero-dusk-1600.9709e029.avif', width: 1600 },
+    ],
+    webp: [
+      { src: '/art/hero-dusk-640.48485d75.webp', width: 640 },
+      { src: '/art/hero-dusk-960.a58d58c3.webp', width: 960 },
+      { src: '/art/hero-dusk-1600.3a350ac7.webp', width: 1600 },
+    ],
+  },
   'hero-portrait-day': {
     kind: 'raster',
     width: 800,
@@ -413,6 +428,19 @@ export const artCatalogue = {
       { src: '/art/hero-portrait-night-800.8517cb89.webp', width: 800 },
     ],
   },
+  'hero-portrait-dusk': {
+    kind: 'raster',
+    width: 800,
+    height: 1640,
+    avif: [
+      { src: '/art/hero-portrait-dusk-480.ef71e834.avif', width: 480 },
+      { src: '/art/hero-portrait-dusk-800.432b3845.avif', width: 800 },
+    ],
+    webp: [
+      { src: '/art/hero-portrait-dusk-480.d5e0f05f.webp', width: 480 },
+      { src: '/art/hero-portrait-dusk-800.ccb119c0.webp', width: 800 },
+    ],
+  },
   'hero-wide-day': {
     kind: 'raster',
     width: 2300,
@@ -437,6 +465,19 @@ export const artCatalogue = {
     webp: [
       { src: '/art/hero-wide-night-1600.68d2a508.webp', width: 1600 },
       { src: '/art/hero-wide-night-2300.5c82ae93.webp', width: 2300 },
+    ],
+  },
+  'hero-wide-dusk': {
+    kind: 'raster',
+    width: 2300,
+    height: 900,
+    avif: [
+      { src: '/art/hero-wide-dusk-1600.24d56261.avif', width: 1600 },
+      { src: '/art/hero-wide-dusk-2300.6d179c53.avif', width: 2300 },
+    ],
+    webp: [
+      { src: '/art/hero-wide-dusk-1600.1f6fdba1.webp', width: 1600 },
+      { src: '/art/hero-wide-dusk-2300.35860a5b.webp', width: 2300 },
     ],
   },
 } as const satisfies Record<string, Drawing>;
