@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { ConsentNote } from './consent-note.tsx';
-import { type FieldErrors, noErrors } from './subscribe.rules.ts';
+import { type FieldErrors, noErrors, whatIsMissing } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
 
@@ -41,6 +41,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     source = answer === 'toast' ? 'menu' : 'section',
     card = answer === 'toast',
   } = props;
+  const { written = { name: '', email: '' } } = props;
   const texts = subscribeTexts[locale];
   return (
     <form
@@ -59,7 +60,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       <ConsentNote locale={locale} />
       <div className={css.end}>
         <p className={css.missing} role="status" data-subscribe-missing>
-          {texts.needBoth}
+          {texts[whatIsMissing(written)]}
         </p>
         <Button type="submit" look="go" wide className={css.join}>
           {texts.join}
