@@ -122,7 +122,7 @@ test('a service that does not answer is said to be away, and pages go on', async
   await onward(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('does not answer at the moment');
   await page.goto('/news');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(heading(page)).toBeVisible();
   ownHouse.provider?.comeBack();
 });
 

@@ -21,7 +21,7 @@ export type Accounts = Awaited<ReturnType<typeof load>>;
 let opened: Promise<Accounts> | null = null;
 
 /**
- * The accounts of this process, loaded at the first request that needs them: they take 50 MB and a quarter of a second,
+ * The accounts of this process, loaded at the first request that needs them: they take 12 MB and a quarter of a second,
  * and most processes answer thousands of visitors before one of them signs in. A failed start is tried again.
  */
 export function openAccounts(): Promise<Accounts> {

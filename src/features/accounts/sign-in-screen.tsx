@@ -25,7 +25,7 @@ export function SignInScreen({ locale, act, providers, notice, to }: SignInScree
   const isOpen = providers.length > 0;
   const said = isOpen ? notice : 'unavailable';
   return (
-    <SignInCard title={texts.title[act]} art={act === 'signIn' ? 'about-highlands' : 'volunteers'}>
+    <SignInCard title={texts.title[act]} art={act === 'signIn' ? 'about-highlands' : 'child-in-bloom'}>
       {said && <Notice isProblem={!ownDoing.includes(said)}>{texts.notices[said]}</Notice>}
       {isOpen ? (
         <>

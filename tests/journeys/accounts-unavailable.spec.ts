@@ -1,0 +1,23 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ withoutStaff: true });
+
+test('without an identity service the screens say that sign-in is unavailable, and the rest of the site never notices', async ({
+  page,
+}) => {
+  for (const [path, said] of [
+    ['/auth/sign-in', 'Sign-in is unavailable at the moment.'],
+    ['/am/auth/sign-up', 'አሁን መግባት አይቻልም።'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(503);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toContainText(said);
+    await expect(main.locator('form[method=post]:not([action])')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  }
+  await page.goto('/auth/in/user/dashboard');
+  await expect(page).toHaveURL('/auth/sign-in');
+  expect((await page.goto('/about'))?.status()).toBe(200);
+});
