@@ -1128,7 +1128,7 @@ export interface Message {
   createdAt: string;
 }
 /**
- * How often posts were opened and events viewed and loved. Counted by the site, not edited.
+ * How often posts were opened, events viewed and loved, and links to the donation page followed (donate). Counted by the site, not edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counts".

@@ -3,7 +3,7 @@ import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
 import { countKinds } from './count.rules.ts';
 
 /**
- * How often something was opened, viewed or loved. Written by one atomic statement (count.action.ts),
+ * How often something was opened, viewed or loved, and the donation page looked for. Written by one atomic statement (count.action.ts),
  * never by a form: reading and writing back would lose counts when two people click at once.
  */
 export const counts: CollectionConfig = {
@@ -13,8 +13,10 @@ export const counts: CollectionConfig = {
     group: 'Insight',
     useAsTitle: 'key',
     defaultColumns: ['kind', 'key', 'n'],
-    description: 'How often posts were opened and events viewed and loved. Counted by the site, not edited.',
+    description:
+      'How often posts were opened, events viewed and loved, and links to the donation page followed (donate). Counted by the site, not edited.',
   },
+  defaultSort: '-n',
   access: { create: nobody, read: editorOrAdmin, update: nobody, delete: nobody },
   indexes: [{ fields: ['kind', 'key'], unique: true }],
   fields: [
