@@ -43,3 +43,18 @@ test('a home page without cards and posts says that the first stories are on the
   await expect(page.getByText('Nine ways')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+for (const [path, words, way] of [
+  ['/team', 'The team will introduce itself here soon.', '/meet'],
+  ['/projects', 'The projects will stand here soon.', '/about'],
+  ['/partnership', 'The first partners will stand here soon.', '/about'],
+  ['/testimonial', /^The first voices will stand here soon/, '/about'],
+] as const)
+  test(`${path} with nothing stored says that it will come, leads on, and stays accessible`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('[data-state="empty"]').getByRole('link')).toHaveAttribute('href', way);
+    await expectNoAxeViolations(page);
+  });

@@ -21,7 +21,9 @@ for (const [row, what, path, heading] of screens) {
 const unknown = [
   ['[ROUTE-32]', 'any other path', '/no/such/page'],
   ['[ROUTE-34]', 'an unknown event', '/events/no-such-event'],
+  ['[ROUTE-33]', 'an unknown member of the team', '/team/nobody'],
   ['[ROUTE-35]', 'an unknown post', '/news/no-such-post'],
+  ['[ROUTE-36]', 'an unknown partner', '/partnership/no-such-partner'],
 ] as const;
 
 for (const [row, what, path] of unknown) {

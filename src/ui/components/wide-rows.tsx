@@ -33,9 +33,8 @@ export function WideRow({ id, title, words, href, more, picture }: WideRowProps)
         <Said as="p" words={words} className={css.lede} />
         <a className={css.more} href={href}>
           <span>
-            {more}
+            {more}{' '}
             <VisuallyHidden>
-              {': '}
               <Said words={title} />
             </VisuallyHidden>
           </span>

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/journey.ts';
+
+test('[ROUTE-15] [LEGAL-01] /legal/privacy shows the privacy text, section by section', async ({ page }) => {
+  expect((await page.goto('/legal/privacy'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  await expect(page.getByText(/^You can read everything without an account/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What your browser remembers' })).toContainText(
+    'viewedEvents',
+  );
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(10);
+});
+
+test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, and the footer leads there', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
+  await expect(page).toHaveURL('/legal/terms-and-conditions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+  await expect(page.getByRole('region', { name: 'Not medical advice' })).toContainText(
+    'does not replace a doctor',
+  );
+});
+
+test('a legal page says from when it is valid and when it was changed, and its list of contents leads to each section', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/legal/privacy');
+  await expect(page.getByText('Valid from')).toBeVisible();
+  await expect(page.getByRole('article').locator('time').first()).toHaveText('Jan 01, 2026');
+  await expect(page.getByText('Last changed')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Your rights' })
+    .click();
+  await expect(page).toHaveURL('/legal/privacy#your-rights');
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
+});
+
+test('on paper a legal page is its text: no bars, no contents, no form', async ({ page }) => {
+  await page.goto('/legal/privacy');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.locator('#subscribe')).toBeHidden();
+});
+
+test('in Amharic the privacy notice has the same sections and is marked as translated', async ({ page }) => {
+  await page.goto('/am/legal/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('የግላዊነት መመሪያ');
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(10);
+  await expect(page.locator('article [lang="en"]')).toHaveCount(2);
+  await expect(page.locator('[data-page-notes]')).toHaveCount(0);
+});
+
+test('an unknown legal page shows the not-found page with status 404', async ({ page }) => {
+  expect((await page.goto('/legal/imprint'))?.status()).toBe(404);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '../support/journey.ts';
+
+test('[ROUTE-13] [PART-01] [PART-02] /partnership lists every partner, and each leads to its page', async ({
+  page,
+}) => {
+  expect((await page.goto('/partnership'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carried together');
+  const partners = page.getByRole('main').getByRole('listitem');
+  await expect(partners.getByRole('heading', { level: 2 })).toHaveText(['MedSupply Mission']);
+  // The whole row leads there, the picture too.
+  await partners.first().click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL('/partnership/medsupply-mission');
+});
+
+test('[ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, and the way back', async ({
+  page,
+}) => {
+  expect((await page.goto('/partnership/medsupply-mission'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MedSupply Mission');
+  await expect(page.getByText(/^With MedSupply Mission we plan/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'All partners' }).click();
+  await expect(page).toHaveURL('/partnership');
+});
+
+test('an organisation that would like to join is led to a meeting or to the contact page', async ({
+  page,
+}) => {
+  for (const path of ['/partnership', '/partnership/medsupply-mission']) {
+    await page.goto(path);
+    const join = page.getByRole('region', { name: 'Become a partner' });
+    await expect(join.getByRole('link')).toHaveText(['Schedule a meeting', 'Contact us']);
+  }
+});

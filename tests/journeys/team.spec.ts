@@ -1,0 +1,89 @@
+import { expect, test } from '../support/journey.ts';
+
+const roles = [
+  'Medical director',
+  'Program lead',
+  'Family support lead',
+  'Pharmacist',
+  'Volunteer coordinator',
+  'Treasurer',
+];
+
+test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait, leading to a page of its own', async ({
+  page,
+}) => {
+  expect((await page.goto('/team'))?.status()).toBe(200);
+  const list = page.getByRole('region', { name: 'Everyone in the team' });
+  await expect(list.getByRole('listitem').getByRole('heading')).toHaveText(roles);
+  for (const role of roles) {
+    const slug = role.toLowerCase().replaceAll(' ', '-');
+    await expect(list.getByRole('link', { name: role })).toHaveAttribute('href', `/team/${slug}`);
+  }
+  const portraits = await list
+    .locator('img')
+    .evaluateAll(images => images.map(image => image.getAttribute('src')));
+  expect(new Set(portraits).size).toBe(roles.length);
+});
+
+test('[ROUTE-03] [TEAM-02] /team/{teamId} shows that member by name, the way back, and the next ones', async ({
+  page,
+}) => {
+  await page.goto('/team');
+  // The whole card leads there, the portrait too.
+  const list = page.getByRole('region', { name: 'Everyone in the team' });
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: 'Pharmacist' })
+    .click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL('/team/pharmacist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pharmacist');
+  await expect(page.getByText(/^Every medicine is checked before it leaves/)).toBeVisible();
+  const others = page.getByRole('region', { name: 'The others in the team' });
+  await expect(others.getByRole('heading', { level: 3 })).toHaveText([
+    'Volunteer coordinator',
+    'Treasurer',
+    'Medical director',
+  ]);
+  await page.getByRole('link', { name: 'All of the team' }).first().click();
+  await expect(page).toHaveURL('/team');
+});
+
+test('somebody without a photograph has the same drawn portrait in the list and on the page', async ({
+  page,
+}) => {
+  await page.goto('/team');
+  const list = page.getByRole('region', { name: 'Everyone in the team' });
+  const card = list.getByRole('listitem').filter({ hasText: 'Treasurer' });
+  const drawn = String(await card.locator('img').getAttribute('src'));
+  await page.goto('/team/treasurer');
+  await expect(page.getByRole('article').locator(`img[src="${drawn}"]`)).toHaveCount(1);
+});
+
+for (const language of ['', '/am']) {
+  test(`[ROUTE-30] ${language}/teams answers with a permanent redirect to ${language}/team`, async ({
+    request,
+  }) => {
+    const answer = await request.get(`${language}/teams`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(`${language}/team`);
+  });
+}
+
+test('[ROUTE-31] opening /teams is a full page load that ends at /team', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/teams');
+  await expect(page).toHaveURL('/team');
+  expect(loads).toEqual(['/teams', '/team']);
+});
+
+test('a sample is a role and nobody real, so search engines are told where it stands and of no person', async ({
+  page,
+}) => {
+  await page.goto('/team/pharmacist');
+  const told = String(await page.locator('script[type="application/ld+json"]').textContent());
+  expect(told).toContain('"BreadcrumbList"');
+  expect(told).not.toContain('"Person"');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '../support/journey.ts';
+
+test('[ROUTE-10] /testimonial shows the testimonial screen: what people say, and what families tell', async ({
+  page,
+}) => {
+  expect((await page.goto('/testimonial'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In their own words');
+  const voices = page.getByRole('region', { name: 'What they say' }).getByRole('figure');
+  await expect(voices).toHaveCount(2);
+  await expect(voices.first()).toContainText('A parent');
+  await expect(voices.first().getByRole('blockquote')).toContainText('the words of a parent');
+});
+
+test('a story is told with its name marked as changed, and one whose consent has ended is nowhere', async ({
+  page,
+}) => {
+  await page.goto('/testimonial');
+  const stories = page.getByRole('region', { name: 'Stories' }).getByRole('article');
+  await expect(stories.getByRole('heading')).toHaveText(['How a story is told here']);
+  await expect(stories).toContainText('Liya (name changed)');
+  await expect(page.getByText('A story whose consent has ended')).toHaveCount(0);
+});
