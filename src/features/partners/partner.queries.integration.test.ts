@@ -1,0 +1,38 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { findPartner, listPartners } from './partner.queries.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload({ samples: true });
+});
+
+const reading = () => startReading({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
+
+describe('the partners visitors see', () => {
+  it('are listed by name, and each has an address', async () => {
+    expect(await listPartners(reading())).toMatchObject([
+      {
+        slug: 'medsupply-mission',
+        href: '/partnership/medsupply-mission',
+        name: { text: 'MedSupply Mission' },
+      },
+    ]);
+  });
+
+  it('are led to from an address that has changed, with their website where it is known', async () => {
+    const data = {
+      name: 'Green Wing',
+      link: 'https://greenwing.example.org',
+      _status: 'published' as const,
+    };
+    const { id } = await payload.create({ collection: 'partners', data });
+    await payload.update({ collection: 'partners', id, data: { slug: 'wing' } });
+    expect(await findPartner(reading(), 'green-wing')).toEqual({ movedTo: 'wing' });
+    expect(await findPartner(reading(), 'wing')).toMatchObject({ website: 'https://greenwing.example.org' });
+    expect(await findPartner(reading(), 'medsupply-mission')).toMatchObject({ website: '' });
+    expect(await findPartner(reading(), 'no-such-partner')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { findProject, listProjects } from './project.queries.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload({ samples: true });
+});
+
+const reading = (locale: 'en' | 'am' = 'en') =>
+  startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+
+describe('the projects visitors see', () => {
+  it('come in the order staff gave them, with the day of the latest updates', async () => {
+    const projects = await listProjects(reading());
+    expect(projects.map(({ href }) => href)).toEqual([
+      '/projects/medicines-for-children',
+      '/projects/diagnostic-work-up',
+      '/projects/family-self-reliance',
+      '/projects/school-during-treatment',
+    ]);
+    expect(projects[0]).toMatchObject({
+      slug: 'medicines-for-children',
+      label: { text: 'Medicines for children' },
+      date: '2024-03-01',
+      picture: expect.objectContaining({ alt: { text: expect.stringMatching(/./) } }),
+    });
+  });
+
+  it('are led to from an address that has changed; one without words of its own is still a page', async () => {
+    const data = { label: 'Clean water', _status: 'published' as const };
+    const { id } = await payload.create({ collection: 'projects', data });
+    await payload.update({ collection: 'projects', id, data: { slug: 'water' } });
+    expect(await findProject(reading(), 'clean-water')).toEqual({ movedTo: 'water' });
+    expect(await findProject(reading(), 'water')).toMatchObject({
+      label: { text: 'Clean water' },
+      summary: { text: '' },
+      par1: { text: '' },
+      date: null,
+      picture: null,
+    });
+    expect(await findProject(reading('am'), 'water')).toMatchObject({ translated: false });
+    expect(await findProject(reading('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
+  });
+
+  it('write down what a change of them would drop', async () => {
+    const own = reading();
+    await listProjects(own);
+    expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'projects']);
+  });
+});

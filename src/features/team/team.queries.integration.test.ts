@@ -1,0 +1,96 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { personData } from './person-data.ts';
+import { findTeamMember, listTeam } from './team.queries.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload({ samples: true });
+});
+
+const reading = (locale: 'en' | 'am' = 'en') =>
+  startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+
+const abeba = {
+  name: 'Abeba',
+  role: 'Nurse',
+  disc: { par1: 'She sees every child first.' },
+  _status: 'published' as const,
+};
+
+describe('the team visitors see', () => {
+  it('comes in the order staff gave it, as our own type', async () => {
+    const team = await listTeam(reading());
+    expect(team.map(({ slug }) => slug)).toEqual([
+      'medical-director',
+      'program-lead',
+      'family-support-lead',
+      'pharmacist',
+      'volunteer-coordinator',
+      'treasurer',
+    ]);
+    expect(team[0]).toEqual({
+      slug: 'medical-director',
+      href: '/team/medical-director',
+      name: { text: 'Medical director' },
+      role: { text: 'Medicine' },
+      description: { text: expect.stringMatching(/^Decides with doctors/) },
+      picture: null,
+    });
+  });
+
+  it('is led to from an address that has changed, falls back to English and says so', async () => {
+    const { id } = await payload.create({ collection: 'team-members', data: abeba });
+    await payload.update({ collection: 'team-members', id, data: { slug: 'abeba-nurse' } });
+    expect(await findTeamMember(reading(), 'abeba')).toEqual({ movedTo: 'abeba-nurse' });
+    const amharic = await findTeamMember(reading('am'), 'abeba-nurse');
+    expect(amharic).toMatchObject({
+      translated: false,
+      sample: false,
+      par1: { text: 'She sees every child first.', lang: 'en' },
+    });
+    expect(await findTeamMember(reading('am'), 'treasurer')).toMatchObject({
+      translated: true,
+      sample: true,
+    });
+    expect(await findTeamMember(reading(), 'nobody')).toBeNull();
+  });
+
+  it('leaves out a draft', async () => {
+    await payload.create({ collection: 'team-members', data: { ...abeba, name: 'Draft', _status: 'draft' } });
+    expect((await listTeam(reading())).map(({ name }) => name.text)).not.toContain('Draft');
+    expect(await findTeamMember(reading(), 'draft')).toBeNull();
+  });
+});
+
+describe('a person for search engines', () => {
+  it('has the picture only as the cut that may be shown elsewhere', async () => {
+    const member = (await listTeam(reading()))[0];
+    if (!member) throw new Error('The samples have a team');
+    const origin = 'https://adey.example';
+    const place = { origin, address: `${origin}${member.href}` };
+    expect(personData(member, place)).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { '@type': 'Person', name: 'Medical director', jobTitle: 'Medicine' },
+    });
+    const picture = {
+      src: '/media/a.webp',
+      width: 8,
+      height: 10,
+      alt: { text: 'Abeba' },
+      position: { x: 50, y: 50 },
+      avif: [],
+      webp: [],
+      share: { src: '/media/cut.jpg', width: 1200, height: 630 },
+    };
+    expect(personData({ ...member, picture }, place)).toHaveProperty(
+      'mainEntity.image',
+      `${origin}/media/cut.jpg`,
+    );
+    expect(personData({ ...member, picture: { ...picture, share: null } }, place)).not.toHaveProperty(
+      'mainEntity.image',
+    );
+  });
+});

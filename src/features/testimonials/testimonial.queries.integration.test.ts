@@ -1,0 +1,43 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { listTestimonials } from './testimonial.queries.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload({ samples: true });
+});
+
+const reading = (now = '2026-11-20T09:00:00Z') => startReading({ locale: 'en', now: new Date(now) });
+
+describe('the testimonials visitors see', () => {
+  it('come in the order staff gave them', async () => {
+    expect((await listTestimonials(reading())).map(({ saidBy }) => saidBy.text)).toEqual([
+      'A parent',
+      'A health worker',
+    ]);
+  });
+
+  it('are gone with the consent behind them, and the page is kept no longer than that', async () => {
+    const consent = await payload.create({
+      collection: 'consents',
+      data: { who: 'A mother', uses: ['website'], withdrawn: false, until: '2026-11-25' },
+    });
+    await payload.create({
+      collection: 'testimonials',
+      data: {
+        saidBy: 'A mother',
+        words: 'We came home.',
+        identifiable: 'yes',
+        consent: consent.id,
+        _status: 'published',
+      },
+    });
+    const before = reading('2026-11-25T20:00:00Z');
+    expect((await listTestimonials(before)).map(({ words }) => words.text)).toContain('We came home.');
+    expect(before.freshUntil?.toISOString()).toBe('2026-11-25T21:00:00.000Z');
+    const after = await listTestimonials(reading('2026-11-25T21:00:01Z'));
+    expect(after.map(({ words }) => words.text)).not.toContain('We came home.');
+  });
+});
