@@ -1,6 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
+import css from './portrait.module.css';
 import { Portrait } from './portrait.tsx';
 import type { TeamMemberPage } from './team.queries.ts';
 import { teamTexts } from './team.texts.ts';
@@ -27,13 +28,15 @@ export function MemberScreen({ member, place, locale }: MemberScreenProps) {
       label={member.role.text ? member.role : { text: texts.label }}
       title={member.name}
       picture={
-        <Portrait
-          picture={member.picture}
-          place={place}
-          sizes="(min-width: 1024px) 470px, (min-width: 640px) 90vw, 82vw"
-          failure={texts.imageError}
-          first
-        />
+        <div className={css.single}>
+          <Portrait
+            picture={member.picture}
+            place={place}
+            sizes="(min-width: 1024px) 470px, (min-width: 640px) 400px, 82vw"
+            failure={texts.imageError}
+            first
+          />
+        </div>
       }
       lede={member.par1.text ? member.par1 : member.description}
       text={member.par2}
