@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { ABEBA } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -116,6 +118,41 @@ test('[NAV-58] [NAV-59] signed out, the panel leads to sign in and to sign up', 
       `${lead}/auth/sign-up`,
     ]);
   }
+});
+
+test('[NAV-53] [NAV-54] [NAV-55] [NAV-56] [NAV-57] signed in, the panel welcomes by first name, with email, cell, year and the dashboard', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openScrolled(page, '/about');
+  await accountButton(page).click();
+  const card = panel(page).locator('[data-profile]');
+  await expect(card.getByRole('heading', { name: 'Welcome Abeba' })).toBeFocused();
+  const facts = await card.locator('dl > div').allInnerTexts();
+  expect(facts.map(fact => fact.split('\n'))).toEqual([
+    ['Email', 'abeba@supporters.test'],
+    ['Cell', '+251 911 000 000'],
+    ['Member since', String(new Date().getFullYear())],
+  ]);
+  await expect(card.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await expectNoAxeViolations(page, '#bottom-panel');
+  await card.getByRole('link', { name: 'Account Dashboard' }).click();
+  await page.waitForURL('/auth/in/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Abeba');
+});
+
+test('signed in without a cell number, the card has no line for one', async ({ page }) => {
+  await signIn(page, {
+    ...ABEBA,
+    sub: 'no-phone',
+    email: 'no-phone@supporters.test',
+    phone_number: undefined,
+  });
+  await openScrolled(page, '/am/about');
+  await bar(page).locator('button').last().click();
+  const card = page.locator('#bottom-panel [data-profile]');
+  await expect(card.getByRole('heading', { name: 'እንኳን ደህና መጡ Abeba' })).toBeVisible();
+  await expect(card.locator('dl > div:visible dt')).toHaveText(['ኢሜይል', 'አባል የሆኑበት ዓመት']);
 });
 
 test('by keyboard: the account button leads to the profile card, Escape folds the panel and gives focus back', async ({

@@ -3,9 +3,10 @@ import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { close, openPopup, popup, scrollPage } from '../support/first-visit.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testInOwnHouse({ ...openToMany, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
 /** The clock of the page stands still, so that the eight seconds pass when a journey says so. */
@@ -53,11 +54,19 @@ for (const width of [320, 390, 1440]) {
   });
 }
 
-test('a result over the popup is closed before the popup itself', async ({ page }) => {
+test('[SUB-26] the form of the popup is answered by the result dialog over it, and what was closed last comes back first', async ({
+  page,
+}) => {
   await openPopup(page);
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#share-alert')?.showModal());
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#share-alert')).toBeHidden();
+  const { fill, join } = subscribeForm(page, '#first-visit');
+  const { dialog, type, close } = resultDialog(page);
+  await fill();
+  await join.click();
+  await expect(type).toHaveText('Success');
+  await page.clock.resume();
+  await expectNoAxeViolations(page, '#subscription');
+  await close.click();
+  await expect(dialog).toBeHidden();
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toBeHidden();
