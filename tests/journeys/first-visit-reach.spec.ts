@@ -1,8 +1,9 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import { close, openPopup, popup, scrollPage } from '../support/first-visit.ts';
+import { close, openPopup, popup } from '../support/first-visit.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { scrollPage } from '../support/scroll-page.ts';
 import { openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
 import { closedBefore } from '../support/visited-before.ts';
 

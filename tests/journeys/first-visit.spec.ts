@@ -1,9 +1,10 @@
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { close, kept, openPopup, popup, scrollPage } from '../support/first-visit.ts';
+import { close, kept, openPopup, popup } from '../support/first-visit.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
+import { scrollPage } from '../support/scroll-page.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
 const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });

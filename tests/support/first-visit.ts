@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { SAMPLES_MADE_AT } from './cluster.ts';
+import { scrollPage } from './scroll-page.ts';
 
 /** The first-visit popup, its close button, and what is kept of it. */
 export const popup = (page: Page) => page.locator('#first-visit');
 export const close = (page: Page) => popup(page).getByRole('button', { name: 'Close' });
 export const kept = (page: Page) => page.evaluate(() => localStorage.getItem('popupData'));
-
-/** Scrolls at once, as a hand would not. */
-export async function scrollPage(page: Page, top: number): Promise<void> {
-  await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top);
-}
 
 /** Scrolls to where the popup comes. The clock of the page, installed before, stands still from then on. */
 export async function openPopup(page: Page): Promise<void> {
