@@ -125,5 +125,5 @@ export const screenStates: readonly ScreenState[] = [
       await page.locator('[data-picture="failed"]').first().waitFor({ timeout: 3000 });
     },
   },
-  { name: 'Not found', path: '/nowhere', open: async () => {} },
+  { name: 'Not found', path: '/nowhere', open: page => page.locator('h1').first().waitFor() },
 ];
