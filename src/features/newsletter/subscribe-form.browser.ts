@@ -109,8 +109,8 @@ async function answerByDialog(form: HTMLFormElement, name: string): Promise<void
   if (result.type !== 'Error') clear(form);
   await showResult(result, texts);
   step(form, 'closed');
-  // Join is gone once the fields are empty, so focus would be on nothing.
-  if (document.activeElement === document.body) form.focus({ preventScroll: true });
+  // Join is gone once the fields are empty, so focus would be on nothing, or on the popup the form stands in.
+  if (!form.contains(document.activeElement)) form.focus({ preventScroll: true });
 }
 
 async function answerByToast(form: HTMLFormElement): Promise<void> {

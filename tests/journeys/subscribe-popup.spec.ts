@@ -1,0 +1,56 @@
+import { openPopup, popup } from '../support/first-visit.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { answerCalls, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+import { closedBefore } from '../support/visited-before.ts';
+
+const test = testInOwnHouse(openToMany);
+test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
+
+test.beforeEach(async ({ page, context }) => {
+  await closedBefore(context, ['messageStatus']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('[SUB-26] the first-visit popup answers with the result dialog over it, and is there again when that is closed', async ({
+  page,
+}) => {
+  await openPopup(page);
+  const { form, email, error, join, fill, name } = subscribeForm(page, '#first-visit');
+  const { dialog, type, welcome, heading } = resultDialog(page);
+  await expect(join).toHaveCount(0);
+  await name.fill('A1');
+  await email.press('Enter');
+  await expect(error('name')).toHaveText('Please enter a valid Name');
+  await fill('Abeba Bekele');
+  await join.click();
+  await expect(type).toHaveText('Success');
+  await expect(welcome).toHaveText('Welcome Abeba');
+  await expect(heading).toBeFocused();
+  const covered = await dialog.evaluate(box => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(covered).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+  await expect(name).toHaveValue('');
+  expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
+});
+
+test('the popup says where somebody joined, and an error leaves what was written in it', async ({ page }) => {
+  const sent = await answerCalls(page, route => route.fulfill({ status: 500, json: {} }));
+  await openPopup(page);
+  const { fill, join, name } = subscribeForm(page, '#first-visit');
+  const { type, again, dialog } = resultDialog(page);
+  await fill('Abeba', 'abeba@example.org');
+  await join.click();
+  await expect(type).toHaveText('Error');
+  await again.click();
+  await expect(dialog).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+  await expect(name).toHaveValue('Abeba');
+  await expect(join).toBeFocused();
+  expect(sent.map(body => JSON.parse(body).source)).toEqual(['popup']);
+});
