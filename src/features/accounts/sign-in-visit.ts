@@ -22,7 +22,8 @@ const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } 
 
 /** What a visit of the sign-in or sign-up screen comes to. */
 export async function visitSignIn({ request, network, locale, act }: Visiting): Promise<SignInVisit> {
-  if (listProviders().length === 0) return { kind: 'form', status: 503, notice: 'unavailable', cookies: [] };
+  // Without a service the screen is as it should be: it says so, and nothing has failed.
+  if (listProviders().length === 0) return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
   const { user, cookies } = await recognise(request.headers);
   if (user) return { kind: 'signed-in', cookies };
   if (request.method !== 'POST') {
