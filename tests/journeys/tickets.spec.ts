@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+/** On the day the sample content was made, for the servers and for the visitor. */
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
+
+const rowOf = (page: Page, heading: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: heading });
+
+const evening = { event: 'fundraiserii', heading: 'Fundraiser II', date: '2026-12-02', quantity: 2 };
+
+async function expectNoNavigation(page: Page) {
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.locator('[data-bottom-bar]')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+test('[ROUTE-26] [NAV-67] [TICKET-01] the ticket page lists what is on sale and leads to the external checkout of each event', async ({
+  page,
+}) => {
+  const complaints = consoleComplaints(page);
+  await page.goto('/sales/get-tickets');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get tickets');
+  await expectNoNavigation(page);
+  await expect(page.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+  const buy = rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ });
+  await expect(buy).toHaveAttribute('href', /^https:\/\//);
+  await expect(buy).toHaveAttribute('target', '_blank');
+  await expect(buy).toContainText('opens in a new tab');
+  await expect(rowOf(page, 'Fundraiser II')).toContainText('Dec 02, 2026');
+  await expect(rowOf(page, 'Coffee and questions')).toContainText(
+    'The ticket shop of this event is not open yet.',
+  );
+  await expect(rowOf(page, 'Coffee and questions').getByRole('link', { name: 'Ask us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(page.getByText('MedSupply evening')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  expect(complaints).toEqual([]);
+});
+
+test('[ROUTE-27] [NAV-68] [TICKET-02] [STORE-04] what is put in the cart stands in /cart and under cartItems, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/sales/get-tickets');
+  const add = rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Put in the cart' });
+  await add.click();
+  await add.press('Enter');
+  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: 'In your cart: 2' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Your cart (2)' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expectNoNavigation(page);
+  const row = rowOf(page, 'Fundraiser II');
+  await expect(row).toContainText('Dec 02, 2026');
+  await expect(row.getByLabel('Tickets for Fundraiser II')).toHaveValue('2');
+  await expect(row.getByRole('link', { name: /^Get Ticket/ })).toHaveAttribute('href', /^https:\/\//);
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '')).toEqual([evening]);
+  await row.getByLabel('Tickets for Fundraiser II').selectOption('5');
+  await page.reload();
+  await expect(row.getByLabel('Tickets for Fundraiser II')).toHaveValue('5');
+  await expectNoAxeViolations(page);
+});
+
+test('[TICKET-03] an empty cart says so and leads on to the tickets, in both languages', async ({ page }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'See the tickets' }).click();
+  await expect(page).toHaveURL('/sales/get-tickets');
+  await page.goto('/am/cart');
+  await expect(page.getByText('ቅርጫትዎ ባዶ ነው።')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'ትኬቶቹን ይመልከቱ' })).toHaveAttribute(
+    'href',
+    '/am/sales/get-tickets',
+  );
+});
+
+test('what is taken out can be had back, with focus at hand', async ({ page }) => {
+  await page.addInitScript(items => localStorage.setItem('cartItems', JSON.stringify(items)), [evening]);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Remove Fundraiser II' }).press('Enter');
+  await expect(page.getByText('Taken out of the cart: Fundraiser II')).toBeVisible();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Tickets for Fundraiser II')).toHaveValue('2');
+  await expect(page.getByRole('button', { name: 'Remove Fundraiser II' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+});
+
+test('[STORE-04] corrupt items are ignored one by one, hostile ones stay words, and an event that is over says so', async ({
+  page,
+}) => {
+  const complaints = consoleComplaints(page);
+  const gone = {
+    event: 'longago',
+    heading: '<img src=x onerror=alert(1)>',
+    date: null,
+    quantity: 1,
+    ticket: 'javascript:alert(1)',
+  };
+  await page.addInitScript(
+    items => localStorage.setItem('cartItems', JSON.stringify(items)),
+    [null, { event: 'x' }, evening, { ...evening, event: '"><script>' }, gone],
+  );
+  await page.goto('/cart');
+  await expect(page.locator('[data-cart-row]:visible')).toHaveCount(2);
+  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
+  await expect(page.getByText('This event is over, or its tickets are no longer on sale.')).toBeVisible();
+  await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove <img' }).click();
+  await expect(page.locator('[data-cart-row]:visible')).toHaveCount(1);
+  await page.addInitScript(() => localStorage.setItem('cartItems', '{not json'));
+  await page.reload();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('tabs agree about the cart, and an event page puts its ticket in too', async ({ page, context }) => {
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  const other = await context.newPage();
+  await other.clock.setFixedTime(SAMPLES_MADE_AT);
+  await other.goto('/events/fundraiser-ii');
+  await other.getByRole('button', { name: 'Put in the cart' }).click();
+  await expect(other.getByRole('link', { name: 'In your cart: 1' })).toHaveAttribute('href', '/cart');
+  await expect(page.getByLabel('Tickets for Fundraiser II')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Remove Fundraiser II' }).click();
+  await expect(other.getByRole('link', { name: 'In your cart: 1' })).toBeHidden();
+});
+
+test('without script the cart says what it needs, and every ticket is still to be had', async ({
+  browser,
+  ownHouse,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  await page.goto('/cart');
+  await expect(page.getByText('The cart is kept by your browser and needs JavaScript.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
+  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put in the cart' }).locator('visible=true')).toHaveCount(0);
+  await page.close();
+});
+
+test('with nothing on sale the ticket page says so and leads on; a ticket of an event that has begun goes', async ({
+  page,
+  openOwnHouse,
+}) => {
+  await page.goto('/sales/get-tickets');
+  await page.clock.setFixedTime('2026-12-02T14:00:00.000Z');
+  await page.reload();
+  await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeHidden();
+  await expect(rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Put in the cart' })).toBeHidden();
+  const { siteUrl, databaseUrl } = await openOwnHouse({
+    samples: true,
+    withoutStaff: true,
+    now: SAMPLES_MADE_AT,
+  });
+  await connectOnce(databaseUrl, client => client.query("update events set state = 'cancelled'"));
+  await page.goto(`${siteUrl}/sales/get-tickets`);
+  await expect(page.getByText('No tickets are on sale right now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stay in the Loop' })).toHaveAttribute('href', '/#subscribe');
+});
+
+for (const [path, said, ways, row] of [
+  ['/payment/success', 'Your payment went through', ['/events', '/'], '[ROUTE-24] [TICKET-04]'],
+  [
+    '/payment/failure',
+    'Your payment did not go through',
+    ['/cart', '/donate', '/contact'],
+    '[ROUTE-25] [TICKET-05]',
+  ],
+] as const)
+  test(`${row} ${path} says "${said}", whatever else the address carries, and search engines leave it out`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}?amount=1000000&name=<b>Nobody</b>&session_id=1`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+    for (const way of ways) await expect(page.getByRole('main').locator(`a[href="${way}"]`)).toHaveCount(1);
+    expect(await page.content()).not.toContain('1000000');
+    expect(await page.content()).not.toContain('Nobody');
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectNoAxeViolations(page);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/am${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('ክፍያዎ');
+      await expectNoAxeViolations(page);
+    }
+  });
