@@ -10,8 +10,7 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { SAMPLES_MADE_AT, startCluster } from '../../tests/support/cluster.ts';
-import { openHouse } from '../../tests/support/house.ts';
+import { openSampleHouse, siteAt } from '../../tests/support/sample-house.ts';
 import { buildSite } from '../build/builds.ts';
 import { orSayWhy } from '../terminal/failure.mjs';
 import { type Entry, openAlbum } from './album.ts';
@@ -38,7 +37,8 @@ await orSayWhy(async () => {
     ...(values.widths && { widths: values.widths.split(',').map(Number) }),
     states: values.states && !values.routes,
   });
-  const site = positionals[0] ? givenSite(positionals[0]) : await ownSite();
+  if (!positionals[0]) await buildSite();
+  const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
   const began = performance.now();
   const entries: Entry[] = [];
   const album = await openAlbum(folder);
@@ -60,28 +60,6 @@ await orSayWhy(async () => {
   await writeFile(`${folder}/index.html`, sheet);
   report(entries, gone, performance.now() - began);
 });
-
-type Site = { siteUrl: string; now: string | undefined; close(): Promise<void> };
-
-function givenSite(address: string): Site {
-  return { siteUrl: address.replace(/\/$/, ''), now: undefined, close: async () => undefined };
-}
-
-async function ownSite(): Promise<Site> {
-  await buildSite();
-  const cluster = await startCluster();
-  try {
-    const house = await openHouse(cluster, { samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
-    const close = async () => {
-      await house.close();
-      await cluster.end();
-    };
-    return { siteUrl: house.siteUrl, now: SAMPLES_MADE_AT, close };
-  } catch (error) {
-    await cluster.end();
-    throw error;
-  }
-}
 
 function report(entries: readonly Entry[], gone: readonly string[], milliseconds: number): void {
   const of = (what: Entry['what']) => entries.filter(entry => entry.what === what);

@@ -30,13 +30,15 @@ export function findCutWords(page: Page): Promise<string[]> {
     }
 
     function edgeThatCuts(from: Element, words: DOMRect): string | null {
+      // The box of a line of words reaches above and below its letters by so much, in fonts with tall accents.
+      const air = Number.parseFloat(getComputedStyle(from).fontSize) * 0.4;
       for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, position, clipPath } = getComputedStyle(box);
         const { left, right, top, bottom, width, height } = box.getBoundingClientRect();
         if (textOverflow === 'ellipsis' || clipPath !== 'none' || width <= 1 || height <= 1) return null;
         if (/auto|scroll/.test(overflowX + overflowY)) return null;
         const wide = words.left < left - slack || words.right > right + slack;
-        const high = words.top < top - slack || words.bottom > bottom + slack;
+        const high = words.top + air < top || words.bottom - air > bottom;
         if (wide && /hidden|clip/.test(overflowX)) return `beside ${nameOf(box)}`;
         if (high && /hidden|clip/.test(overflowY)) return `above or below ${nameOf(box)}`;
         if (position === 'fixed') break;

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+const mostWait = 5_000;
+
+/**
+ * Touches whatever a page offers, as one very curious visitor: scrolls to its end, points at and focuses every link,
+ * button and field, presses every button that sends nothing, and closes again what opened. Nobody leaves the page.
+ */
+export async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+    addEventListener('click', event => {
+      if ((event.target as Element).closest('a[href]')) event.preventDefault();
+    });
+    addEventListener('submit', event => event.preventDefault(), { capture: true });
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await pause(30);
+    }
+    const offered = 'a[href], button, input, textarea, select, summary, [tabindex="0"], [data-panel-opener]';
+    for (const element of document.querySelectorAll<HTMLElement>(offered)) {
+      for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'touchstart', 'mouseover'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      element.focus({ preventScroll: true });
+      const sends =
+        element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null;
+      if (element.matches('button, summary') && !sends) element.click();
+      await pause(5);
+      for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+    }
+  });
+  // A film goes on loading while it plays; whatever script there is has come by then.
+  await Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), sleep(mostWait)]);
+}
