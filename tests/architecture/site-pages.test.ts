@@ -11,7 +11,6 @@ const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/send\//, because: 'they answer a form' },
   { path: /^\/payment\//, because: 'the payment service leads back to them' },
   { path: /^\/auth\/(in|send|out)\//, because: 'they belong to somebody who is signed in' },
-  { path: /^\/(cart|sales\/get-tickets)$/, because: 'an event leads to them' },
 ];
 
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index(?=\.astro$)/, '').replace(/\.astro$/, '')}`;

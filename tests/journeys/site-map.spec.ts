@@ -1,3 +1,4 @@
+import { standingPages } from '#site/sections/standing-pages.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
@@ -47,7 +48,9 @@ test('sitemap.xml lists the pages of the site map in both languages, without tho
   const links = await page
     .locator('[data-group] a')
     .evaluateAll(all => all.map(link => (link as HTMLAnchorElement).pathname));
-  const searched = links.filter(path => !path.startsWith('/auth/'));
+  const unlisted = standingPages.filter(known => known.unlisted).map(({ path }) => path);
+  expect(links).toEqual(expect.arrayContaining(unlisted));
+  const searched = links.filter(path => !unlisted.includes(path));
   expect(listed.filter(path => !/^\/am(\/|$)/.test(path)).toSorted()).toEqual(searched.toSorted());
   expect(listed).toHaveLength(searched.length * 2);
 });

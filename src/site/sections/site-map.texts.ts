@@ -13,7 +13,7 @@ export const siteMapTexts = {
   },
   am: {
     title: 'የድረ ገጹ ካርታ',
-    intro: 'የዚህ ድረ ገጽ ገጾች ሁሉ፣ በየርዕሰ ጉዳያቸው።',
+    intro: 'የዚህ ድረ ገጽ ገጾች ሁሉ በየርዕሰ ጉዳያቸው ተዘርዝረው እዚህ ይገኛሉ።',
     mission: 'ተልእኳችን',
     takePart: 'ይሳተፉ',
     news: 'አዲስ ነገር',

@@ -28,6 +28,12 @@ export const standingPages: readonly StandingPage[] = [
   { path: '/reports', group: 'mission', label: { en: 'Reports', am: 'ሪፖርቶች' } },
   { path: '/testimonial', group: 'mission', label: { en: 'Testimonial', am: 'ምስክርነት' } },
   { path: '/events', group: 'takePart', label: { en: 'Events', am: 'ዝግጅቶች' } },
+  {
+    path: '/sales/get-tickets',
+    group: 'takePart',
+    label: { en: 'Tickets', am: 'ትኬቶች' },
+  },
+  { path: '/cart', group: 'takePart', label: { en: 'Cart', am: 'ቅርጫት' }, unlisted: true },
   { path: '/meet', group: 'takePart', label: { en: 'Meet', am: 'እንገናኝ' } },
   { path: '/partnership', group: 'takePart', label: { en: 'Partners', am: 'አጋሮች' } },
   { path: '/donate', group: 'takePart', label: { en: 'Donate', am: 'ይለግሱ' } },
