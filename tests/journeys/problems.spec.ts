@@ -95,7 +95,7 @@ test('[ERR-19] visitors nowhere read "Occurecd" or "Occured"', async ({ page, op
   const { siteUrl } = await openOwnHouse({ ...throwing, samples: true });
   for (const path of [...builtRoutes, '/throws', '/no-such-page', '/%zz']) {
     for (const language of ['', '/am']) {
-      await page.goto(siteUrl + language + path);
+      await page.goto(siteUrl + language + path, { waitUntil: 'domcontentloaded' });
       expect(await page.content(), path).not.toMatch(/occurr?e(c)?d\b(?<!occurred)/i);
     }
   }

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
 import { Said } from '#ui/components/said.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -24,7 +25,7 @@ export function ProblemPage({ locale, home, status, message, reference }: Proble
   const { title, words } = problemWords(status, locale);
   const isFault = status >= 500;
   return (
-    <div className={css.problem} data-problem={status} data-on-ink>
+    <div className={classNames(css.problem, isFault && css.alone)} data-problem={status} data-on-ink>
       <ProblemScene />
       <Container className={css.inside}>
         <div className={css.words}>
