@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { storageKeys } from '#core/browser-storage.ts';
+import { expect, test } from '../support/journey.ts';
+
+const pages = ['/', '/events', '/news', '/team', '/projects', '/partnership', '/donate'] as const;
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(key => localStorage.setItem(key, 'true'), storageKeys.popupClosed);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  for (let tries = 0; tries < 3 && (await page.locator('dialog[open]').count()) > 0; tries += 1)
+    await page.keyboard.press('Escape');
+}
+
+/** One link or button for each look there is in the page's own content; the others of that look do the same. */
+async function differentControls(page: Page): Promise<Locator[]> {
+  const all = page.getByRole('main').locator('a:visible, button:visible');
+  const looks = await all.evaluateAll(controls =>
+    controls.map(control => `${control.className} in ${control.closest('li, article, section')?.className}`),
+  );
+  return looks.flatMap((look, at) => (looks.indexOf(look) === at ? [all.nth(at)] : []));
+}
+
+/** What is shown, moved or underlined in the card around a control. Its colours are left out: focus has the ring. */
+function shownAround(control: Locator): Promise<string[]> {
+  return control.evaluate(element => {
+    const card = element.closest('li, article') ?? element;
+    const parts = [card, ...card.querySelectorAll('*')].flatMap(part => [
+      getComputedStyle(part),
+      getComputedStyle(part, '::after'),
+    ]);
+    return parts.map(style => {
+      const { opacity, visibility, display, transform, translate } = style;
+      const underlined = style.textDecorationLine !== 'none' && style.textDecorationColor !== style.color;
+      return [
+        opacity,
+        visibility,
+        display,
+        transform,
+        translate,
+        underlined && style.textDecorationColor,
+      ].join(' ');
+    });
+  });
+}
+
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter(change => change instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
+for (const path of pages) {
+  test(`[MOTION-01] ${path}: whatever a pointer brings up or moves, the keyboard does too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, path);
+    for (const control of await differentControls(page)) {
+      await control.scrollIntoViewIfNeeded();
+      await page.mouse.move(0, 0);
+      const atRest = await shownAround(control);
+      await control.hover({ force: true });
+      await untilStill(page);
+      const byPointer = await shownAround(control);
+      await page.mouse.move(0, 0);
+      // Focus after a key is focus by keyboard: the ring shows.
+      await page.keyboard.press('Shift');
+      await control.focus();
+      await untilStill(page);
+      const byKeyboard = await shownAround(control);
+      await control.blur();
+      const onlyByPointer = byPointer.filter(
+        (style, at) => style !== atRest[at] && byKeyboard[at] === atRest[at],
+      );
+      expect(
+        onlyByPointer,
+        `around ${await control.evaluate(element => element.outerHTML.slice(0, 160))}`,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('[MOTION-02] by touch everything is there that a pointer would bring up', async ({ browser, house }) => {
+  const context = await browser.newContext({
+    baseURL: house.siteUrl,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(key => localStorage.setItem(key, 'true'), storageKeys.popupClosed);
+  for (const path of pages) {
+    await open(page, path);
+    for (const control of await differentControls(page)) {
+      await control.scrollIntoViewIfNeeded();
+      const seen = await control.evaluate(element => element.checkVisibility({ opacityProperty: true }));
+      expect(seen, `${path}: ${await control.evaluate(element => element.outerHTML.slice(0, 160))}`).toBe(
+        true,
+      );
+    }
+    // What is hidden until a pointer comes would be hidden here for good.
+    const hidden = await page
+      .getByRole('main')
+      .locator('a, button')
+      .evaluateAll(controls =>
+        controls
+          .filter(control => control.getClientRects().length > 0)
+          .filter(control => !control.closest('[inert], [aria-hidden="true"]'))
+          .filter(control => !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map(control => control.outerHTML.slice(0, 160)),
+      );
+    expect(hidden, path).toEqual([]);
+  }
+  await context.close();
+});
