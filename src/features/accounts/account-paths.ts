@@ -11,3 +11,13 @@ export const callbackPath = (providerId: string) => `/api/auth/callback/${provid
 
 /** Tells the accounts which network asks; one that a visitor sends is replaced. */
 export const networkHeader = 'x-adey-network';
+
+const screens: ReadonlyMap<string, 'signIn' | 'signUp'> = new Map([
+  ['sign-in', 'signIn'],
+  ['sign-up', 'signUp'],
+]);
+
+/** What a screen under /auth is for, by the last part of its address; null when there is no such screen. */
+export function actOfScreen(lastPart: string | undefined): 'signIn' | 'signUp' | null {
+  return screens.get(lastPart ?? '') ?? null;
+}
