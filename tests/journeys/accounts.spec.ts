@@ -139,6 +139,13 @@ test('[NAV-34] signed in, the account link goes to the dashboard', async ({ page
   await expect(heading(page)).toHaveText('Welcome, Abeba');
 });
 
+/** The answer to the page at `address`: the page after signing in asks as well, perhaps only now. */
+function whoIsThere(page: Page, address: string) {
+  return page.waitForResponse(
+    response => response.url().endsWith('/api/visitor') && response.request().headers().referer === address,
+  );
+}
+
 test('a page is the same kept bytes for somebody signed in, and nobody else asks who is there', async ({
   page,
   context,
@@ -159,16 +166,20 @@ test('a page is the same kept bytes for somebody signed in, and nobody else asks
   expect(signedIn.headers().etag).toBe(anonymous.headers().etag);
   expect(await signedIn.body()).toEqual(await anonymous.body());
   expect(signedIn.headers()['set-cookie']).toBeUndefined();
-  const known = page.waitForResponse('**/api/visitor');
+  const known = whoIsThere(page, `${siteUrl}/`);
   await page.goto('/');
   expect((await known).headers()['cache-control']).toBe('no-store');
   expect(await (await known).json()).toMatchObject({ signedIn: true, firstName: 'Abeba' });
 });
 
-test('a session that is over is forgotten by the browser too', async ({ page, context }) => {
+test('a session that is over is forgotten by the browser too', async ({
+  page,
+  context,
+  ownHouse: { siteUrl },
+}) => {
   await signIn(page);
   await context.clearCookies({ name: 'adey.session_token' });
-  const asked = page.waitForResponse('**/api/visitor');
+  const asked = whoIsThere(page, `${siteUrl}/about`);
   await page.goto('/about');
   expect(await (await asked).json()).toEqual({ signedIn: false });
   expect((await context.cookies()).map(({ name }) => name)).not.toContain(kept);
