@@ -9,6 +9,9 @@ import spinnerLook from '#ui/components/spinner.module.css?inline';
 import look from './announcement-dialog.module.css?inline';
 import { bringDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
+/** How long the dialog waits for its picture, in ms. */
+const patience = 2000;
+
 /** Shows what's cooking and resolves once it was closed; that it was is kept with the event it was about. */
 export async function announceEvent(address: string): Promise<void> {
   const dialog = await bringDialog(address, [badgeLook, pictureLook, spinnerLook, look]);
@@ -21,10 +24,25 @@ export async function announceEvent(address: string): Promise<void> {
   keepBadgesTrue();
   closeFromOutside(dialog);
   onLinkFollowed(dialog, remember);
+  await pictureLoaded(dialog);
   if (!openDialog(dialog)) return;
   await whenClosed(dialog);
   remember();
 }
+
+/**
+ * The dialog comes with its picture or, on a slow line, without: what appears as a whole while it fades in is not
+ * mistaken for the largest thing of the page either.
+ */
+async function pictureLoaded(dialog: HTMLDialogElement): Promise<void> {
+  const image = dialog.querySelector<HTMLImageElement>('picture img');
+  if (!image) return;
+  image.loading = 'eager';
+  await Promise.race([image.decode().catch(nothing), new Promise(resolve => setTimeout(resolve, patience))]);
+}
+
+/** A picture that fails says so itself. */
+const nothing = (): null => null;
 
 /** The dialog is kept for all: by the clock of whoever looks, the event may have begun. */
 function isStillAhead({ dataset }: HTMLElement): boolean {
