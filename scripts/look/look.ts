@@ -31,9 +31,9 @@ await orSayWhy(async () => {
       states: { type: 'boolean', default: true },
     },
   });
-  const isWhole = !values.routes && !values.widths && values.states;
+  const isWhole = values.routes === undefined && !values.widths && values.states;
   const shots = listShots({
-    ...(values.routes && { routes: values.routes.split(',') }),
+    ...(values.routes !== undefined && { routes: values.routes.split(',').filter(Boolean) }),
     ...(values.widths && { widths: values.widths.split(',').map(Number) }),
     states: values.states && !values.routes,
   });

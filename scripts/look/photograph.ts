@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { storageKeys } from '#core/browser-storage.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts';
+import { closedBefore } from '../../tests/support/visited-before.ts';
 import { Failure } from '../terminal/failure.mjs';
 import type { Shot } from './shots.ts';
 
@@ -9,8 +9,6 @@ export type Taken = { shot: Shot; png: Buffer | null; problem: string | null };
 
 type Studio = { siteUrl: string; now: string | undefined; pagesAtOnce: number };
 
-/** What a visitor leaves behind who has closed the first-visit popup. */
-const popupWasClosed: [string, string] = [storageKeys.popupClosed, 'true'];
 const windowHeight = 900;
 /** A page longer than this is cut: nobody leafs through more. */
 const longest = 14_000;
@@ -65,7 +63,6 @@ async function expose(page: Page, shot: Shot, opens: Studio | null): Promise<Tak
     if (opens) {
       if (opens.now) await page.clock.setFixedTime(opens.now);
       await page.goto(opens.siteUrl + address, { waitUntil: 'networkidle' });
-      if (!state?.firstVisit) await closeDialogs(page);
     }
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     if (state) await state.open(page);
@@ -97,15 +94,9 @@ async function openContext(
     const counts = request.method() === 'POST' && request.url().includes('/api/numbers');
     return elsewhere || counts ? route.abort() : route.fallback();
   });
-  if (!state?.firstVisit)
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), popupWasClosed);
+  const comes = (['messageStatus', 'popupData'] as const).filter(key => key !== state?.stillToCome);
+  await closedBefore(context, comes);
   return context;
-}
-
-/** An announcement stands over the page of a returning visitor too, once for each event: it is closed as they would. */
-async function closeDialogs(page: Page): Promise<void> {
-  for (let tries = 0; tries < 3 && (await page.locator('dialog[open]').count()) > 0; tries += 1)
-    await page.keyboard.press('Escape');
 }
 
 /** Pictures further down load only when somebody scrolls there; a photograph of the whole page needs them. */

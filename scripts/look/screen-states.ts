@@ -6,8 +6,8 @@ export type ScreenState = {
   path: string;
   /** Where it can be reached; on a phone and on a desk when left out. */
   widths?: readonly number[];
-  /** Nothing was dismissed before: the popup and the announcement may come. */
-  firstVisit?: boolean;
+  /** What comes over the page by itself, and was not closed before. */
+  stillToCome?: 'messageStatus' | 'popupData';
   open(page: Page): Promise<void>;
 };
 
@@ -58,17 +58,16 @@ export const screenStates: readonly ScreenState[] = [
   {
     name: 'First-visit popup',
     path: '/about',
-    firstVisit: true,
+    stillToCome: 'popupData',
     async open(page) {
-      await page.keyboard.press('Escape');
       await page.evaluate(() => scrollTo({ top: 420, behavior: 'instant' }));
-      await page.locator('dialog[open]').waitFor({ timeout: 3000 });
+      await page.locator('dialog[open]').waitFor({ timeout: 8000 });
     },
   },
   {
     name: 'Announcement',
     path: '/about',
-    firstVisit: true,
+    stillToCome: 'messageStatus',
     async open(page) {
       await page.locator('dialog[open]').waitFor({ timeout: 3000 });
     },
@@ -88,10 +87,10 @@ export const screenStates: readonly ScreenState[] = [
     name: 'Form with errors: subscribe',
     path: '/about',
     async open(page) {
-      const form = page.locator('#subscribe');
-      await form.locator('input[type=email]').fill('name@');
-      await form.locator('input:not([type=email]):visible').first().fill('A1');
-      await form.locator('input:not([type=email]):visible').first().blur();
+      const form = page.locator('#subscribe form[data-subscribe]');
+      await form.locator('[name=name]').fill('A1');
+      await form.locator('[name=email]').fill('name@');
+      await form.locator('[name=email]').blur();
       await form.locator('[aria-invalid=true]').first().waitFor({ timeout: 3000 });
       await form.scrollIntoViewIfNeeded();
     },
@@ -100,11 +99,11 @@ export const screenStates: readonly ScreenState[] = [
     name: 'Subscribed',
     path: '/about',
     async open(page) {
-      const form = page.locator('#subscribe');
-      await form.locator('input:not([type=email]):visible').first().fill('Abeba Tesfaye');
-      await form.locator('input[type=email]').fill(`look-${crypto.randomUUID()}@example.org`);
+      const form = page.locator('#subscribe form[data-subscribe]');
+      await form.locator('[name=name]').fill('Abeba Tesfaye');
+      await form.locator('[name=email]').fill(`look-${crypto.randomUUID()}@example.org`);
       await form.locator('button[type=submit]').click();
-      await page.locator('dialog[open] a').first().waitFor({ timeout: 8000 });
+      await page.locator('#subscription[open] a').first().waitFor({ timeout: 8000 });
     },
   },
   {

@@ -1,6 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { storageKeys } from '#core/browser-storage.ts';
 import { localePath, locales } from '#core/locale.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
@@ -13,15 +12,7 @@ const widths = [390, 1440] as const;
 test.beforeEach(async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(key => localStorage.setItem(key, 'true'), storageKeys.popupClosed);
 });
-
-/** Opens a page as somebody who has been here before: nothing stands over it. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  for (let tries = 0; tries < 3 && (await page.locator('dialog[open]').count()) > 0; tries += 1)
-    await page.keyboard.press('Escape');
-}
 
 /** A row of the table of what was looked at, beside the other results of the journeys. */
 function note(route: string, ...columns: string[]): void {
@@ -34,7 +25,7 @@ for (const route of builtRoutes) {
     page,
   }) => {
     for (const locale of locales) {
-      await open(page, localePath(locale, route));
+      await page.goto(localePath(locale, route), { waitUntil: 'networkidle' });
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         for (const width of widths) {
@@ -49,7 +40,7 @@ for (const route of builtRoutes) {
   test(`${route} loses nothing at 320 px, nor with the text twice as large`, async ({ page }) => {
     for (const locale of locales) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, localePath(locale, route));
+      await page.goto(localePath(locale, route), { waitUntil: 'networkidle' });
       await expectAllThere(page, 'at 320 px');
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { storageKeys } from '#core/browser-storage.ts';
 import { expect, test } from '../support/journey.ts';
 
 const pages = ['/', '/events', '/news', '/team', '/projects', '/partnership', '/donate'] as const;
@@ -7,14 +6,7 @@ const pages = ['/', '/events', '/news', '/team', '/projects', '/partnership', '/
 test.beforeEach(async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(key => localStorage.setItem(key, 'true'), storageKeys.popupClosed);
 });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  for (let tries = 0; tries < 3 && (await page.locator('dialog[open]').count()) > 0; tries += 1)
-    await page.keyboard.press('Escape');
-}
 
 /** One link or button for each look there is in the page's own content; the others of that look do the same. */
 async function differentControls(page: Page): Promise<Locator[]> {
@@ -61,7 +53,7 @@ for (const path of pages) {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     for (const control of await differentControls(page)) {
       await control.scrollIntoViewIfNeeded();
       await page.mouse.move(0, 0);
@@ -96,9 +88,8 @@ test('[MOTION-02] by touch everything is there that a pointer would bring up', a
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  await page.addInitScript(key => localStorage.setItem(key, 'true'), storageKeys.popupClosed);
   for (const path of pages) {
-    await open(page, path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     for (const control of await differentControls(page)) {
       await control.scrollIntoViewIfNeeded();
       const seen = await control.evaluate(element => element.checkVisibility({ opacityProperty: true }));
