@@ -169,3 +169,13 @@ test('[INIT-17] the stories teaser leads to /news, and each story to its post', 
   for (const story of await stories(page).getByRole('link').all())
     await expect(story).toHaveAttribute('href', /^\/news\/./);
 });
+
+test('[ROUTE-38] the hash #calendar brings the initiative section into view, typed or followed', async ({
+  page,
+}) => {
+  await page.goto('/#calendar');
+  await expect(page.locator('#calendar').getByRole('heading').first()).toBeInViewport();
+  await page.goto('/about');
+  await page.evaluate(() => location.assign('/#calendar'));
+  await expect(page.locator('#calendar').getByRole('heading').first()).toBeInViewport();
+});

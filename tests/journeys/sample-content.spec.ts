@@ -1,0 +1,40 @@
+import { builtRoutes } from '../support/built-routes.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** Where each state stands that content brings about, and what a visitor sees of it. */
+const states = [
+  ['an upcoming event', '/events', /\d+ days to go/],
+  ['an event today', '/events', /\b(today|live)\b/],
+  ['a past event with its result', '/events', 'Done, thank you'],
+  ['an event nobody can open yet', '/events?page=2', 'Stay in the Loop'],
+  ['a post nobody can open yet', '/news?page=2', 'Coming Soon'],
+  ['the outreach announcement', '/latest-updates', /outreach.*Apr \d\d, 2024|Apr \d\d, 2024.*outreach/is],
+  ['the outreach announcement by its own page', '/events/pediatric-outreach', 'Apr'],
+  ['a year that can be read', '/reports', 'Fiscal year 2024'],
+  ['years to come and missing ones', '/reports', /2025\s+Fiscal year 2025\s+Coming soon/i],
+  ['counts, drawn', '/reports', '102'],
+  ['a period without counts', '/reports', 'There are no counts for 2024 yet'],
+  ['a campaign for each purpose', '/donate', /Appreciation.*Family Fund.*Holiday Gift.*School Supplies/s],
+  ['a tile that is not open yet', '/', /Leadership\s+Coming soon/i],
+  ['a name that was changed', '/', '(name changed)'],
+  ['tickets on sale', '/sales/get-tickets', 'Get Ticket'],
+  ['an event without a ticket shop', '/sales/get-tickets', 'Ask us'],
+  ['what a family told', '/testimonial', 'Stories'],
+  ['an empty cart', '/cart', 'Your cart is empty'],
+  ['a payment that went through', '/payment/success', 'payment'],
+  ['a payment that did not', '/payment/failure', 'payment'],
+] as const;
+
+for (const [state, path, words] of states)
+  test(`[SAMPLE-14] with sample content ${state} can be seen on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(words, { useInnerText: true });
+  });
+
+test('[SAMPLE-14] with sample content no screen is an empty one', async ({ page }) => {
+  for (const path of builtRoutes) {
+    await page.goto(path);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    await expect(page.locator('main [data-state=empty]'), path).toHaveCount(0);
+  }
+});
