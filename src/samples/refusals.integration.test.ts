@@ -31,8 +31,10 @@ const holiday = {
 
 describe('what the forms refuse', () => {
   it('a holiday whose words cannot be read or whose days are the wrong way round, each with its sentence', async () => {
+    // Neither the links nor the words are told apart from such a ground.
     expect(await refusalsOf('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
-      expect.stringContaining('cannot be read on the main colour'),
+      expect.stringContaining('cannot be read on the main colour: the contrast is 1.77'),
+      expect.stringContaining('cannot be read on the main colour: the contrast is 2.72'),
     ]);
     const date = { startDate: '2026-05-02', endDate: '2026-05-01' };
     expect(await refusalsOf('holidays', { ...holiday, date })).toEqual([
