@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Journeys wait more than they work: two of them keep two cores busy, more cores take as many.
+  workers: Math.max(2, availableParallelism()),
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reportSlowTests: null,

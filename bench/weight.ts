@@ -9,7 +9,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { builtRoutes } from '../tests/support/built-routes.ts';
+import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
 import { openSampleHouse, siteAt } from '../tests/support/sample-house.ts';
 import { openBrowser } from './browser.ts';
 import { belowPromise, overBudget } from './budgets.ts';
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
   options: {
-    routes: { type: 'string', default: builtRoutes.join(',') },
+    routes: { type: 'string', default: [...builtRoutes, ...quietRoutes].join(',') },
     lighthouse: { type: 'boolean', default: true },
   },
 });

@@ -1,5 +1,5 @@
 import { localePath, locales } from '#core/locale.ts';
-import { builtRoutes } from '../../tests/support/built-routes.ts';
+import { builtRoutes, quietRoutes } from '../../tests/support/built-routes.ts';
 import { type ScreenState, screenStates } from './screen-states.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -24,7 +24,7 @@ type Wanted = { routes?: readonly string[]; widths?: readonly number[]; states?:
 
 /** Every photograph of a run: routes first, states after them, in the order they are leafed through. */
 export function listShots({
-  routes = builtRoutes,
+  routes = [...builtRoutes, ...quietRoutes],
   widths: wide = widths,
   states = true,
 }: Wanted = {}): Shot[] {

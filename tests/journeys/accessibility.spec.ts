@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { localePath, locales } from '#core/locale.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { builtRoutes } from '../support/built-routes.ts';
+import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { findCutWords } from '../support/cut-words.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -20,7 +20,7 @@ function note(route: string, ...columns: string[]): void {
   appendFileSync('test-results/accessibility.md', `| ${[route, ...columns].join(' | ')} |\n`);
 }
 
-for (const route of builtRoutes) {
+for (const route of [...builtRoutes, ...quietRoutes]) {
   test(`${route} has no axe violation in either language, light and dark, on a phone and on a desk`, async ({
     page,
   }) => {

@@ -23,3 +23,12 @@ export const builtRoutes = [
   '/latest-updates',
   '/site-map',
 ] as const;
+
+/** Screens nobody looks for from elsewhere, and so neither search engines nor the site map know of. */
+export const quietRoutes = [
+  '/cart',
+  '/payment/success',
+  '/payment/failure',
+  '/auth/sign-in',
+  '/auth/sign-up',
+] as const;
