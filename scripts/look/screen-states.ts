@@ -32,9 +32,13 @@ const panel = (path: string): ScreenState => ({
 /** Wrong on purpose, as somebody might type it. */
 async function typeNonsense(page: Page): Promise<void> {
   const fields = page.locator('main input:visible:is([type=email], [name=email], [name=name])');
-  for (const field of await fields.all()) await field.fill('A1');
-  await page.locator('main :is(h1, h2)').first().click();
-  await page.locator('[aria-invalid=true]').first().waitFor({ timeout: 3000 });
+  for (const field of await fields.all()) {
+    await field.fill('A1');
+    await field.blur();
+  }
+  const wrong = page.locator('[aria-invalid=true]').first();
+  await wrong.waitFor({ timeout: 3000 });
+  await wrong.evaluate(field => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
 /** States worth a picture beside the routes. One that cannot be reached any more is told, never skipped in silence. */

@@ -32,14 +32,16 @@ test.describe('once the announcement was closed', () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('[POPUP-05] [POPUP-06] [POPUP-07] [POPUP-08] [POPUP-09] [POPUP-10] it has the welcome, the greeting of the holiday, Donate, the form, privacy and terms', async ({
+  test('[MODE-11] [POPUP-05] [POPUP-06] [POPUP-07] [POPUP-08] [POPUP-09] [POPUP-10] it has the welcome, the greeting of the holiday, Donate, the form, privacy and terms', async ({
     page,
   }) => {
     const complaints = consoleComplaints(page);
     await openPopup(page);
     await expect(popup(page).getByRole('heading', { name: 'Welcome to Adey' })).toBeVisible();
     await expect(popup(page)).toContainText('Good that you are here.');
-    await expect(popup(page).getByText('We wish you a warm Thanksgiving.')).toBeVisible();
+    const greeting = popup(page).locator('[data-greeting]:visible');
+    await expect(greeting).toContainText('We wish you a warm Thanksgiving.');
+    await expect(greeting).toHaveCSS('background-color', 'rgb(90, 42, 26)');
     const donate = popup(page).getByRole('link', { name: /^Donate/ });
     await expect(donate).toHaveAttribute('href', /^https:\/\/give\.example\.org\/adey\?/);
     const form = popup(page).getByRole('form', { name: 'Join the community' });
