@@ -103,8 +103,10 @@ test('a post that is unpublished in the browser is gone from lists, feed and its
   const feeds = ['/news/feed.xml', '/latest-updates/feed.xml'];
   const paths = [...lists, ...feeds, `/news/${post.slug}`];
   const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
-  for (const siteUrl of house.siteUrls)
-    for (const path of paths) expect(await keepPage(siteUrl, path), path).toContain(named(path));
+  for (const path of paths) {
+    await untilSeen({ siteUrls: house.siteUrls, path, isSeen: says(named(path)) });
+    for (const siteUrl of house.siteUrls) expect(await keepPage(siteUrl, path), path).toContain(named(path));
+  }
   await logIn(page, house.staffUrl);
   await page.goto(`${house.staffUrl}/admin/collections/posts/${post.id}`);
   await page.locator('.doc-controls__popup button').first().click();
