@@ -75,6 +75,7 @@ test('[NAV-23] [NAV-24] the Projects panel lists projects, the Team panel team m
     ['Medicines for children', '/projects/medicines-for-children'],
     ['Diagnostic work-up', '/projects/diagnostic-work-up'],
     ['Family self-reliance', '/projects/family-self-reliance'],
+    ['School during treatment', '/projects/school-during-treatment'],
     ['Visit our Projects', '/projects'],
   ]);
   const team = await rowsOf(page, 'Team');
