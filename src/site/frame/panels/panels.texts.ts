@@ -11,7 +11,7 @@ export const panelTexts = {
     comingSoon: 'coming soon',
     readReport: 'Read the report',
     readPost: 'Read the post',
-    seeMember: 'Read more',
+    seeMember: 'See the profile',
     seeProject: 'See the project',
     meet: 'Sit down with us',
     meetWords:
