@@ -29,7 +29,7 @@ export const panelTexts = {
     comingSoon: 'በቅርቡ',
     readReport: 'ሪፖርቱን ያንብቡ',
     readPost: 'ዜናውን ያንብቡ',
-    seeMember: 'ተጨማሪ ያንብቡ',
+    seeMember: 'ገጹን ይመልከቱ',
     seeProject: 'ፕሮጀክቱን ይመልከቱ',
     meet: 'ቁጭ ብለን እንነጋገር',
     meetWords: 'በሚመችዎ ቀን ሠላሳ ደቂቃ፦ ማወቅ የሚፈልጉትን ይጠይቁን፣ ወይም እንዴት ማገዝ እንደሚፈልጉ ይንገሩን።',
