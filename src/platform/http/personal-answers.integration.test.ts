@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
@@ -28,6 +29,22 @@ describe('what is answered to one person', () => {
       'c=d',
     ]);
     expect(clientAddress).toBe('127.0.0.1');
+  });
+
+  it('is packed as the visitor takes it when it is text, and sent as it is when it is a picture', async () => {
+    const { ask, site } = await openSite();
+    const page = 'the same again '.repeat(500);
+    const askFor = async (type: string, accepted: string) => {
+      site.answer = () => new Response(page, { headers: { 'content-type': type } });
+      return ask('/api/greeting', { headers: { 'accept-encoding': accepted } });
+    };
+    const brotli = await askFor('text/html', 'gzip, deflate, br');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+    const gzip = await askFor('text/html', 'gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(page);
+    expect((await askFor('text/html', '')).text).toBe(page);
+    expect((await askFor('image/png', 'gzip, br')).text).toBe(page);
   });
 
   it('lets pictures be shown by feed readers, and nothing else by other sites', async () => {
