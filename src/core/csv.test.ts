@@ -1,0 +1,72 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvFile, csvLine, csvPieces, defuseFormula, restoreText } from './csv.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.constantFrom('"', ',', ';', '\r', '\n', '=', '+', '-', '@', "'", '\t', ' ', 'ሀ', '＝'),
+  }),
+);
+
+const read = (file: string): string[][] => parse(file, { bom: true, relaxColumnCount: true });
+
+describe('a CSV file', () => {
+  it('gives back every text that was put into it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 6 }), rows => {
+        const [, ...cells] = read(csvFile(['a column'], rows));
+        expect(cells.map(row => row.map(restoreText))).toEqual(rows);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('holds no cell that a spreadsheet would compute', () => {
+    fc.assert(
+      fc.property(
+        text,
+        fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'),
+        (rest, sign) => {
+          const [[cell = ''] = []] = read(csvLine([sign + rest]));
+          expect(cell).toBe(`'${sign}${rest}`);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('defuses what hides behind blanks, and what a semicolon would set free', () => {
+    expect(defuseFormula('  =1+1')).toBe("'  =1+1");
+    expect(defuseFormula('\u200b=1+1')).toBe("'\u200b=1+1");
+    expect(csvLine(['name;=HYPERLINK("https://evil.test")'])).toBe(
+      '"name;=HYPERLINK(""https://evil.test"")"\r\n',
+    );
+  });
+
+  it('leaves ordinary words, numbers and days as they are', () => {
+    const row = [
+      'Abeba O’Neil',
+      'ፈንድ',
+      -3,
+      true,
+      null,
+      undefined,
+      Number.NaN,
+      new Date('2026-11-20T09:00:00Z'),
+    ];
+    expect(csvLine(row)).toBe('"Abeba O’Neil","ፈንድ",-3,true,,,,"2026-11-20T09:00:00.000Z"\r\n');
+    expect(csvFile(['a', 'b'], [['1', '2']])).toBe('\uFEFF"a","b"\r\n"1","2"\r\n');
+  });
+
+  it('comes in pieces as it comes whole', async () => {
+    const rows = [['=1'], ['two']];
+    async function* each() {
+      yield* rows;
+    }
+    let file = '';
+    for await (const piece of csvPieces(['a'], each())) file += piece;
+    expect(file).toBe(csvFile(['a'], rows));
+  });
+});

@@ -1,0 +1,52 @@
+/** What a cell may hold. A day or instant is written as ISO text, nothing as an empty cell. */
+export type CsvCell = string | number | boolean | Date | null | undefined;
+
+/** Excel reads a file as UTF-8 only when it begins with this mark; without it Amharic arrives as rubbish. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * What a spreadsheet takes for a formula: it begins with one of these signs, in whatever width and after whatever blanks,
+ * or with a tab or line break that hides one (owasp.org/www-community/attacks/CSV_Injection). Apostrophes before it count
+ * along, so that a text which has one already gets another and comes back as it was.
+ */
+const formula = /^'*(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
+
+/** Makes a text harmless in a spreadsheet: an apostrophe before what would be computed. */
+export function defuseFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text as it was before `defuseFormula`; for files of ours that come back. */
+export function restoreText(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+/**
+ * One line of a CSV file (RFC 4180), with its line end. Every text stands in quotes, so that a program which splits at
+ * semicolons cannot be led to see a second cell.
+ */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(writeCell).join(',')}\r\n`;
+}
+
+/** A whole CSV file: byte order mark, the names of the columns, a line for each row. */
+export function csvFile(columns: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
+  return byteOrderMark + csvLine(columns) + [...rows].map(csvLine).join('');
+}
+
+/** The same file in pieces, for tables too long to hold at once. */
+export async function* csvPieces(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly CsvCell[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
+  for await (const row of rows) yield csvLine(row);
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
+  if (typeof cell === 'boolean') return String(cell);
+  const text = cell instanceof Date ? cell.toISOString() : defuseFormula(cell);
+  return `"${text.replaceAll('"', '""')}"`;
+}
