@@ -35,6 +35,18 @@ export const settings = z.object({
     .string()
     .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
     .describe('signs the sessions of staff and supporters; development makes its own in DATA_DIR/secret'),
+  FORMER_SECRETS: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(secret => secret.trim())
+        .filter(Boolean),
+    )
+    .describe(
+      'every PAYLOAD_SECRET used before, newest first, with commas between: links in mail that was sent keep working',
+    ),
   SITE_PORT: port.default(3000).describe('where the site listens'),
   STAFF_PORT: port.default(3001).describe('where the staff door listens'),
   LISTEN_HOST: z

@@ -17,9 +17,20 @@ export function subscriptionTypeOf(value: unknown): SubscriptionType {
 export const subscribeSources = ['section', 'popup', 'menu', 'page', 'call'] as const;
 export type SubscribeSource = (typeof subscribeSources)[number];
 
-/** Waiting until the address is confirmed; left when its owner said so. */
+/** Where a subscriber can come from at all: staff bring lists of people who agreed elsewhere. */
+export const subscriberSources = [...subscribeSources, 'import'] as const;
+
+/** Waiting until the address is confirmed; left when its owner said so: then nothing but a keyed hash is kept. */
 export const subscriberStatuses = ['waiting', 'confirmed', 'left'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+/** What readers choose from; somebody who joins gets all of it until they say otherwise. */
+export const readerTopics = ['news', 'events', 'projects'] as const;
+export type ReaderTopic = (typeof readerTopics)[number];
+
+/** How a newsletter comes: with its pictures, or light, for slow and dear connections. */
+export const readerEditions = ['full', 'light'] as const;
+export type ReaderEdition = (typeof readerEditions)[number];
 
 /** Which wording of the consent note was agreed to. A change of its words gets the day of the change. */
 export const consentVersion = '2026-11-20';

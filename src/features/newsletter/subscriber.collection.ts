@@ -1,11 +1,109 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { subscriberStatuses, subscribeSources } from './subscribe.rules.ts';
+import { readerEditions, readerTopics, subscriberSources, subscriberStatuses } from './subscribe.rules.ts';
+
+const moment = (name: string, label: string, description?: string): Field => ({
+  type: 'date',
+  name,
+  label,
+  admin: { date: { pickerAppearance: 'dayAndTime' }, ...(description ? { description } : {}) },
+});
+
+const who: Field[] = [
+  { type: 'text', name: 'name', label: 'Name', required: true },
+  { type: 'text', name: 'email', label: 'Email', required: true },
+  {
+    type: 'text',
+    name: 'compared',
+    label: 'Email as it is compared; a keyed hash of it once somebody has left',
+    required: true,
+    unique: true,
+    index: true,
+    admin: { hidden: true },
+  },
+  {
+    type: 'select',
+    name: 'status',
+    label: 'Status',
+    required: true,
+    index: true,
+    options: [...subscriberStatuses],
+    admin: {
+      description:
+        'waiting: the address is not confirmed yet, and is deleted after 14 days. left: gets nothing any more; only a ' +
+        'hash is kept, so that an import cannot bring them back.',
+    },
+  },
+];
+
+/** What a reader chose, on the page their letters lead to. */
+const chosen: Field[] = [
+  { type: 'select', name: 'language', label: 'Language', required: true, index: true, options: ['en', 'am'] },
+  {
+    type: 'group',
+    name: 'topics',
+    label: 'Topics',
+    fields: readerTopics.map(name => ({ type: 'checkbox', name, required: true, defaultValue: true })),
+  },
+  {
+    type: 'select',
+    name: 'edition',
+    label: 'Edition',
+    required: true,
+    defaultValue: 'full',
+    options: [...readerEditions],
+    admin: { description: 'light: without pictures, for slow and dear connections.' },
+  },
+  moment('pausedUntil', 'Paused until', 'Nothing is sent before this moment.'),
+];
+
+/** How the subscription came about, as the law wants it shown. */
+const consent: Field[] = [
+  {
+    type: 'date',
+    name: 'joinedAt',
+    label: 'Joined',
+    required: true,
+    index: true,
+    admin: { date: { pickerAppearance: 'dayAndTime' } },
+  },
+  moment('confirmedAt', 'Confirmed'),
+  moment('leftAt', 'Left'),
+  {
+    type: 'select',
+    name: 'source',
+    label: 'Joined through',
+    required: true,
+    options: [...subscriberSources],
+  },
+  {
+    type: 'text',
+    name: 'consentVersion',
+    label: 'Wording of the consent',
+    required: true,
+    admin: { description: 'The day from which the note above Join had the words that were agreed to.' },
+  },
+  {
+    type: 'textarea',
+    name: 'consentText',
+    label: 'What was agreed to',
+    admin: {
+      description: 'The words themselves, in the language of the page; for a list, how people agreed.',
+    },
+  },
+  {
+    type: 'date',
+    name: 'confirmationMailedAt',
+    label: 'Confirmation mail last queued',
+    admin: { hidden: true },
+  },
+];
 
 /**
- * Who joined the community. Written by subscribe.action.ts in one statement, never by a form: the compared address is
- * unique, so an address is there once however often and however spelled it was sent. No network address is kept.
+ * Who joined the community. Written by the acts of this feature in one statement each, never by a form: the compared
+ * address is unique, so an address is there once however often and however spelled it was sent. No network address is
+ * kept.
  */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
@@ -16,54 +114,9 @@ export const subscribers: CollectionConfig = {
     useAsTitle: 'email',
     defaultColumns: ['name', 'email', 'status', 'language', 'joinedAt'],
     listSearchableFields: ['name', 'email'],
-    description:
-      'People who asked for news by email. They join on the site; whoever asks to be forgotten is deleted here by an admin.',
+    description: 'People who asked for news by email. They join, choose and leave on the site.',
   },
   defaultSort: '-joinedAt',
   lockDocuments: false,
-  fields: [
-    { type: 'text', name: 'name', label: 'Name', required: true },
-    { type: 'text', name: 'email', label: 'Email', required: true },
-    {
-      type: 'text',
-      name: 'compared',
-      label: 'Email as it is compared',
-      required: true,
-      unique: true,
-      index: true,
-      admin: { hidden: true },
-    },
-    {
-      type: 'select',
-      name: 'status',
-      label: 'Status',
-      required: true,
-      index: true,
-      options: [...subscriberStatuses],
-      admin: { description: 'waiting: the address is not confirmed yet. left: gets nothing any more.' },
-    },
-    { type: 'select', name: 'language', label: 'Language', required: true, options: ['en', 'am'] },
-    {
-      type: 'date',
-      name: 'joinedAt',
-      label: 'Joined',
-      required: true,
-      index: true,
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
-    },
-    {
-      type: 'select',
-      name: 'source',
-      label: 'Joined through',
-      required: true,
-      options: [...subscribeSources],
-    },
-    {
-      type: 'text',
-      name: 'consentVersion',
-      label: 'Wording of the consent',
-      required: true,
-      admin: { description: 'The day from which the note above Join had the words that were agreed to.' },
-    },
-  ],
+  fields: [...who, ...chosen, ...consent],
 };

@@ -1,0 +1,55 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { isSignedFor, signFor } from '#platform/derived-keys.ts';
+import { env } from '#platform/env.ts';
+
+/** The name of the parameter that says whose link it is. */
+export const readerParameter = 'reader';
+
+/** Where the links of mails lead, without language. */
+export const readerPaths = {
+  confirm: '/send/confirm',
+  preferences: '/send/preferences',
+  leave: '/send/leave',
+} as const;
+
+type Act = keyof typeof readerPaths;
+
+/** The addresses in the mail of one reader; `oneClick` takes the POST of RFC 8058 without cookies. */
+export type ReaderLinks = { preferences: string; leave: string; oneClick: string };
+
+/**
+ * The signed addresses of one subscriber, absolute and for ever: somebody who opens a letter of ten years ago can still
+ * leave. Nothing personal is in them, only the number of the row and what was signed.
+ */
+export function readerLinks(subscriberId: number, locale: Locale): ReaderLinks {
+  const leave = linkTo('leave', String(subscriberId), locale);
+  return { preferences: linkTo('preferences', String(subscriberId), locale), leave, oneClick: leave };
+}
+
+/** The address that confirms a subscription, issued at `now`; good for as long as `linkHoldsMs` of link-age says. */
+export function confirmLink(subscriberId: number, locale: Locale, now: Date): string {
+  return linkTo('confirm', `${subscriberId}-${Math.floor(now.getTime() / 1000)}`, locale);
+}
+
+/** Who asks by a link to leave or to choose: the number of the row, or null when it was not signed by us for that. */
+export function readReader(act: 'preferences' | 'leave', written: string | null): number | null {
+  const text = readSigned(act, written);
+  return text === null || !/^\d{1,10}$/.test(text) ? null : Number(text);
+}
+
+/** Who confirms, and when the link was issued; null when it was not signed by us. */
+export function readConfirming(written: string | null): { id: number; issued: Date } | null {
+  const parts = /^(\d{1,10})-(\d{1,12})$/.exec(readSigned('confirm', written) ?? '');
+  return parts && { id: Number(parts[1]), issued: new Date(Number(parts[2]) * 1000) };
+}
+
+function linkTo(act: Act, text: string, locale: Locale): string {
+  const address = new URL(localePath(locale, readerPaths[act]), env.SITE_URL);
+  address.searchParams.set(readerParameter, `${text}.${signFor('reader-links', `${act} ${text}`)}`);
+  return address.href;
+}
+
+function readSigned(act: Act, written: string | null): string | null {
+  const [text = '', signature = '', ...more] = (written ?? '').split('.');
+  return more.length === 0 && isSignedFor('reader-links', `${act} ${text}`, signature) ? text : null;
+}
