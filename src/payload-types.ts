@@ -1077,7 +1077,7 @@ export interface Staff {
   collection: 'staff';
 }
 /**
- * People who asked for news by email. They join on the site; whoever asks to be forgotten is deleted here by an admin.
+ * People who asked for news by email. They join, choose and leave on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
@@ -1088,16 +1088,36 @@ export interface Subscriber {
   email: string;
   compared: string;
   /**
-   * waiting: the address is not confirmed yet. left: gets nothing any more.
+   * waiting: the address is not confirmed yet, and is deleted after 14 days. left: gets nothing any more; only a hash is kept, so that an import cannot bring them back.
    */
   status: 'waiting' | 'confirmed' | 'left';
   language: 'en' | 'am';
+  topics: {
+    news: boolean;
+    events: boolean;
+    projects: boolean;
+  };
+  /**
+   * light: without pictures, for slow and dear connections.
+   */
+  edition: 'full' | 'light';
+  /**
+   * Nothing is sent before this moment.
+   */
+  pausedUntil?: string | null;
   joinedAt: string;
-  source: 'section' | 'popup' | 'menu' | 'page' | 'call';
+  confirmedAt?: string | null;
+  leftAt?: string | null;
+  source: 'section' | 'popup' | 'menu' | 'page' | 'call' | 'import';
   /**
    * The day from which the note above Join had the words that were agreed to.
    */
   consentVersion: string;
+  /**
+   * The words themselves, in the language of the page; for a list, how people agreed.
+   */
+  consentText?: string | null;
+  confirmationMailedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1960,9 +1980,22 @@ export interface SubscribersSelect<T extends boolean = true> {
   compared?: T;
   status?: T;
   language?: T;
+  topics?:
+    | T
+    | {
+        news?: T;
+        events?: T;
+        projects?: T;
+      };
+  edition?: T;
+  pausedUntil?: T;
   joinedAt?: T;
+  confirmedAt?: T;
+  leftAt?: T;
   source?: T;
   consentVersion?: T;
+  consentText?: T;
+  confirmationMailedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

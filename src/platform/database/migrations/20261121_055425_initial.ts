@@ -78,7 +78,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor', 'door');
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('waiting', 'confirmed', 'left');
   CREATE TYPE "public"."enum_subscribers_language" AS ENUM('en', 'am');
-  CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call');
+  CREATE TYPE "public"."enum_subscribers_edition" AS ENUM('full', 'light');
+  CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call', 'import');
   CREATE TYPE "public"."enum_messages_state" AS ENUM('new', 'answered');
   CREATE TYPE "public"."enum_messages_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love');
@@ -1119,9 +1120,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"compared" varchar NOT NULL,
   	"status" "enum_subscribers_status" NOT NULL,
   	"language" "enum_subscribers_language" NOT NULL,
+  	"topics_news" boolean DEFAULT true NOT NULL,
+  	"topics_events" boolean DEFAULT true NOT NULL,
+  	"topics_projects" boolean DEFAULT true NOT NULL,
+  	"edition" "enum_subscribers_edition" DEFAULT 'full' NOT NULL,
+  	"paused_until" timestamp(3) with time zone,
   	"joined_at" timestamp(3) with time zone NOT NULL,
+  	"confirmed_at" timestamp(3) with time zone,
+  	"left_at" timestamp(3) with time zone,
   	"source" "enum_subscribers_source" NOT NULL,
   	"consent_version" varchar NOT NULL,
+  	"consent_text" varchar,
+  	"confirmation_mailed_at" timestamp(3) with time zone,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -2011,6 +2021,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "staff_email_idx" ON "staff" USING btree ("email");
   CREATE UNIQUE INDEX "subscribers_compared_idx" ON "subscribers" USING btree ("compared");
   CREATE INDEX "subscribers_status_idx" ON "subscribers" USING btree ("status");
+  CREATE INDEX "subscribers_language_idx" ON "subscribers" USING btree ("language");
   CREATE INDEX "subscribers_joined_at_idx" ON "subscribers" USING btree ("joined_at");
   CREATE INDEX "subscribers_updated_at_idx" ON "subscribers" USING btree ("updated_at");
   CREATE INDEX "subscribers_created_at_idx" ON "subscribers" USING btree ("created_at");
@@ -2294,6 +2305,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_staff_role";
   DROP TYPE "public"."enum_subscribers_status";
   DROP TYPE "public"."enum_subscribers_language";
+  DROP TYPE "public"."enum_subscribers_edition";
   DROP TYPE "public"."enum_subscribers_source";
   DROP TYPE "public"."enum_messages_state";
   DROP TYPE "public"."enum_messages_language";

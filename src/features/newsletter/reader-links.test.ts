@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { confirmLink, readConfirming, readerLinks, readReader } from './reader-links.ts';
+
+const readerOf = (address: string) => new URL(address).searchParams.get('reader');
+const now = new Date('2026-11-20T09:00:00.500Z');
+
+/** The module as it is after a restart with these settings. */
+async function after(settings: Record<string, string>): Promise<typeof import('./reader-links.ts')> {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return import('./reader-links.ts');
+}
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('the links of a reader', () => {
+  it('lead to their pages in the language of the reader, and are read back as that reader', () => {
+    const { preferences, leave, oneClick } = readerLinks(7, 'am');
+    expect(new URL(preferences).pathname).toBe('/am/send/preferences');
+    expect(new URL(leave).pathname).toBe('/am/send/leave');
+    expect(oneClick).toBe(leave);
+    expect(readReader('preferences', readerOf(preferences))).toBe(7);
+    expect(readReader('leave', readerOf(leave))).toBe(7);
+  });
+
+  it('say when a confirmation was asked for', () => {
+    const link = confirmLink(7, 'en', now);
+    expect(readConfirming(readerOf(link))).toEqual({ id: 7, issued: new Date('2026-11-20T09:00:00.000Z') });
+  });
+
+  it('signed for one act are no link for another', () => {
+    const { preferences, leave } = readerLinks(7, 'en');
+    expect(readReader('preferences', readerOf(leave))).toBeNull();
+    expect(readReader('leave', readerOf(preferences))).toBeNull();
+    expect(readConfirming(readerOf(leave))).toBeNull();
+    expect(readReader('leave', readerOf(confirmLink(7, 'en', now)))).toBeNull();
+  });
+
+  it('of somebody else, cut off, lengthened or written another way are refused', () => {
+    const written = readerOf(readerLinks(7, 'en').leave) ?? '';
+    const [, signature = ''] = written.split('.');
+    const last = signature.at(-1) ?? '';
+    const twin = String.fromCharCode(last.charCodeAt(0) + 1);
+    for (const broken of [
+      null,
+      '',
+      '7',
+      '7.',
+      `8.${signature}`,
+      `07.${signature}`,
+      ` ${written}`,
+      `${written}.`,
+      `${written}=`,
+      written.slice(0, -1),
+      `7.${signature.slice(0, -1)}${twin}`,
+    ])
+      expect(readReader('leave', broken), String(broken)).toBeNull();
+  });
+
+  it('outlive a new secret that names the former one, and only then', async () => {
+    const old = 'o'.repeat(40);
+    const before = await after({ PAYLOAD_SECRET: old });
+    const written = readerOf(before.readerLinks(7, 'en').leave);
+    const named = await after({
+      PAYLOAD_SECRET: 'n'.repeat(40),
+      FORMER_SECRETS: `${'m'.repeat(40)}, ${old}`,
+    });
+    expect(named.readReader('leave', written)).toBe(7);
+    expect(readerOf(named.readerLinks(7, 'en').leave)).not.toBe(written);
+    const forgotten = await after({ PAYLOAD_SECRET: 'n'.repeat(40), FORMER_SECRETS: '' });
+    expect(forgotten.readReader('leave', written)).toBeNull();
+  });
+});
