@@ -5,7 +5,7 @@ const readerOf = (address: string) => new URL(address).searchParams.get('reader'
 const now = new Date('2026-11-20T09:00:00.500Z');
 
 /** The module as it is after a restart with these settings. */
-async function after(settings: Record<string, string>): Promise<typeof import('./reader-links.ts')> {
+async function restartedWith(settings: Record<string, string>): Promise<typeof import('./reader-links.ts')> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
   return import('./reader-links.ts');
@@ -61,15 +61,15 @@ describe('the links of a reader', () => {
 
   it('outlive a new secret that names the former one, and only then', async () => {
     const old = 'o'.repeat(40);
-    const before = await after({ PAYLOAD_SECRET: old });
+    const before = await restartedWith({ PAYLOAD_SECRET: old });
     const written = readerOf(before.readerLinks(7, 'en').leave);
-    const named = await after({
+    const named = await restartedWith({
       PAYLOAD_SECRET: 'n'.repeat(40),
       FORMER_SECRETS: `${'m'.repeat(40)}, ${old}`,
     });
     expect(named.readReader('leave', written)).toBe(7);
     expect(readerOf(named.readerLinks(7, 'en').leave)).not.toBe(written);
-    const forgotten = await after({ PAYLOAD_SECRET: 'n'.repeat(40), FORMER_SECRETS: '' });
+    const forgotten = await restartedWith({ PAYLOAD_SECRET: 'n'.repeat(40), FORMER_SECRETS: '' });
     expect(forgotten.readReader('leave', written)).toBeNull();
   });
 });
