@@ -5,9 +5,10 @@ import { expect } from '../support/journey.ts';
 const test = testInOwnHouse({ samples: true, withoutStaff: true });
 
 const address = '/api/numbers';
+const counting = '/api/addClick';
 const json = { 'content-type': 'application/json' };
 const post = (request: APIRequestContext, data: string, headers: Record<string, string> = json) =>
-  request.post(address, { headers, data: Buffer.from(data) });
+  request.post(counting, { headers, data: Buffer.from(data) });
 
 const refused: [what: string, body: string, status: number][] = [
   ['nothing', '', 400],
@@ -46,7 +47,7 @@ test('a form or a text is not read, from another site not even looked at, nor ar
     expect(await statusFrom('https://elsewhere.example', type), type).toBe(403);
   }
   for (const method of ['PUT', 'DELETE', 'PATCH'])
-    expect((await request.fetch(address, { method, data: body, headers: json })).status(), method).toBe(405);
+    expect((await request.fetch(counting, { method, data: body, headers: json })).status(), method).toBe(405);
 });
 
 test('numbers are asked for by name, at most 200 at once, and nothing else is understood', async ({

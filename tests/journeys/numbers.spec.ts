@@ -30,7 +30,7 @@ test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and ope
   const views = page.getByRole('article').locator(`[data-number="${name}"]`);
   await expect(views).toHaveText(String(before + 1));
   await expect.poll(() => kept(page, 'viewedEvents')).toEqual(['coffeeandquestions']);
-  expect(posts).toEqual([{ kind: 'view', key: 'coffeeandquestions' }]);
+  expect(posts).toEqual([{ eventID: 'coffeeandquestions' }]);
 
   await page.goto('/events', { waitUntil: 'networkidle' });
   await page.goto('/events/coffee-and-questions', { waitUntil: 'networkidle' });

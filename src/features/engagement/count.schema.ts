@@ -1,10 +1,35 @@
 import { z } from 'zod';
-import { countKinds, isCountKey } from './count.rules.ts';
+import { countKinds, isCountKey, mostNumbersAtOnce, readCountName } from './count.rules.ts';
 
-/** What a browser sends when somebody opened a post or loved an event. */
-export const countRequest = z.strictObject({
-  kind: z.enum(countKinds).default('click'),
-  key: z.string().refine(isCountKey, 'is not a click key'),
+/** The key something is counted under: its heading in lower case without separators. */
+export const countKey = z.string().refine(isCountKey, 'is not a click key').meta({
+  description: 'The key something is counted under: its heading in lower case without separators',
+  example: 'fundraiserii',
 });
 
-export type CountRequest = z.infer<typeof countRequest>;
+/** How often something was counted. */
+export const countOf = z.int().min(0).meta({ description: 'How often it was counted', example: 12 });
+
+/** Numbers by their keys. */
+export const countsByKey = z
+  .record(z.string(), countOf)
+  .meta({ description: 'Numbers by their keys', example: { fundraiserii: 12 } });
+
+/** What the old site's clients send when an event was opened. */
+export const pageViewRequest = z.strictObject({ eventID: countKey });
+
+/** What a browser sends when somebody opened a post or loved an event. */
+export const clickRequest = z.strictObject({
+  key: countKey,
+  kind: z.enum(countKinds).default('click').meta({ description: 'What is counted; an opening unless said' }),
+});
+
+export const clicksQuery = z.strictObject({ key: countKey.optional() });
+
+export const numbersQuery = z.strictObject({
+  of: z
+    .array(z.string().refine(name => readCountName(name) !== null, 'is no name such as click:fundraiserii'))
+    .max(mostNumbersAtOnce, `at most ${mostNumbersAtOnce} names`)
+    .default([])
+    .meta({ description: 'What is counted and of what; repeated for each', example: ['view:fundraiserii'] }),
+});

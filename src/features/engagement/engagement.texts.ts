@@ -13,6 +13,8 @@ export const engagementTexts = {
     views: 'views',
     openings: 'openings',
     close: 'Close',
+    unknownEvent: 'This event is not here.',
+    countedOften: 'Counted often enough for now. Please try again in a minute.',
   },
   am: {
     share: 'ያጋሩ',
@@ -26,6 +28,8 @@ export const engagementTexts = {
     views: 'እይታዎች',
     openings: 'የተከፈተበት ብዛት',
     close: 'ዝጋ',
+    unknownEvent: 'ይህ ዝግጅት እዚህ የለም።',
+    countedOften: 'ለአሁኑ በቂ ጊዜ ተቆጥሯል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 

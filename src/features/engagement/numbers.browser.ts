@@ -31,17 +31,21 @@ const showAll = (): Promise<void> =>
     if (phase === 'data') for (const [name, n] of Object.entries(data ?? {})) show(name, n);
   })();
 
+/** Raises one number by one; false where it was not counted. */
 async function count(name: string): Promise<boolean> {
   const [kind, key] = name.split(':');
-  const answer = await fetch(address, {
+  const answer = await send('/api/addClick', { kind, key });
+  if (answer.ok) show(name, (await answer.json()).n);
+  return answer.ok;
+}
+
+function send(call: string, body: object): Promise<Response> {
+  return fetch(call, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ kind, key }),
+    body: JSON.stringify(body),
     keepalive: true,
   });
-  if (!answer.ok) return false;
-  show(name, (await answer.json()).n);
-  return true;
 }
 
 function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
@@ -52,8 +56,15 @@ function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
   if (!key || kept(storageKeys.viewedEvents).includes(key)) return;
-  if (await count(`view:${key}`))
-    writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
+  if (!(await send('/api/addPageView', { eventID: key })).ok) return;
+  showOneMore(`view:${key}`);
+  writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
+}
+
+/** The answer of a page view has no number in it: the one that came with the others is a moment old. */
+function showOneMore(name: string): void {
+  const place = document.querySelector(`[data-number="${CSS.escape(name)}"]`);
+  if (place?.textContent) show(name, Number(place.textContent) + 1);
 }
 
 function showLoves(): void {

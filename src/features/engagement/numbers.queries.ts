@@ -18,3 +18,17 @@ export async function listNumbers(
   for (const { kind, key, n } of rows) numbers[writeCountName({ kind, key })] = Number(n);
   return numbers;
 }
+
+/** The numbers of one kind by their keys: all of them, or that of one key where it was ever counted. */
+export async function listCounts(
+  payload: Payload,
+  kind: CountKind,
+  key?: string,
+): Promise<Record<string, number>> {
+  const executor = await executorOf({ payload });
+  const only = key === undefined ? sql`` : sql` and key = ${key}`;
+  const { rows } = (await executor.execute(sql`
+    select key, n from counts where kind = ${kind}${only} order by key
+  `)) as { rows: { key: string; n: string | number }[] };
+  return Object.fromEntries(rows.map(row => [row.key, Number(row.n)]));
+}

@@ -1,32 +1,36 @@
 import type { z } from 'zod';
-import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { type Outcome, problem } from '#core/outcome.ts';
 import { problemDocument } from './problem-document.ts';
+import { readShape } from './read-shape.ts';
+import { statusTitle } from './status-title.ts';
 
 const largestBody = 16 * 1024;
 
 /**
  * Reads the JSON a call carries (at most 16 KiB) in the shape of `schema`.
- * The problem is the answer to give: 413 too large, 415 not JSON by its content type, 400 not of that shape.
+ * The problem is the answer to give: 413 too large, 415 not JSON by its content type, 400 no JSON or not of that shape.
  */
 export async function readJsonBody<Shape extends z.ZodType>(
   request: Request,
   schema: Shape,
-): Promise<Outcome<z.infer<Shape>, Response>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json')
-    return problem(problemDocument(415, 'Unsupported Media Type', 'Send application/json.'));
-  const text = await readText(request);
-  if (text === null)
-    return problem(problemDocument(413, 'Content Too Large', `Send at most ${largestBody} bytes.`));
-  const result = schema.safeParse(parseJson(text));
-  if (result.success) return ok(result.data);
-  const [first] = result.error.issues;
-  return problem(
-    problemDocument(400, 'Bad Request', `${first?.path.join('.') || 'body'}: ${first?.message}`),
+): Promise<Outcome<z.output<Shape>, Response>> {
+  if (!isJson(request.headers.get('content-type'))) return refuse(415, 'Send application/json in UTF-8.');
+  const bytes = await readBytes(request);
+  if (bytes === null) return refuse(413, `Send at most ${largestBody} bytes.`);
+  const json = parseJson(bytes);
+  return json ? readShape(json.value, schema) : refuse(400, 'body: is no JSON in UTF-8');
+}
+
+/** JSON is UTF-8 (RFC 8259, 8.1); a charset that says otherwise is believed, and refused. */
+function isJson(contentType: string | null): boolean {
+  const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  const charset = parameters.map(text => text.trim()).find(text => text.startsWith('charset='));
+  return (
+    type?.trim() === 'application/json' && (!charset || /^charset=("utf-8"|utf-8|"utf8"|utf8)$/.test(charset))
   );
 }
 
-async function readText(request: Request): Promise<string | null> {
+async function readBytes(request: Request): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,13 +39,18 @@ async function readText(request: Request): Promise<string | null> {
     if (size > largestBody) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-function parseJson(text: string): unknown {
+/** Null for what is no JSON, and for bytes that are no UTF-8: replacing them would store what nobody sent. */
+function parseJson(bytes: Uint8Array): { value: unknown } | null {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return undefined; // The schema refuses it like any other wrong shape.
+    return null;
   }
+}
+
+function refuse(status: number, detail: string): Outcome<never, Response> {
+  return problem(problemDocument(status, statusTitle(status), detail));
 }

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { declareCall } from '#platform/http/call.ts';
+import { openCms } from '#platform/payload.ts';
+import { clickRequest, countOf } from './count.schema.ts';
+import { countVisit } from './count-visit.action.ts';
+
+/** Raises one number by one. Nothing lowers a number: a love taken back is the browser's affair (open point 15). */
+export const addClick = declareCall({
+  id: 'addClick',
+  method: 'POST',
+  path: '/api/addClick',
+  area: 'Numbers',
+  summary: 'Raises the number of a key by one',
+  body: clickRequest,
+  ends: {
+    200: { says: 'It is counted.', body: z.strictObject({ n: countOf }) },
+    404: { says: 'Nothing that visitors can see has that key.' },
+    429: { says: 'This network has counted it often enough for now.' },
+  },
+}).answeredBy(async ({ body, clientAddress, reading }) => {
+  const outcome = await countVisit(await openCms(), body, { clientAddress, now: reading.now });
+  if (outcome.ok) return { status: 200, body: { n: outcome.value } };
+  if (outcome.problem.code === 'unknown')
+    return { status: 404, detail: 'Nothing that visitors can see has that key.' };
+  const headers = { 'retry-after': String(outcome.problem.wait) };
+  return { status: 429, detail: 'Counted often enough for now.', headers };
+});

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Reading } from '#platform/reading.ts';
+import type { Call, CallAnswer, CallEnds, Calling } from './call.ts';
+import { readFormFields } from './form-fields.ts';
+import { readJsonBody } from './json-body.ts';
+import { problemDocument } from './problem-document.ts';
+import { readShape } from './read-shape.ts';
+import { statusTitle } from './status-title.ts';
+
+/** What an address of ours knows of a request. */
+export type CallContext = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly clientAddress: string;
+  readonly locals: { readonly reading: Reading; readonly path: string };
+};
+
+/**
+ * Answers at one address with the calls that are declared for it, at most one for each method. Any other method is
+ * refused with those that are taken; HEAD is GET without its body. Nothing is kept by anybody unless the call says so.
+ */
+export function answerCalls(...calls: readonly Call[]): (context: CallContext) => Promise<Response> {
+  const byMethod = new Map<string, Call>(calls.map(call => [call.method, call]));
+  const methods = [...byMethod.keys()].flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allow = methods.join(', ');
+  return async context => {
+    const { method } = context.request;
+    const call = byMethod.get(method === 'HEAD' ? 'GET' : method);
+    if (!call)
+      return problemDocument(405, statusTitle(405), `${method} is not taken here: ${allow}.`, { allow });
+    return answerCall(call, context);
+  };
+}
+
+async function answerCall(call: Call, context: CallContext): Promise<Response> {
+  const query = call.query ? readQuery(context.url.searchParams, call.query) : ok({});
+  if (!query.ok) return query.problem;
+  const body = call.body ? await readBody(context.request, call, call.body) : ok(undefined);
+  if (!body.ok) return body.problem;
+  const { request, clientAddress, locals } = context;
+  const calling: Calling = {
+    body: body.value,
+    query: query.value,
+    request,
+    clientAddress,
+    reading: locals.reading,
+    path: locals.path,
+  };
+  return respond(await call.answer(calling));
+}
+
+async function readBody(
+  request: Request,
+  call: Call,
+  schema: z.ZodType,
+): Promise<Outcome<unknown, Response>> {
+  if (call.takes !== 'form') return readJsonBody(request, schema);
+  const fields = await readFormFields(request);
+  if (fields) return readShape(fields, schema);
+  return problem(problemDocument(415, statusTitle(415), 'Send application/x-www-form-urlencoded.'));
+}
+
+/** The names and values of a query, in the shape of `schema`; a name that comes again is a list, which few schemas take. */
+function readQuery(given: URLSearchParams, schema: z.ZodObject): Outcome<unknown, Response> {
+  const fields = new Map<string, string | string[]>();
+  for (const name of new Set(given.keys())) {
+    const values = given.getAll(name);
+    const isList = values.length > 1 || takesList(schema.shape[name]);
+    fields.set(name, isList ? values : (values[0] ?? ''));
+  }
+  return readShape(Object.fromEntries(fields), schema);
+}
+
+function takesList(schema: unknown): boolean {
+  const def = (schema as z.ZodType | undefined)?.def as { type?: string; innerType?: unknown } | undefined;
+  return def?.type === 'array' || (def?.innerType !== undefined && takesList(def.innerType));
+}
+
+function respond(answer: CallAnswer<CallEnds>): Response {
+  if ('response' in answer) return answer.response;
+  const { status, headers } = answer;
+  if ('body' in answer)
+    return Response.json(answer.body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+  const members = 'members' in answer ? (answer.members as Record<string, unknown>) : {};
+  return problemDocument(status, statusTitle(status), answer.detail, headers, members);
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { problemDocument } from './problem-document.ts';
+import { statusTitle } from './status-title.ts';
+
+const longestDetail = 300;
+
+/**
+ * What was sent, in the shape of `schema`; the problem is the answer to give (400), and names the first thing that is
+ * wrong. Text the database cannot keep as it was sent (NUL, half of a surrogate pair) is refused wherever it stands.
+ */
+export function readShape<Shape extends z.ZodType>(
+  sent: unknown,
+  schema: Shape,
+): Outcome<z.output<Shape>, Response> {
+  if (holdsBrokenText(sent)) return refuse('body: holds characters that are no text');
+  const result = schema.safeParse(sent);
+  if (result.success) return ok(result.data);
+  const [first] = result.error.issues;
+  return refuse(`${first?.path.join('.') || 'body'}: ${first?.message}`);
+}
+
+function refuse(detail: string): Outcome<never, Response> {
+  const short = detail.length > longestDetail ? `${detail.slice(0, longestDetail)}…` : detail;
+  return problem(problemDocument(400, statusTitle(400), short.toWellFormed()));
+}
+
+/** Walked without recursion: nesting is as deep as the sender likes. */
+function holdsBrokenText(sent: unknown): boolean {
+  const left: unknown[] = [sent];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string') {
+      if (!value.isWellFormed() || value.includes('\0')) return true;
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inside] of Object.entries(value)) left.push(name, inside);
+    }
+  }
+  return false;
+}
