@@ -3,10 +3,14 @@ import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
+import { limitTableStep } from '#platform/limits/limit-table.ts';
 import { Failure } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
 
 const MIGRATIONS = 'src/platform/database/migrations';
+
+/** Tables of our own beside those of the CMS. Each step names the shape it makes and is noted once that is there. */
+export const ownTableSteps = [accountTablesStep, limitTableStep] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
 export type Preparation = 'migrations' | 'samples' | 'samples-again' | 'remove-samples';
@@ -19,10 +23,11 @@ export async function needsPreparation(asked: {
   samples: boolean;
 }): Promise<{ migrations: boolean; samples: boolean }> {
   const names = readdirSync(MIGRATIONS).filter(name => name.endsWith('.ts') && name !== 'index.ts');
-  const migrations = names.map(name => ({ name: name.replace(/\.ts$/, '') }));
-  const pending = await pendingMigrations(databaseUrl(), migrations);
-  const tables = pending.length > 0 || !(await stepIsDone(accountTablesStep));
-  return { migrations: tables, samples: asked.samples && !(await stepIsDone('samples')) };
+  const known = names.map(name => ({ name: name.replace(/\.ts$/, '') }));
+  const pending = await pendingMigrations(databaseUrl(), known);
+  const done = await Promise.all(ownTableSteps.map(stepIsDone));
+  const migrations = pending.length > 0 || done.includes(false);
+  return { migrations, samples: asked.samples && !(await stepIsDone('samples')) };
 }
 
 /** Does one preparation in a process of its own, so that the CMS leaves no memory behind in this one. */

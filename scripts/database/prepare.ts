@@ -7,15 +7,24 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { env } from '#platform/env.ts';
+import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
 import { orSayWhy } from '../terminal/failure.mjs';
-import { type Preparation, rememberStep, stepIsDone } from './preparation.ts';
+import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
+
+const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unknown>> = {
+  [accountTablesStep]: prepareAccountTables,
+  [limitTableStep]: () => prepareLimitTable(databaseUrl()),
+};
 
 const preparations: Record<Preparation, () => Promise<void>> = {
   migrations: async () => {
     const payload = await getPayload({ config, disableOnInit: true });
     await applyMigrations(payload, databaseUrl(), migrations);
-    await prepareAccountTables();
-    await rememberStep(accountTablesStep);
+    for (const step of ownTableSteps) {
+      if (await stepIsDone(step)) continue;
+      await prepareOwnTables[step]();
+      await rememberStep(step);
+    }
   },
   samples: async () => {
     if (!(await stepIsDone('samples'))) await preparations['samples-again']();

@@ -77,6 +77,9 @@ export const settings = z.object({
   CONTACT_PER_NETWORK: limit
     .default(10)
     .describe('how many messages one network may send from the contact page in ten minutes'),
+  COUNT_PER_NETWORK: limit
+    .default(30)
+    .describe('how often one network may count one view, love or click of one thing in a minute'),
   SUBSCRIBE_PER_ADDRESS: limit.default(3).describe('how often one email address may be subscribed in a day'),
   SIGN_IN_PROVIDERS: z
     .string()

@@ -1,8 +1,9 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
-import { createRateLimit, type RateLimit } from '#platform/http/rate-limit.ts';
+import { networkOf } from '#platform/http/network-of.ts';
 import { orProblem } from '#platform/identity/identity-problem.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { accountPaths } from './account-paths.ts';
 import { type Accounts, listProviders, openAccounts, orDatabaseFault } from './open-accounts.ts';
 
@@ -30,8 +31,9 @@ let limit: RateLimit | undefined;
 export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, BeginProblem>> {
   const provider = listProviders().find(({ id }) => id === beginning.providerId);
   if (!provider) return problem('unavailable');
-  limit ??= createRateLimit({ limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
-  if (limit.refuse(beginning.network, Date.now()) !== null) return problem('too-often');
+  limit ??= createSharedLimit({ name: 'sign-in', limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
+  const wait = await limit.refuse(networkOf(beginning.network), Date.now());
+  if (wait !== null) return problem('too-often');
   const accounts = await openAccounts();
   const begun = await orProblem(provider, () => orDatabaseFault(accounts, lead(accounts, beginning)));
   if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');

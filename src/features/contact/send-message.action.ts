@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { createRateLimit, type RateLimit } from '#platform/http/rate-limit.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { firstLineOf } from './message.rules.ts';
 import type { MessageRequest } from './message.schema.ts';
 
@@ -25,8 +25,12 @@ export async function sendMessage(
   { name, email, message }: MessageRequest,
   { language, clientAddress, now }: Writing,
 ): Promise<Outcome<'received', MessageProblem>> {
-  perNetwork ??= createRateLimit({ limit: env.CONTACT_PER_NETWORK, windowMs: TEN_MINUTES });
-  const wait = perNetwork.refuse(networkOf(clientAddress), now.getTime());
+  perNetwork ??= createSharedLimit({
+    name: 'contact',
+    limit: env.CONTACT_PER_NETWORK,
+    windowMs: TEN_MINUTES,
+  });
+  const wait = await perNetwork.refuse(networkOf(clientAddress), now.getTime());
   if (wait !== null) return problem({ code: 'too-often', wait });
   const compared = comparedEmail(email);
   const since = new Date(now.getTime() - TEN_MINUTES).toISOString();

@@ -5,7 +5,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { consentVersion } from './subscribe.rules.ts';
 import type { SubscribeRequest } from './subscribe.schema.ts';
@@ -32,7 +32,7 @@ export async function subscribe(
   asking: Asking,
 ): Promise<Outcome<Subscription, SubscribeProblem>> {
   const compared = comparedEmail(request.email);
-  const wait = refuse(compared, asking);
+  const wait = await refuse(compared, asking);
   if (wait !== null) return problem({ code: 'too-often', wait });
   const { name, email, source } = request;
   const at = asking.now.toISOString();
@@ -57,16 +57,24 @@ let limits: ReturnType<typeof openLimits> | undefined;
 
 function openLimits() {
   return {
-    perNetwork: createRateLimit({ limit: env.SUBSCRIBE_PER_NETWORK, windowMs: TEN_MINUTES }),
-    perAddress: createRateLimit({ limit: env.SUBSCRIBE_PER_ADDRESS, windowMs: A_DAY }),
+    perNetwork: createSharedLimit({
+      name: 'subscribe, network',
+      limit: env.SUBSCRIBE_PER_NETWORK,
+      windowMs: TEN_MINUTES,
+    }),
+    perAddress: createSharedLimit({
+      name: 'subscribe, address',
+      limit: env.SUBSCRIBE_PER_ADDRESS,
+      windowMs: A_DAY,
+    }),
   };
 }
 
 /** The seconds to wait, or null: the network is asked first, so that a flood spends its own limit and nobody else's. */
-function refuse(compared: string, { clientAddress, now }: Asking): number | null {
+async function refuse(compared: string, { clientAddress, now }: Asking): Promise<number | null> {
   limits ??= openLimits();
   return (
-    limits.perNetwork.refuse(networkOf(clientAddress), now.getTime()) ??
+    (await limits.perNetwork.refuse(networkOf(clientAddress), now.getTime())) ??
     limits.perAddress.refuse(compared, now.getTime())
   );
 }

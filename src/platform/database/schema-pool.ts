@@ -6,7 +6,7 @@ import { databaseUrl } from './connection.ts';
  * A small pool whose tables live in one schema of the database in use, apart from those of the CMS. A restart of
  * Postgres is written down and survived: the pool connects again by itself.
  */
-export function openSchemaPool(schema: 'auth'): pg.Pool {
+export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     options: `-c search_path=${schema}`,
@@ -14,6 +14,7 @@ export function openSchemaPool(schema: 'auth'): pg.Pool {
     max: 4,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
+    ...settings,
   });
   pool.on('error', error => logWarning('database connection lost', { schema, message: error.message }));
   return pool;

@@ -1,0 +1,48 @@
+/** How many may go in one turn; whatever waits beyond that goes in the turn after it. */
+export const mostInOneTurn = 500;
+
+type Waiting<Item, Result> = {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Lets asks that come while a turn is under way wait together for the next, so that many cost one statement. `work` is
+ * given the items in the order they came and answers with one result for each; when it fails, all of its turn fail.
+ */
+export function inTurns<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let isTurning = false;
+
+  async function turn(): Promise<void> {
+    isTurning = true;
+    while (waiting.length > 0) {
+      const now = waiting.slice(0, mostInOneTurn);
+      waiting = waiting.slice(mostInOneTurn);
+      await settle(now, work);
+    }
+    isTurning = false;
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isTurning) void turn();
+    });
+}
+
+async function settle<Item, Result>(
+  turn: readonly Waiting<Item, Result>[],
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> {
+  try {
+    const results = await work(turn.map(({ item }) => item));
+    if (results.length !== turn.length) throw new Error(`${results.length} results for ${turn.length} asks.`);
+    for (const [index, { resolve }] of turn.entries()) resolve(results[index] as Result);
+  } catch (error) {
+    for (const { reject } of turn) reject(error);
+  }
+}

@@ -1,0 +1,49 @@
+/** How often each caller may still call, as far as this process knows; callers are kept in memory only. */
+export type CallWindow = {
+  /** The whole seconds a caller has to wait, or null when the next call may go on. */
+  waitOf(caller: string, now: number): number | null;
+  /** Writes down a call that went on. */
+  note(caller: string, now: number): void;
+  /** No call of this caller goes on before `until`: somebody who sees all processes said so. */
+  block(caller: string, until: number): void;
+};
+
+type Caller = { calls: readonly number[]; blockedUntil: number };
+
+/** The oldest callers are forgotten first, so that a flood of callers cannot fill the memory. */
+export const mostCallersInMemory = 50_000;
+
+/** Lets `limit` calls of one caller through in any `windowMs` milliseconds. */
+export function createCallWindow({ limit, windowMs }: { limit: number; windowMs: number }): CallWindow {
+  const callers = new Map<string, Caller>();
+
+  /** A clock that was set back leaves instants in the future; beyond one window they mean nothing. */
+  const recent = (calls: readonly number[] = [], now: number) =>
+    calls.filter(at => Math.abs(now - at) < windowMs);
+
+  function remember(name: string, change: Partial<Caller>): void {
+    const caller = { calls: [], blockedUntil: 0, ...callers.get(name), ...change };
+    callers.delete(name);
+    callers.set(name, caller);
+    if (callers.size > mostCallersInMemory) callers.delete(callers.keys().next().value ?? '');
+  }
+
+  return {
+    waitOf(name, now) {
+      const caller = callers.get(name);
+      if (!caller) return null;
+      const calls = recent(caller.calls, now);
+      const free = calls.length < limit ? 0 : Math.min(...calls) + windowMs;
+      const told = caller.blockedUntil - now > windowMs ? 0 : caller.blockedUntil;
+      const until = Math.max(free, told);
+      return until > now ? secondsUntil(until, now) : null;
+    },
+    note: (name, now) => remember(name, { calls: [...recent(callers.get(name)?.calls, now), now] }),
+    block: (name, until) => remember(name, { blockedUntil: until }),
+  };
+}
+
+/** As `Retry-After` says it: whole seconds, at least one. */
+export function secondsUntil(until: number, now: number): number {
+  return Math.max(1, Math.ceil((until - now) / 1000));
+}

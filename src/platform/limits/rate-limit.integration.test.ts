@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { DATABASE_USER } from '#platform/database/embedded/places.ts';
+import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { openSilentLine } from '../../../tests/support/silent-line.ts';
+import { createCallWindow } from './call-window.ts';
+import { type LimitStore, openLimitStore } from './limit-store.ts';
+import { createSharedLimit } from './rate-limit.ts';
+import type { SweepSettings } from './sweep-limits.ts';
+
+const minute = 60_000;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const midnight = Date.parse('2026-11-21T00:00:00Z');
+
+const pools: pg.Pool[] = [];
+/** The store as one more site process has it: on connections of its own. */
+function openProcess(sweeps?: Partial<SweepSettings>, url = testDatabaseUrl()): LimitStore {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    query_timeout: 500,
+    connectionTimeoutMillis: 500,
+  });
+  pool.on('error', () => undefined);
+  pools.push(pool);
+  return openLimitStore(pool, 'a secret of all processes', sweeps);
+}
+
+const sql = async (text: string) =>
+  (await connectOnce(testDatabaseUrl(), client => client.query(text))).rows as Record<string, unknown>[];
+const rows = () => sql('select * from limits.calls');
+
+let names = 0;
+/** One limit as two site processes have it, apart from the limits of other tests. */
+function openTwice({ limit = 3, windowMs = minute } = {}) {
+  names += 1;
+  const options = { name: `test ${names}`, limit, windowMs };
+  return [openProcess(), openProcess()].map(store => createSharedLimit(options, store));
+}
+
+beforeEach(() => sql('truncate limits.calls'));
+afterAll(() => Promise.all(pools.map(pool => pool.end())));
+
+describe('a limit over several processes', () => {
+  it('lets exactly the limit through, however the calls of one instant are spread', async () => {
+    const processes = openTwice({ limit: 30 });
+    const waits = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => processes[index % 2]?.refuse('10.1.2.3', noon + index)),
+    );
+    expect(waits.filter(wait => wait === null)).toHaveLength(30);
+    expect(waits.filter(wait => wait !== null).every(wait => wait === 60)).toBe(true);
+  });
+
+  it('decides as one process would that saw every call', async () => {
+    const call = fc.record({ pause: fc.nat(25_000), by: fc.nat(1), caller: fc.constantFrom('a', 'b') });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(call, { maxLength: 25 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (calls, limit) => {
+          const processes = openTwiceOn(shared, limit);
+          const one = createCallWindow({ limit, windowMs: minute });
+          // Just before midnight, so that the digests change on the way.
+          let now = midnight - 100_000;
+          for (const { pause, by, caller } of calls) {
+            now += pause;
+            const expected = one.waitOf(caller, now);
+            if (expected === null) one.note(caller, now);
+            expect(await processes[by]?.refuse(caller, now)).toBe(expected);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  const shared: LimitStore[] = [];
+  /** Limits of a new name on two stores that are opened once. */
+  function openTwiceOn(stores: LimitStore[], limit: number) {
+    names += 1;
+    if (stores.length === 0) stores.push(openProcess(), openProcess());
+    return stores.map(store => createSharedLimit({ name: `test ${names}`, limit, windowMs: minute }, store));
+  }
+
+  it('remembers over midnight, when the digests change, what is still in the window', async () => {
+    const [one, two] = openTwice({ limit: 3, windowMs: 24 * 60 * minute });
+    expect(await one?.refuse('a@example.org', midnight - 2000)).toBeNull();
+    expect(await two?.refuse('a@example.org', midnight - 1000)).toBeNull();
+    expect(await one?.refuse('a@example.org', midnight + 1000)).toBeNull();
+    expect(await two?.refuse('a@example.org', midnight + 2000)).toBe(24 * 60 * 60 - 4);
+    expect(await two?.refuse('a@example.org', midnight - 2000 + 24 * 60 * minute)).toBeNull();
+  });
+
+  it('keeps one limit apart from another', async () => {
+    const [one] = openTwice({ limit: 1 });
+    const [other] = openTwice({ limit: 1 });
+    expect(await one?.refuse('10.1.2.3', noon)).toBeNull();
+    expect(await other?.refuse('10.1.2.3', noon)).toBeNull();
+  });
+
+  it('refuses who has to wait without asking the database, so that a flood does not reach it', async () => {
+    let statements = 0;
+    const store = openProcess();
+    const counting: LimitStore = {
+      take(options, asks) {
+        statements += 1;
+        return store.take(options, asks);
+      },
+    };
+    const limit = createSharedLimit({ name: 'flood', limit: 3, windowMs: minute }, counting);
+    for (let call = 0; call < 10_000; call += 1) await limit.refuse('10.1.2.3', noon + call);
+    expect(statements).toBe(3);
+    const crowd = Array.from({ length: 2_000 }, (_, index) => limit.refuse(`10.2.${index}`, noon));
+    expect((await Promise.all(crowd)).every(wait => wait === null)).toBe(true);
+    expect(statements, 'the calls of one moment go together').toBeLessThan(12);
+  });
+
+  it('lets nobody in for good, or out for good, by a clock that is wrong', async () => {
+    const [one, two] = openTwice({ limit: 1 });
+    expect(await one?.refuse('10.1.2.3', noon + 3 * 24 * 60 * minute)).toBeNull();
+    expect(await two?.refuse('10.1.2.3', noon)).toBeNull();
+    expect(await two?.refuse('10.1.2.3', noon + 1)).toBe(60);
+  });
+});
+
+describe('what the database keeps of it', () => {
+  it('[COUNT-04] is a digest that nobody can read an address from, other bytes each day and for each limit', async () => {
+    const [one] = openTwice();
+    const [other] = openTwice();
+    await one?.refuse('203.0.113.77', noon);
+    await other?.refuse('203.0.113.77', noon);
+    await one?.refuse('203.0.113.77', noon + 24 * 60 * minute);
+    const kept = await rows();
+    expect(kept.map(row => Object.keys(row).toSorted())).toEqual(
+      kept.map(() => ['calls', 'digest', 'ends_at', 'granted']),
+    );
+    const digests = kept.map(row => (row.digest as Buffer).toString('hex'));
+    expect(new Set(digests).size).toBe(3);
+    for (const digest of digests) expect(digest).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.stringify(await sql('select c::text from limits.calls c'))).not.toContain('203.0.113');
+  });
+
+  it('is never written to the log of the database, and empty after a crash', async () => {
+    expect(await sql("select relpersistence from pg_class where oid = 'limits.calls'::regclass")).toEqual([
+      { relpersistence: 'u' },
+    ]);
+  });
+
+  it('is gone when its window has passed, whether or not anybody calls', async () => {
+    const store = openProcess({ everyMs: 20 });
+    await createSharedLimit({ name: 'short', limit: 1, windowMs: 200 }, store).refuse('10.1.2.3', noon);
+    expect(await rows()).toHaveLength(1);
+    await expect.poll(rows).toEqual([]);
+  });
+
+  it('is bounded: of a flood of callers those are forgotten first whose window ends first', async () => {
+    const store = openProcess({ rowsUntilSwept: 100, mostRows: 50 });
+    const aDay = createSharedLimit({ name: 'a day', limit: 1, windowMs: 24 * 60 * minute }, store);
+    const aMinute = createSharedLimit({ name: 'a minute', limit: 1, windowMs: minute }, store);
+    await aDay.refuse('a@example.org', noon);
+    for (let call = 0; call < 300; call += 1) await aMinute.refuse(`10.3.${call}`, noon + call);
+    await expect.poll(async () => (await rows()).length).toBeLessThanOrEqual(50 + 100);
+    const [again] = [
+      createSharedLimit({ name: 'a day', limit: 1, windowMs: 24 * 60 * minute }, openProcess()),
+    ];
+    expect(
+      await again?.refuse('a@example.org', noon + 1000),
+      'the longer window is still known',
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('while the database is away', () => {
+  it('each process goes by what it has seen itself, and all together again when it is back', async () => {
+    const { line, port } = await openSilentLine(testDatabaseUrl());
+    const { pathname } = new URL(
+      testDatabaseUrl()
+        .replace(/^postgres(ql)?:/, 'http:')
+        .replace('://@', '://none@'),
+    );
+    const far = openProcess({}, `postgres://${DATABASE_USER}@127.0.0.1:${port}${pathname}`);
+    const options = { name: 'away', limit: 2, windowMs: minute };
+    const [one, two] = [createSharedLimit(options, far), createSharedLimit(options, openProcess())];
+    expect(await one.refuse('10.1.2.3', noon)).toBeNull();
+    line.isSilent = true;
+    onTestFinished(() => {
+      line.isSilent = false;
+    });
+    const asked = performance.now();
+    expect(await Promise.all([1, 2, 3].map(after => one.refuse('10.1.2.3', noon + after)))).toEqual([
+      null,
+      60,
+      60,
+    ]);
+    expect(performance.now() - asked, 'nobody waits for long').toBeLessThan(2_000);
+    expect(await two.refuse('10.1.2.3', noon + 4), 'the other process did not see it').toBeNull();
+
+    line.isSilent = false;
+    const later = noon + 10 * minute;
+    await expect
+      .poll(
+        async () => {
+          const fresh = { ...options, name: `away ${performance.now()}` };
+          await createSharedLimit(fresh, far).refuse('x', later);
+          await createSharedLimit(fresh, far).refuse('x', later);
+          return createSharedLimit(fresh, openProcess()).refuse('x', later);
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(60);
+  });
+});
