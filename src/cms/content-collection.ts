@@ -6,9 +6,11 @@ import type { AdminGroup } from '#cms/admin-groups.ts';
 import { publishedAndConsentedOrStaff } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { originFields } from '#cms/fields/origin-fields.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { previewAddress } from '#cms/preview-address.ts';
 
 type Content = {
@@ -34,6 +36,10 @@ type Content = {
   defaultSort?: string;
   /** Staff drag the documents into their order. */
   orderable?: boolean;
+  /** It can be moved in from the old database and out again. */
+  moves?: boolean;
+  /** Staff may save the list as a table with these columns. */
+  table?: TableColumn[];
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
 
@@ -47,11 +53,14 @@ const VERSIONS_KEPT = 50;
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, counted = false, aboutPeople = false } = content;
   const announce = announceChanges(slug);
+  const table = content.table && savedAsTable(content.table);
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },
     access: aboutPeople ? { ...contentAccess, read: publishedAndConsentedOrStaff } : contentAccess,
+    ...(table && { endpoints: table.endpoints }),
     admin: {
+      ...(table && { components: table.components }),
       group: content.group,
       description: content.description,
       useAsTitle: title,
@@ -67,6 +76,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(aboutPeople ? peopleFields('story') : []),
       ...(folder ? [slugField(folder)] : []),
       ...(counted ? [clickKeyField] : []),
+      ...(content.moves ? originFields : []),
       sampleField,
     ],
     hooks: {

@@ -1,6 +1,6 @@
 import type { RadioField, RelationshipField } from 'payload';
 import { editorField } from '#cms/access/roles.ts';
-import { needsConsent } from '#cms/consents/consent.rules.ts';
+import { type AboutPeople, needsConsent } from '#cms/consents/consent.rules.ts';
 
 type Words = { question: string; hint: string };
 
@@ -13,6 +13,14 @@ const storyWords: Words = {
   question: 'Does this tell of a person who can be recognised?',
   hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes.',
 };
+
+/**
+ * A picture that came with an import has nobody who answered yet. It counts as one with somebody in it and without
+ * consent, so it is seen by staff alone until the question is answered.
+ */
+export const UNANSWERED = 'unanswered';
+
+const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
 /** The question that must be answered, and the consent record behind a "yes" (ruling 26, CONSENT-01, CONSENT-02). */
 export function peopleFields(about: 'picture' | 'story'): [RadioField, RelationshipField] {
@@ -27,6 +35,7 @@ export function peopleFields(about: 'picture' | 'story'): [RadioField, Relations
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
+        ...(about === 'picture' ? [unanswered] : []),
       ],
       admin: { description: words.hint },
     },
@@ -37,13 +46,17 @@ export function peopleFields(about: 'picture' | 'story'): [RadioField, Relations
       relationTo: 'consents',
       access: { read: editorField },
       admin: {
-        condition: data => needsConsent(data),
+        condition: data => needsConsent(data) && !isUnanswered(data),
         description: 'Who agreed, for which uses and until when. Visitors never see the record itself.',
       },
       validate: (value: unknown, { data }: { data: object }) =>
-        value || !needsConsent(data)
+        value || !needsConsent(data) || isUnanswered(data)
           ? true
           : 'Please choose the consent record: someone can be recognised here.',
     },
   ];
+}
+
+function isUnanswered(data: AboutPeople): boolean {
+  return data.identifiable === UNANSWERED;
 }

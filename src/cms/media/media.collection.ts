@@ -5,6 +5,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { consentedOrStaff } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
+import { originField } from '#cms/fields/origin-fields.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
@@ -67,6 +68,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       ...peopleFields('picture'),
       { type: 'text', name: 'credit', label: 'Taken by' },
       { type: 'text', name: 'blur', label: 'Preview while loading', admin: { hidden: true } },
+      originField,
       sampleField,
     ],
     hooks: {

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { messageStates } from './message.rules.ts';
 
 /** The visitor's own words: written once by send-message.action.ts, and by nobody afterwards. */
@@ -59,12 +60,24 @@ const behind: Field[] = [
   { type: 'text', name: 'compared', required: true, index: true, ...asSent, admin: { hidden: true } },
 ];
 
+const table = savedAsTable([
+  { name: 'Sent', of: ({ sentAt }) => textOf(sentAt) },
+  { name: 'Name', of: ({ name }) => textOf(name) },
+  { name: 'Email', of: ({ email }) => textOf(email) },
+  { name: 'Message', of: ({ message }) => textOf(message) },
+  { name: 'Language', of: ({ language }) => textOf(language) },
+  { name: 'State', of: ({ state }) => textOf(state) },
+  { name: 'Note for staff', of: ({ note }) => textOf(note) },
+]);
+
 /** The inbox: what visitors wrote on the contact page. Staff read it, mark it answered and note how; nobody edits it. */
 export const messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Messages' },
   access: { create: nobody, read: editorOrAdmin, update: editorOrAdmin, delete: isAdmin },
+  endpoints: table.endpoints,
   admin: {
+    components: table.components,
     group: adminGroups.fromVisitors,
     useAsTitle: 'name',
     defaultColumns: ['name', 'firstLine', 'state', 'sentAt'],

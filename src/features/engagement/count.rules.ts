@@ -1,5 +1,5 @@
-/** What is counted: openings of a post, views of an event, loves of an event. */
-export const countKinds = ['click', 'view', 'love'] as const;
+/** What is counted: openings of a post, views of an event, loves of an event, shares of either. */
+export const countKinds = ['click', 'view', 'love', 'share'] as const;
 
 export type CountKind = (typeof countKinds)[number];
 

@@ -1,6 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { countKinds } from './count.rules.ts';
+
+const table = savedAsTable([
+  { name: 'What is counted', of: ({ kind }) => textOf(kind) },
+  { name: 'Of what', of: ({ key }) => textOf(key) },
+  { name: 'How often', of: ({ n }) => Number(n) },
+  { name: 'Last counted', of: ({ updatedAt }) => textOf(updatedAt) },
+]);
 
 /**
  * How often something was opened, viewed or loved, and the donation page looked for. Written by one atomic statement (count.action.ts),
@@ -9,12 +17,14 @@ import { countKinds } from './count.rules.ts';
 export const counts: CollectionConfig = {
   slug: 'counts',
   labels: { singular: 'Number', plural: 'Numbers' },
+  endpoints: table.endpoints,
   admin: {
+    components: table.components,
     group: 'Insight',
     useAsTitle: 'key',
     defaultColumns: ['kind', 'key', 'n'],
     description:
-      'How often posts were opened, events viewed and loved, and links to the donation page followed (donate). Counted by the site, not edited.',
+      'How often posts were opened, events viewed and loved, both shared, and links to the donation page followed (donate). Counted by the site, not edited.',
   },
   defaultSort: '-n',
   access: { create: nobody, read: editorOrAdmin, update: nobody, delete: nobody },

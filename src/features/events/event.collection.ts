@@ -7,6 +7,7 @@ import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { typeField } from '#cms/fields/type-field.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
+import { eventTable } from './event-table.ts';
 
 /** Which part of a picture stays in view when it is cut; the same nine words the style sheet knows. */
 const imagePositions = [
@@ -124,6 +125,8 @@ export const events = contentCollection({
   defaultSort: '-dateTime.date',
   folder: '/events',
   counted: true,
+  moves: true,
+  table: eventTable,
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     typeField,

@@ -6,6 +6,7 @@ import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { typeField } from '#cms/fields/type-field.ts';
+import { textOf } from '#cms/lists/saved-as-table.ts';
 
 /**
  * A post published without a day gets the day of publishing (noon UTC, as dayField stores days): without one it would
@@ -29,6 +30,18 @@ export const posts = contentCollection({
   defaultSort: '-postDate',
   folder: '/news',
   counted: true,
+  moves: true,
+  table: [
+    { name: 'Heading', of: ({ heading }) => textOf(heading) },
+    { name: 'Address', of: ({ slug }) => textOf(slug) },
+    { name: 'Kind of card', of: ({ type }) => textOf(type) },
+    { name: 'Date', of: ({ postDate }) => textOf(postDate).slice(0, 10) },
+    { name: 'Label', of: ({ preIntro }) => textOf(preIntro) },
+    { name: 'Summary', of: ({ description }) => textOf(description) },
+    { name: 'State', of: ({ _status }) => textOf(_status) },
+    { name: 'Last changed', of: ({ updatedAt }) => textOf(updatedAt) },
+    { name: 'Counting key', of: ({ clickKey }) => textOf(clickKey) },
+  ],
   hooks: { beforeChange: [datePublication] },
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),

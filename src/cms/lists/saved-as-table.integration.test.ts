@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { TABLE_PATH } from './saved-as-table.ts';
+
+const tables = ['posts', 'events', 'counts', 'messages'] as const;
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await payload.create({
+    collection: 'posts',
+    data: { heading: '=HYPERLINK("https://evil.test")', type: 'normal', preIntro: 'ዜና', _status: 'published' },
+  });
+  await payload.create({
+    collection: 'posts',
+    data: { heading: 'A draft; in two cells?', type: 'normal' },
+    draft: true,
+  });
+  await payload.create({
+    collection: 'events',
+    data: {
+      heading: 'Evening',
+      type: 'normal',
+      dateTime: { date: '2026-12-05', time: '17:00', timeZone: 'Africa/Addis_Ababa' },
+      location: { name: 'Hall' },
+      _status: 'published',
+    },
+  });
+  await payload.create({
+    collection: 'messages',
+    data: {
+      name: '@SUM(A1)',
+      email: 'abeba@visitors.test',
+      message: 'One line\nand another',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      language: 'am',
+      firstLine: 'One line',
+      compared: 'abeba@visitors.test',
+      state: 'new',
+    },
+  });
+});
+
+async function tableOf(slug: string, role: 'admin' | 'editor' | 'door') {
+  const { headers } = await signIn(payload, role);
+  return callApi('GET', `/${slug}${TABLE_PATH}`, { headers });
+}
+
+const rowsOf = async (answer: Response): Promise<Record<string, string>[]> =>
+  parse(Buffer.from(await answer.arrayBuffer()), { bom: true, columns: true });
+
+describe('a list saved as a table', () => {
+  it('is given to editors and admins, and to nobody else', async () => {
+    for (const slug of tables) {
+      expect((await callApi('GET', `/${slug}${TABLE_PATH}`)).status).toBe(403);
+      expect((await tableOf(slug, 'door')).status).toBe(403);
+      expect((await tableOf(slug, 'editor')).status).toBe(200);
+      expect((await tableOf(slug, 'admin')).status).toBe(200);
+    }
+  });
+
+  it('is a file to save that nobody keeps', async () => {
+    const answer = await tableOf('posts', 'editor');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="posts-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('holds every document, drafts too, and no formula', async () => {
+    const posts = await rowsOf(await tableOf('posts', 'editor'));
+    expect(posts.map(({ Heading, Label, State }) => [Heading, Label, State])).toEqual([
+      [`'=HYPERLINK("https://evil.test")`, 'ዜና', 'published'],
+      ['A draft; in two cells?', '', 'draft'],
+    ]);
+    const [event] = await rowsOf(await tableOf('events', 'editor'));
+    expect(event).toMatchObject({ Heading: 'Evening', Day: '2026-12-05', Begins: '17:00', Place: 'Hall' });
+    const [message] = await rowsOf(await tableOf('messages', 'admin'));
+    expect(message).toMatchObject({ Name: "'@SUM(A1)", Message: 'One line\nand another', Language: 'am' });
+  });
+
+  it('goes on beyond the first five hundred rows', async () => {
+    const values = Array.from({ length: 1203 }, (_, index) => `('click', 'key${index}', ${index})`);
+    const { pool } = payload.db as unknown as { pool: { query(text: string): Promise<unknown> } };
+    await pool.query(`insert into counts (kind, key, n) values ${values.join(', ')}`);
+    const rows = await rowsOf(await tableOf('counts', 'editor'));
+    expect(rows).toHaveLength(1203);
+    expect(rows.at(-1)).toMatchObject({ 'Of what': 'key1202', 'How often': '1202' });
+  });
+});

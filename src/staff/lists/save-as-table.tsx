@@ -1,0 +1,16 @@
+import type { BeforeListTableServerProps } from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { TABLE_PATH } from '#cms/lists/saved-as-table.ts';
+import styles from './save-as-table.module.css';
+
+/** Above a list of the admin: the whole list as a file that a spreadsheet opens. */
+export function SaveAsTable({ collectionSlug, payload, user }: BeforeListTableServerProps) {
+  if (!user || !editorOrAdmin({ req: { user } })) return null;
+  return (
+    <p className={styles.line}>
+      <a href={`${payload.config.routes.api}/${collectionSlug}${TABLE_PATH}`} download>
+        Save the whole list as a table (CSV)
+      </a>
+    </p>
+  );
+}
