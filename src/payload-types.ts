@@ -230,6 +230,8 @@ export interface Post {
    * Numbers are counted under this name.
    */
   clickKey?: string | null;
+  origin?: string | null;
+  importDigest?: string | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -253,13 +255,14 @@ export interface Media {
   /**
    * A face, a name tag, a school uniform: if in doubt, answer yes.
    */
-  identifiable: 'yes' | 'no';
+  identifiable: 'yes' | 'no' | 'unanswered';
   /**
    * Who agreed, for which uses and until when. Visitors never see the record itself.
    */
   consent?: (number | null) | Consent;
   credit?: string | null;
   blur?: string | null;
+  origin?: string | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -526,6 +529,8 @@ export interface Event {
    * Numbers are counted under this name.
    */
   clickKey?: string | null;
+  origin?: string | null;
+  importDigest?: string | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1148,14 +1153,14 @@ export interface Message {
   createdAt: string;
 }
 /**
- * How often posts were opened, events viewed and loved, and links to the donation page followed (donate). Counted by the site, not edited.
+ * How often posts were opened, events viewed and loved, both shared, and links to the donation page followed (donate). Counted by the site, not edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "counts".
  */
 export interface Count {
   id: number;
-  kind: 'click' | 'view' | 'love';
+  kind: 'click' | 'view' | 'love' | 'share';
   key: string;
   n: number;
   updatedAt: string;
@@ -1436,6 +1441,8 @@ export interface PostsSelect<T extends boolean = true> {
   readTime?: T;
   slug?: T;
   clickKey?: T;
+  origin?: T;
+  importDigest?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1494,6 +1501,8 @@ export interface EventsSelect<T extends boolean = true> {
   style?: T;
   slug?: T;
   clickKey?: T;
+  origin?: T;
+  importDigest?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1781,6 +1790,7 @@ export interface MediaSelect<T extends boolean = true> {
   consent?: T;
   credit?: T;
   blur?: T;
+  origin?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;

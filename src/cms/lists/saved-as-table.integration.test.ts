@@ -12,7 +12,12 @@ beforeAll(async () => {
   payload = await openTestPayload();
   await payload.create({
     collection: 'posts',
-    data: { heading: '=HYPERLINK("https://evil.test")', type: 'normal', preIntro: 'ዜና', _status: 'published' },
+    data: {
+      heading: '=HYPERLINK("https://evil.test")',
+      type: 'normal',
+      preIntro: 'ዜና',
+      _status: 'published',
+    },
   });
   await payload.create({
     collection: 'posts',

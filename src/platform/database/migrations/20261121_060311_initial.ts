@@ -72,7 +72,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_starter_links_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__starter_links_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__starter_links_v_published_locale" AS ENUM('en', 'am');
-  CREATE TYPE "public"."enum_media_identifiable" AS ENUM('yes', 'no');
+  CREATE TYPE "public"."enum_media_identifiable" AS ENUM('yes', 'no', 'unanswered');
   CREATE TYPE "public"."enum_consents_uses" AS ENUM('website', 'share-card', 'newsletter', 'social', 'print');
   CREATE TYPE "public"."enum__consents_v_version_uses" AS ENUM('website', 'share-card', 'newsletter', 'social', 'print');
   CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor', 'door');
@@ -82,7 +82,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call', 'import');
   CREATE TYPE "public"."enum_messages_state" AS ENUM('new', 'answered');
   CREATE TYPE "public"."enum_messages_language" AS ENUM('en', 'am');
-  CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love');
+  CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love', 'share');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePublish');
@@ -98,6 +98,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"read_time" numeric,
   	"slug" varchar,
   	"click_key" varchar,
+  	"origin" varchar,
+  	"import_digest" varchar,
   	"sample" boolean DEFAULT false,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -127,6 +129,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_read_time" numeric,
   	"version_slug" varchar,
   	"version_click_key" varchar,
+  	"version_origin" varchar,
+  	"version_import_digest" varchar,
   	"version_sample" boolean DEFAULT false,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -171,6 +175,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"style" "enum_events_style" DEFAULT 'day',
   	"slug" varchar,
   	"click_key" varchar,
+  	"origin" varchar,
+  	"import_digest" varchar,
   	"sample" boolean DEFAULT false,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -224,6 +230,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_style" "enum__events_v_version_style" DEFAULT 'day',
   	"version_slug" varchar,
   	"version_click_key" varchar,
+  	"version_origin" varchar,
+  	"version_import_digest" varchar,
   	"version_sample" boolean DEFAULT false,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -945,6 +953,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"consent_id" integer,
   	"credit" varchar,
   	"blur" varchar,
+  	"origin" varchar,
   	"sample" boolean DEFAULT false,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1635,6 +1644,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "posts_img_idx" ON "posts" USING btree ("img_id");
   CREATE UNIQUE INDEX "posts_slug_idx" ON "posts" USING btree ("slug");
   CREATE INDEX "posts_click_key_idx" ON "posts" USING btree ("click_key");
+  CREATE UNIQUE INDEX "posts_origin_idx" ON "posts" USING btree ("origin");
   CREATE INDEX "posts_sample_idx" ON "posts" USING btree ("sample");
   CREATE INDEX "posts_updated_at_idx" ON "posts" USING btree ("updated_at");
   CREATE INDEX "posts_created_at_idx" ON "posts" USING btree ("created_at");
@@ -1645,6 +1655,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_posts_v_version_version_img_idx" ON "_posts_v" USING btree ("version_img_id");
   CREATE INDEX "_posts_v_version_version_slug_idx" ON "_posts_v" USING btree ("version_slug");
   CREATE INDEX "_posts_v_version_version_click_key_idx" ON "_posts_v" USING btree ("version_click_key");
+  CREATE INDEX "_posts_v_version_version_origin_idx" ON "_posts_v" USING btree ("version_origin");
   CREATE INDEX "_posts_v_version_version_sample_idx" ON "_posts_v" USING btree ("version_sample");
   CREATE INDEX "_posts_v_version_version_updated_at_idx" ON "_posts_v" USING btree ("version_updated_at");
   CREATE INDEX "_posts_v_version_version_created_at_idx" ON "_posts_v" USING btree ("version_created_at");
@@ -1660,6 +1671,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "events_blur_img_idx" ON "events" USING btree ("blur_img_id");
   CREATE UNIQUE INDEX "events_slug_idx" ON "events" USING btree ("slug");
   CREATE INDEX "events_click_key_idx" ON "events" USING btree ("click_key");
+  CREATE UNIQUE INDEX "events_origin_idx" ON "events" USING btree ("origin");
   CREATE INDEX "events_sample_idx" ON "events" USING btree ("sample");
   CREATE INDEX "events_updated_at_idx" ON "events" USING btree ("updated_at");
   CREATE INDEX "events_created_at_idx" ON "events" USING btree ("created_at");
@@ -1675,6 +1687,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_events_v_version_version_blur_img_idx" ON "_events_v" USING btree ("version_blur_img_id");
   CREATE INDEX "_events_v_version_version_slug_idx" ON "_events_v" USING btree ("version_slug");
   CREATE INDEX "_events_v_version_version_click_key_idx" ON "_events_v" USING btree ("version_click_key");
+  CREATE INDEX "_events_v_version_version_origin_idx" ON "_events_v" USING btree ("version_origin");
   CREATE INDEX "_events_v_version_version_sample_idx" ON "_events_v" USING btree ("version_sample");
   CREATE INDEX "_events_v_version_version_updated_at_idx" ON "_events_v" USING btree ("version_updated_at");
   CREATE INDEX "_events_v_version_version_created_at_idx" ON "_events_v" USING btree ("version_created_at");
@@ -1979,6 +1992,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE UNIQUE INDEX "_starter_links_v_locales_locale_parent_id_unique" ON "_starter_links_v_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "media_identifiable_idx" ON "media" USING btree ("identifiable");
   CREATE INDEX "media_consent_idx" ON "media" USING btree ("consent_id");
+  CREATE UNIQUE INDEX "media_origin_idx" ON "media" USING btree ("origin");
   CREATE INDEX "media_sample_idx" ON "media" USING btree ("sample");
   CREATE INDEX "media_updated_at_idx" ON "media" USING btree ("updated_at");
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
