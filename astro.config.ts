@@ -20,6 +20,8 @@ export default defineConfig({
   session: false,
   markdown: { syntaxHighlight: false },
   security: {
+    // Done by src/platform/http/foreign-form.ts, which tells programs that call us from pages of other sites.
+    checkOrigin: false,
     csp: {
       directives: [
         "default-src 'self'",

@@ -17,6 +17,8 @@ const patienceMs = 9_000;
 const staffCookie = 'adey-token';
 /** Answered to one person and kept for nobody: calls, pictures, previews, plain forms, accounts. */
 const personal = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
+/** Answered to programs, which read problem documents better than pages. */
+const calls = /^\/(am\/)?api(\/|$)/;
 
 const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
 
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
     files,
     known: knownParameters,
     isPersonal: path => personal.test(path),
+    isCall: path => calls.test(path),
     staffCookie,
     trustedProxies: env.TRUSTED_PROXIES,
     clock: startClock(env.FIXED_NOW),

@@ -4,6 +4,7 @@ import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { splitLocale } from '#core/locale.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
+import { isForeignForm } from '#platform/http/foreign-form.ts';
 import { startReading } from '#platform/reading.ts';
 
 const clock = startClock(env.FIXED_NOW);
@@ -25,6 +26,8 @@ async function readPage({ locals, url, request }: APIContext, next: MiddlewareNe
 
 /** Hands an error on to the server, which logs it once and explains it; Astro would log it a second time. */
 export const onRequest = defineMiddleware(async (context, next) => {
+  if (isForeignForm(context.request, env.SITE_URL))
+    return new Response('Forms of other sites are not taken here.', { status: 403 });
   try {
     return await readPage(context, next);
   } catch (error) {

@@ -25,6 +25,7 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
     files: await openStaticFiles(folderOfFiles()),
     known: new Map([['/', new Map([['tab', (value: string) => (value.endsWith('_tab') ? value : null)]])]]),
     isPersonal: path => /^\/(api|media|preview)(\/|$)/.test(path),
+    isCall: path => /^\/api(\/|$)/.test(path),
     staffCookie: 'payload-token',
     trustedProxies: 0,
     clock: startClock(),

@@ -21,6 +21,7 @@ export const addPageView = declareCall({
   summary: 'Counts one view of an event',
   details: 'eventID is the key of the event. A link to the donation page is counted under donate.',
   body: pageViewRequest,
+  inProblems: { shape: refused, of: error => ({ success: false, error }) },
   ends: {
     200: { says: 'The view is counted.', body: counted },
     404: { says: 'No published event has that key.', members: refused },

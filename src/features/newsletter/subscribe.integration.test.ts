@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { executorOf } from '#platform/transaction.ts';
+import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addSubscriber } from './add-subscriber.call.ts';
 import { subscribe } from './subscribe.action.ts';
 import { consentVersion } from './subscribe.rules.ts';
 import { subscribeRequest } from './subscribe.schema.ts';
+import { subscribeToProduct } from './subscribe-to-product.call.ts';
 import { eraseSubscriber, findSubscriber } from './subscriber.personal-data.ts';
-import { answerAddSubscriber, answerProductSubscribe } from './subscription-calls.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -26,12 +28,6 @@ const join = (email: string, asking: Parameters<typeof subscribe>[2] = somebody(
   subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
 const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
-const post = (body: unknown) =>
-  new Request('http://localhost/api', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 describe('joining', () => {
   it('keeps name, address as typed and as compared, language, consent, moment and source, and waits for confirmation', async () => {
@@ -130,30 +126,25 @@ describe('how often', () => {
 });
 
 describe('the two calls', () => {
+  const add = (body: object) => answerOf(addSubscriber, { ...somebody(), body });
+  const byProduct = (body: object) =>
+    answerOf(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
+
   it('[SUB-24] end in one act: an address that came in by one is known to the other, both ways', async () => {
-    const first = await answerAddSubscriber(post({ name: 'Abeba', email: 'one@example.org' }), somebody());
+    const first = await add({ name: 'Abeba', email: 'one@example.org' });
     expect(await first.json()).toMatchObject({ success: true, type: 'Success' });
-    const second = await answerProductSubscribe(
-      post({ name: 'Abeba', email: 'One@example.org' }),
-      somebody(),
-    );
+    const second = await byProduct({ name: 'Abeba', email: 'One@example.org' });
     expect(await second.json()).toMatchObject({ ok: true, type: 'Already Subscribed' });
-    const other = await answerProductSubscribe(post({ name: 'Saba', email: 'two@example.org' }), somebody());
+    const other = await byProduct({ name: 'Saba', email: 'two@example.org' });
     expect(await other.json()).toMatchObject({ ok: true, type: 'Success' });
-    const again = await answerAddSubscriber(post({ name: 'Saba', email: 'TWO@example.org' }), somebody());
+    const again = await add({ name: 'Saba', email: 'TWO@example.org' });
     expect(await again.json()).toMatchObject({ success: false, type: 'Already Subscribed' });
   });
 
   it('share one limit', async () => {
     const body = { name: 'Abeba', email: 'limited@example.org' };
     const statuses: number[] = [];
-    for (const answer of [
-      answerAddSubscriber,
-      answerProductSubscribe,
-      answerAddSubscriber,
-      answerProductSubscribe,
-    ])
-      statuses.push((await answer(post(body), somebody())).status);
+    for (const answer of [add, byProduct, add, byProduct]) statuses.push((await answer(body)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

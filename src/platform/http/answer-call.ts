@@ -29,7 +29,7 @@ export function answerCalls(...calls: readonly Call[]): (context: CallContext) =
     const call = byMethod.get(method === 'HEAD' ? 'GET' : method);
     if (!call)
       return problemDocument(405, statusTitle(405), `${method} is not taken here: ${allow}.`, { allow });
-    return answerCall(call, context);
+    return explain(await answerCall(call, context), call);
   };
 }
 
@@ -84,4 +84,13 @@ function respond(answer: CallAnswer<CallEnds>): Response {
     return Response.json(answer.body, { status, headers: { 'cache-control': 'no-store', ...headers } });
   const members = 'members' in answer ? (answer.members as Record<string, unknown>) : {};
   return problemDocument(status, statusTitle(status), answer.detail, headers, members);
+}
+
+/** Adds to a problem what this call's clients look for. */
+async function explain(answer: Response, { inProblems }: Call): Promise<Response> {
+  if (!inProblems || !answer.headers.get('content-type')?.startsWith('application/problem+json'))
+    return answer;
+  const told = (await answer.json()) as { detail: string };
+  const { status, headers } = answer;
+  return new Response(JSON.stringify({ ...inProblems.of(told.detail), ...told }), { status, headers });
 }

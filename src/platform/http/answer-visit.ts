@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerFile } from '#platform/http/answer-file.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
-import { readingMethods, refuseRequest, usualLimits } from '#platform/http/request-limits.ts';
+import { problemPage } from '#platform/http/problem-document.ts';
+import {
+  buildableMethods,
+  readingMethods,
+  refuseRequest,
+  usualLimits,
+} from '#platform/http/request-limits.ts';
 import {
   forEverySite,
   forThisSiteOnly,
@@ -29,6 +35,8 @@ export type PublicSite = {
   readonly known: KnownParameters;
   /** Paths answered to one person: calls, media, previews of staff. */
   readonly isPersonal: (path: string) => boolean;
+  /** Paths answered to programs: what is refused there is told in a problem document. */
+  readonly isCall: (path: string) => boolean;
   /** A staff session is named by this cookie; only with it does `?preview` ask for an unkept page. */
   readonly staffCookie: string;
   readonly trustedProxies: number;
@@ -76,8 +84,11 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   const address = readPageAddress(target.slice(0, usualLimits.targetBytes + 1), site.known);
   const path = address.kind === 'page' ? address.key.path : '/';
   const isPersonal = address.kind === 'page' && site.isPersonal(path);
-  const refusal = refuseRequest(way.request, isPersonal ? personalMethods : readingMethods, usualLimits);
-  if (refusal) return sendPlain(way, plainPage(refusal.status), refusal.headers);
+  const isCall = site.isCall(pathOf(target));
+  const refused = isCall ? problemPage : plainPage;
+  const refusal = refuseRequest(way.request, methodsOf(isCall, isPersonal), usualLimits);
+  if (refusal) return sendPlain(way, refused(refusal.status), refusal.headers);
+  if (address.kind === 'malformed' && isCall) return sendPlain(way, refused(400));
   if (address.kind === 'malformed') return answerProblem(site, way, 400, target);
   if (address.kind === 'moved') return sendMoved(way, address.location);
   if (path === '/healthz') return sendHealth(way, site.health());
@@ -92,6 +103,16 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   const isPreview = asksForPreview(site, way.request, target);
   if (isPersonal || isPreview) return answerPersonally(site, way, path + queryOf(target), isPreview);
   answerPage(await site.pages.get(address.key), way.request, way.response);
+}
+
+/** A call refuses what it does not take itself, because it alone knows what it takes. */
+function methodsOf(isCall: boolean, isPersonal: boolean): readonly string[] {
+  if (isCall) return buildableMethods;
+  return isPersonal ? personalMethods : readingMethods;
+}
+
+function pathOf(target: string): string {
+  return target.slice(0, usualLimits.targetBytes).split(/[?#]/, 1)[0] ?? '/';
 }
 
 function asksForPreview(site: PublicSite, request: IncomingMessage, target: string): boolean {
@@ -112,13 +133,13 @@ async function answerPersonally(
   isPreview: boolean,
 ): Promise<void> {
   const { request, response } = way;
-  const path = address.split('?', 1)[0] ?? '/';
+  const path = pathOf(address);
   const asked = await toWebRequest(
     address,
     { origin: site.siteUrl, request, response },
     usualLimits.bodyBytes,
   );
-  if (!asked) return sendPlain(way, plainPage(413));
+  if (!asked) return sendPlain(way, site.isCall(path) ? problemPage(413) : plainPage(413));
   const visit = { path, clientAddress: clientAddress(request, site.trustedProxies) };
   const answer = await site.answerPersonally(asked, visit);
   const type = answer.headers.get('content-type');
@@ -133,7 +154,7 @@ async function answerProblem(site: PublicSite, way: Way, status: number, path: s
 }
 
 async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<void> {
-  const page = await site.explainFault(error, way.request.url?.split('?', 1)[0] ?? '/');
+  const page = await site.explainFault(error, pathOf(way.request.url ?? '/'));
   if (way.response.headersSent) way.response.destroy();
   else answerPage(await packPage(page), way.request, way.response);
 }

@@ -58,6 +58,11 @@ type Declared<Body extends z.ZodType, Query extends z.ZodObject, Ends extends Ca
   readonly body?: Body;
   /** How the body comes; `form` is what a plain form or a mail program sends. JSON unless said otherwise. */
   readonly takes?: 'json' | 'form';
+  /** What every problem of this call carries beside what RFC 9457 has, made of its detail. */
+  readonly inProblems?: {
+    readonly shape: z.ZodObject;
+    readonly of: (detail: string) => Readonly<Record<string, unknown>>;
+  };
   /** Only for whoever holds the secret, which comes in this header. */
   readonly secretHeader?: string;
   readonly ends: Ends;

@@ -4,7 +4,7 @@ export type FormFields = Readonly<Record<string, string>>;
 /**
  * Reads what a plain form sent (`application/x-www-form-urlencoded` or `multipart/form-data`, at most 64 KiB by the
  * server's limit); null when the body is something else or cannot be read. Whether the form stood on a page of ours
- * was checked before by Astro (`security.checkOrigin`).
+ * was checked before (foreign-form.ts).
  */
 export async function readFormFields(request: Request): Promise<FormFields | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
+import { asProblem, problemPage } from '#platform/http/problem-document.ts';
 import { forThisSiteOnly, securityHeaders } from '#platform/http/security-headers.ts';
 import { logFault } from '#platform/log.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
@@ -23,7 +24,7 @@ export type RenderSite = (
 
 export type FrontSettings = Pick<
   PublicSite,
-  'files' | 'known' | 'isPersonal' | 'staffCookie' | 'trustedProxies' | 'siteUrl'
+  'files' | 'known' | 'isPersonal' | 'isCall' | 'staffCookie' | 'trustedProxies' | 'siteUrl'
 > & {
   readonly render: RenderSite;
   readonly clock: Clock;
@@ -55,9 +56,11 @@ export function frontSite(settings: FrontSettings): PublicSite {
   }
 
   async function explainFault(error: unknown, path: string): Promise<RenderedPage> {
-    if (error instanceof SiteBusyError) return secured(plainPage(503));
+    const bare = settings.isCall(path) ? problemPage : plainPage;
+    if (error instanceof SiteBusyError) return secured(bare(503));
     const reference = logFault(error, { path });
-    if (isUnreachable(error)) return secured(plainPage(503, reference));
+    if (isUnreachable(error)) return secured(bare(503, reference));
+    if (settings.isCall(path)) return secured(bare(500, reference));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));
@@ -89,11 +92,12 @@ export function frontSite(settings: FrontSettings): PublicSite {
     ...settings,
     pages,
     explainFault,
-    answerPersonally: (request, { path, clientAddress }) =>
-      settings.render(request, {
-        locals: { reading: readingOf(path) },
-        ...(clientAddress !== undefined && { clientAddress }),
-      }),
+    async answerPersonally(request, { path, clientAddress }) {
+      const locals = { reading: readingOf(path) };
+      const visitor = clientAddress === undefined ? {} : { clientAddress };
+      const answer = await settings.render(request, { locals, ...visitor });
+      return settings.isCall(path) ? asProblem(answer) : answer;
+    },
     /** Kept like any page, under an address with a fragment, which no request means by its path. */
     problemKey(status, path): PageKey {
       const home = homeOf(path);

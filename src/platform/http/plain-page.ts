@@ -3,6 +3,7 @@ import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 const sentences: Readonly<Record<number, string>> = {
   400: 'This address cannot be read. Please check it and try again.',
+  403: 'Forms of other sites are not taken here.',
   404: 'There is nothing at this address.',
   405: 'This address does not take that kind of request.',
   408: 'The request took too long to arrive.',
@@ -24,12 +25,17 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What is said of a refusal before anything of the site is there to say it. */
+export function sentenceOf(status: number): string {
+  return sentences[status] ?? 'This request cannot be answered.';
+}
+
 /**
  * The page that needs nothing: for refusals before anything is rendered, and for when rendering itself fails.
  * Without styles, scripts or content of the site; never kept. `reference` is the one in the log.
  */
 export function plainPage(status: number, reference?: string): RenderedPage {
-  const sentence = sentences[status] ?? 'This request cannot be answered.';
+  const sentence = sentenceOf(status);
   const quoted = reference === undefined ? '' : `<p>Reference: <code>${reference}</code></p>`;
   const html =
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -50,18 +50,18 @@ describe('a request that is not taken', () => {
   it.each([
     ['another method', '/news', { method: 'DELETE' }, 405],
     ['a posted page', '/news', { method: 'POST', body: 'a=b' }, 405],
-    ['another method on a call', '/api/clicks', { method: 'PUT', body: '{}' }, 405],
+    ['another method on what is for one person', '/media/x', { method: 'PUT', body: '{}' }, 405],
     ['an endless address', `/${'a'.repeat(5_000)}`, {}, 414],
     [
       'a compressed body',
-      '/api/clicks',
+      '/media/x',
       { method: 'POST', body: 'x', headers: { 'content-encoding': 'br' } },
       415,
     ],
-    ['a large body', '/api/clicks', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
+    ['a large body', '/media/x', { method: 'POST', body: 'x'.repeat(70_000) }, 413],
     [
       'a large body of unknown length',
-      '/api/clicks',
+      '/media/x',
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],

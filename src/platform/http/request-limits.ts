@@ -8,6 +8,9 @@ export type RequestLimits = { readonly targetBytes: number; readonly bodyBytes: 
 /** Longer than any address of ours, shorter than what a proxy in front may cut off. */
 export const usualLimits: RequestLimits = { targetBytes: 4_096, bodyBytes: 64 * 1024 };
 
+/** Methods a request can be built of; TRACE and CONNECT are for proxies. */
+export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
 /** What pages and files answer to. */
 export const readingMethods = ['GET', 'HEAD'] as const;
 

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerAddSubscriber } from '#features/newsletter/subscription-calls.ts';
+import { addSubscriber } from '#features/newsletter/add-subscriber.call.ts';
+import { answerCalls } from '#platform/http/answer-call.ts';
 
-/** `{name, email}` joins the community: `{success, type, message, user}`. */
-export const POST: APIRoute = ({ request, clientAddress, locals: { reading } }) =>
-  answerAddSubscriber(request, { clientAddress, language: reading.locale, now: reading.now });
+export const ALL: APIRoute = answerCalls(addSubscriber);

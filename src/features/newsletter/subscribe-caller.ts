@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Locale } from '#core/locale.ts';
+import type { Outcome } from '#core/outcome.ts';
+import type { Calling } from '#platform/http/call.ts';
+import { openCms } from '#platform/payload.ts';
+import { type SubscribeProblem, type Subscription, subscribe } from './subscribe.action.ts';
+import { type SubscriptionResult, subscriptionTypes } from './subscribe.rules.ts';
+import { type SubscribeRequest, subscribeRequest } from './subscribe.schema.ts';
+import { subscribeTexts, typeWords } from './subscribe.texts.ts';
+
+const types = { newly: 'Success', already: 'Already Subscribed' } as const;
+
+/** The subscriber object both calls take. Clients of the old site send the time along; ours is used. */
+export const subscriberObject = subscribeRequest
+  .extend({ dateTime: z.string().max(64).optional().meta({ description: 'Not used' }) })
+  .strict();
+
+/** What the dialog shows of a subscription. */
+export const resultShape = {
+  type: z.enum(subscriptionTypes),
+  message: z.string().meta({ description: 'What to tell the visitor, in their language' }),
+  user: z.strictObject({ name: z.string() }),
+};
+
+/** What a refusal tells the visitor. */
+export const refusedSubscription = z.object({ message: resultShape.message });
+
+/** What is told to somebody who asked to join, in their language. */
+export function resultOf(ended: Subscription, name: string, language: Locale): SubscriptionResult {
+  const type = types[ended];
+  return { type, message: subscribeTexts[language][typeWords[type].message], user: { name } };
+}
+
+/** Subscribes whoever calls. */
+export async function subscribeCaller({
+  body,
+  clientAddress,
+  reading,
+}: Calling<SubscribeRequest>): Promise<Outcome<Subscription, SubscribeProblem>> {
+  const asking = { clientAddress, language: reading.locale, now: reading.now };
+  return subscribe(await openCms(), body, asking);
+}
+
+/** Why somebody could not join now: for whoever wrote the call, and as `message` for the visitor. */
+export function tooOften({ wait }: SubscribeProblem, language: Locale) {
+  return {
+    status: 429,
+    detail: 'Subscribed often enough for now.',
+    members: { message: subscribeTexts[language].tooOften },
+    headers: { 'retry-after': String(wait) },
+  } as const;
+}
