@@ -10,6 +10,7 @@ import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { articleEditor } from '#cms/article-editor.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
+import { mails } from '#cms/mails/mail.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
@@ -71,6 +72,7 @@ export default buildConfig({
     staffAccounts(env.STAFF_URL.startsWith('https:')),
     subscribers,
     messages,
+    mails,
     counts,
     formerAddresses,
   ],

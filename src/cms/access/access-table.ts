@@ -51,6 +51,7 @@ export const collectionRights: Record<string, Rights> = {
   consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
   messages: { create: NOBODY, read: WRITERS, update: WRITERS, delete: ADMINS },
   subscribers: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
+  mails: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
   counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   staff: { create: ADMINS, read: ADMIN_OR_SELF, update: ADMIN_OR_SELF, delete: ADMINS, unlock: ADMINS },

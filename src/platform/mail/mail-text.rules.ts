@@ -1,0 +1,18 @@
+/** Longer than any name or subject somebody wrote; the head of a mail has limits (RFC 5322, 2.1.1). */
+const longestHeader = 300;
+
+/** Format marks that change what is seen around them; joiners stay, for scripts and emoji need them. */
+const unseen = /[[\p{Cf}\p{Co}\p{Cn}]--[\u200C\u200D]]/gv;
+
+/**
+ * A text as it may stand in the head of a mail: one line, without anything that cannot be seen. What could begin a header
+ * of its own (CR, LF and their kin) becomes a blank.
+ */
+export function plainHeader(text: string): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(unseen, '');
+  return [...line.replace(/\s+/gu, ' ').trim()].slice(0, longestHeader).join('');
+}

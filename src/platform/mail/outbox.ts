@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { mailDomain } from './mail-domain.ts';
+import type { MailEdition } from './mail-state.rules.ts';
+import { plainHeader } from './mail-text.rules.ts';
+import { outboxChannel } from './outbox-channel.ts';
+
+/** What of a message's head may differ from mail to mail; the rest is the worker's. */
+export type MailHeaders = Partial<
+  Record<'Reply-To' | 'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post' | 'List-Archive', string>
+>;
+
+type Addressed = {
+  /** What the message is about, in a word staff know it by: `confirm`, `welcome`, `issue`, `password`. */
+  kind: string;
+  to: string;
+  toName?: string | undefined;
+  locale: Locale;
+  subject: string;
+  headers?: MailHeaders;
+  /** Messages of one key are one message: whoever asks twice is told `already`. */
+  dedupeKey?: string;
+  /** Not before this instant; at once where it is left out. */
+  sendAt?: Date;
+  /** Mails to those who work here hold keys to their accounts: only admins read them. */
+  forStaff?: boolean;
+};
+
+/** A message written to its end. */
+export type Mail = Addressed & { html: string; text: string };
+
+/**
+ * A message whose body the worker writes, from the body its `kind` has (worker.ts lists them), in which `{{name}}` stands
+ * for `data.name`. For mails to many, and for mails asked for where React is not at hand.
+ */
+export type UnwrittenMail = Addressed & {
+  data: Readonly<Record<string, string>>;
+  /** The issue or other bulk it is part of, by the number or name it is counted by. */
+  bulkOf?: string;
+  edition?: MailEdition;
+};
+
+type Writer = Parameters<typeof executorOf>[0];
+
+/** A statement stays well below what a database takes in one message. */
+const ROWS_AT_ONCE = 5_000;
+
+/**
+ * Puts one message into the outbox, inside the transaction `writer` is in, so that it goes out if and only if what it tells
+ * of has happened. `already`: a message of this dedupeKey is there, whatever became of it.
+ * @throws TypeError when the address is none.
+ */
+export async function queueMail(writer: Writer, mail: Mail | UnwrittenMail): Promise<'queued' | 'already'> {
+  return (await queueMails(writer, [mail])) === 1 ? 'queued' : 'already';
+}
+
+/**
+ * Puts many messages into the outbox and tells how many were not there yet.
+ * @throws TypeError when an address is none; with a transaction around, nothing is queued then.
+ */
+export async function queueMails(writer: Writer, mails: Iterable<Mail | UnwrittenMail>): Promise<number> {
+  const executor = await executorOf(writer);
+  let queued = 0;
+  for (const some of inGroups(mails, ROWS_AT_ONCE)) {
+    const { rows } = (await executor.execute(insertOf(some))) as { rows: unknown[] };
+    queued += rows.length;
+  }
+  await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  return queued;
+}
+
+function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
+  const rows = JSON.stringify(mails.map(rowOf));
+  return sql`
+    insert into mails
+      (kind, "to", to_name, compared, subject, html, text, locale, edition, headers, data, bulk_of, for_staff,
+       state, attempts, next_attempt_at, message_id, dedupe_key, updated_at, created_at)
+    select kind, "to", to_name, compared, subject, html, text, locale::enum_mails_locale,
+      edition::enum_mails_edition, headers, data, bulk_of, for_staff,
+      'waiting', 0, coalesce(send_at, now()), message_id, dedupe_key, now(), now()
+    from jsonb_to_recordset(${rows}::jsonb) as row (
+      kind text, "to" text, to_name text, compared text, subject text, html text, text text, locale text,
+      edition text, headers jsonb, data jsonb, bulk_of text, for_staff boolean, send_at timestamptz,
+      message_id text, dedupe_key text)
+    on conflict (dedupe_key) do nothing
+    returning id
+  `;
+}
+
+/** JSON knows no NUL in Postgres, and no header needs one: what is said to the mail server is made plain here already. */
+function rowOf(mail: Mail | UnwrittenMail) {
+  if (!isEmailAddress(mail.to)) throw new TypeError('A mail needs the address of somebody.');
+  const written = 'html' in mail ? { html: storable(mail.html), text: storable(mail.text) } : {};
+  const unwritten = 'data' in mail ? { data: mail.data, bulk_of: mail.bulkOf, edition: mail.edition } : {};
+  return {
+    ...written,
+    ...unwritten,
+    kind: mail.kind,
+    to: mail.to,
+    to_name: mail.toName === undefined ? undefined : plainHeader(mail.toName),
+    compared: comparedEmail(mail.to),
+    subject: plainHeader(mail.subject),
+    locale: mail.locale,
+    headers: mail.headers ?? {},
+    for_staff: mail.forStaff ?? false,
+    send_at: mail.sendAt?.toISOString(),
+    message_id: `<${randomUUID()}@${mailDomain()}>`,
+    dedupe_key: mail.dedupeKey,
+  };
+}
+
+const storable = (text: string) => text.replaceAll('\0', '');
+
+function* inGroups<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let group: Item[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,91 @@
+import { Button, Heading, Link, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { day, type } from './mail-look.ts';
+
+type Part = { locale: Locale; children: ReactNode };
+
+/** The one heading of a mail; `level` 2 for its sections. */
+export function MailHeading({ locale, children, level = 1 }: Part & { level?: 1 | 2 }) {
+  const { heading, headingLine } = type[locale];
+  return (
+    <Heading
+      as={`h${level}`}
+      className="mail-text"
+      style={{
+        margin: level === 1 ? '0 0 16px' : '24px 0 8px',
+        color: day.text,
+        fontFamily: type.serif,
+        fontSize: level === 1 ? heading : '21px',
+        fontWeight: 600,
+        lineHeight: headingLine,
+      }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+/** A paragraph; `quiet` for what matters less. */
+export function MailText({ locale, children, quiet = false }: Part & { quiet?: boolean }) {
+  const { body, bodyLine, small } = type[locale];
+  return (
+    <Text
+      className={quiet ? 'mail-muted' : 'mail-text'}
+      style={{
+        margin: '0 0 16px',
+        color: quiet ? day.muted : day.text,
+        fontFamily: type.sans,
+        fontSize: quiet ? small : body,
+        lineHeight: bodyLine,
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** What the reader is asked to do, as a button that is also a link in text. */
+export function MailButton({ locale, href, children }: Part & { href: string }) {
+  return (
+    <Text style={{ margin: '24px 0' }}>
+      <Button
+        href={href}
+        style={{
+          padding: '14px 28px',
+          borderRadius: '6px',
+          backgroundColor: day.go,
+          color: day.onGo,
+          fontFamily: type.sans,
+          fontSize: type[locale].body,
+          fontWeight: 700,
+          lineHeight: '1.3',
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Button>
+    </Text>
+  );
+}
+
+/** A link within a paragraph or the small print, in the colour of what surrounds it when `quiet`. */
+export function MailLink({
+  href,
+  children,
+  quiet = false,
+}: {
+  href: string;
+  children: ReactNode;
+  quiet?: boolean;
+}) {
+  return (
+    <Link
+      href={href}
+      className={quiet ? 'mail-muted' : 'mail-link'}
+      style={{ color: quiet ? day.muted : day.link, textDecoration: 'underline', overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Link>
+  );
+}
