@@ -87,6 +87,7 @@ export interface Config {
     staff: Staff;
     subscribers: Subscriber;
     messages: Message;
+    mails: Mail;
     counts: Count;
     'former-addresses': FormerAddress;
     'payload-kv': PayloadKv;
@@ -117,6 +118,7 @@ export interface Config {
     staff: StaffSelect<false> | StaffSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     counts: CountsSelect<false> | CountsSelect<true>;
     'former-addresses': FormerAddressesSelect<false> | FormerAddressesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -1153,6 +1155,55 @@ export interface Message {
   createdAt: string;
 }
 /**
+ * Every mail the site sends: what became of it, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  to: string;
+  toName?: string | null;
+  subject: string;
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'bounced' | 'held';
+  reason?: string | null;
+  attempts: number;
+  nextAttemptAt?: string | null;
+  sentAt?: string | null;
+  kind: string;
+  locale: 'en' | 'am';
+  messageId: string;
+  compared: string;
+  html?: string | null;
+  text?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  data?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  edition?: ('full' | 'light') | null;
+  bulkOf?: string | null;
+  forStaff?: boolean | null;
+  dedupeKey?: string | null;
+  leaseBy?: string | null;
+  leaseUntil?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * How often posts were opened, events viewed and loved, both shared, and links to the donation page followed (donate). Counted by the site, not edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2023,6 +2074,36 @@ export interface MessagesSelect<T extends boolean = true> {
   language?: T;
   firstLine?: T;
   compared?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  to?: T;
+  toName?: T;
+  subject?: T;
+  state?: T;
+  reason?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  sentAt?: T;
+  kind?: T;
+  locale?: T;
+  messageId?: T;
+  compared?: T;
+  html?: T;
+  text?: T;
+  headers?: T;
+  data?: T;
+  edition?: T;
+  bulkOf?: T;
+  forStaff?: T;
+  dedupeKey?: T;
+  leaseBy?: T;
+  leaseUntil?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -82,6 +82,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call', 'import');
   CREATE TYPE "public"."enum_messages_state" AS ENUM('new', 'answered');
   CREATE TYPE "public"."enum_messages_language" AS ENUM('en', 'am');
+  CREATE TYPE "public"."enum_mails_state" AS ENUM('waiting', 'sending', 'sent', 'failed', 'bounced', 'held');
+  CREATE TYPE "public"."enum_mails_locale" AS ENUM('en', 'am');
+  CREATE TYPE "public"."enum_mails_edition" AS ENUM('full', 'light');
   CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love', 'share');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
@@ -1160,6 +1163,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
+  CREATE TABLE "mails" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"to" varchar NOT NULL,
+  	"to_name" varchar,
+  	"subject" varchar NOT NULL,
+  	"state" "enum_mails_state" NOT NULL,
+  	"reason" varchar,
+  	"attempts" numeric NOT NULL,
+  	"next_attempt_at" timestamp(3) with time zone,
+  	"sent_at" timestamp(3) with time zone,
+  	"kind" varchar NOT NULL,
+  	"locale" "enum_mails_locale" NOT NULL,
+  	"message_id" varchar NOT NULL,
+  	"compared" varchar NOT NULL,
+  	"html" varchar,
+  	"text" varchar,
+  	"headers" jsonb,
+  	"data" jsonb,
+  	"edition" "enum_mails_edition",
+  	"bulk_of" varchar,
+  	"for_staff" boolean,
+  	"dedupe_key" varchar,
+  	"lease_by" varchar,
+  	"lease_until" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
   CREATE TABLE "counts" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"kind" "enum_counts_kind" NOT NULL,
@@ -2044,6 +2075,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "messages_compared_idx" ON "messages" USING btree ("compared");
   CREATE INDEX "messages_updated_at_idx" ON "messages" USING btree ("updated_at");
   CREATE INDEX "messages_created_at_idx" ON "messages" USING btree ("created_at");
+  CREATE INDEX "mails_kind_idx" ON "mails" USING btree ("kind");
+  CREATE INDEX "mails_compared_idx" ON "mails" USING btree ("compared");
+  CREATE UNIQUE INDEX "mails_dedupe_key_idx" ON "mails" USING btree ("dedupe_key");
+  CREATE INDEX "mails_updated_at_idx" ON "mails" USING btree ("updated_at");
+  CREATE INDEX "mails_created_at_idx" ON "mails" USING btree ("created_at");
+  CREATE INDEX "state_nextAttemptAt_idx" ON "mails" USING btree ("state","next_attempt_at");
+  CREATE INDEX "bulkOf_state_idx" ON "mails" USING btree ("bulk_of","state");
   CREATE INDEX "counts_key_idx" ON "counts" USING btree ("key");
   CREATE INDEX "counts_updated_at_idx" ON "counts" USING btree ("updated_at");
   CREATE INDEX "counts_created_at_idx" ON "counts" USING btree ("created_at");
@@ -2211,6 +2249,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "staff" CASCADE;
   DROP TABLE "subscribers" CASCADE;
   DROP TABLE "messages" CASCADE;
+  DROP TABLE "mails" CASCADE;
   DROP TABLE "counts" CASCADE;
   DROP TABLE "former_addresses" CASCADE;
   DROP TABLE "payload_kv" CASCADE;
@@ -2323,6 +2362,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_subscribers_source";
   DROP TYPE "public"."enum_messages_state";
   DROP TYPE "public"."enum_messages_language";
+  DROP TYPE "public"."enum_mails_state";
+  DROP TYPE "public"."enum_mails_locale";
+  DROP TYPE "public"."enum_mails_edition";
   DROP TYPE "public"."enum_counts_kind";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
