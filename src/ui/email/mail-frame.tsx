@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@reac
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { palette } from '#ui/tokens/palette.ts';
-import { day, nightStyles, type } from './mail-look.ts';
+import { day, families, nightStyles, sizesIn } from './mail-look.ts';
 
 type MailFrameProps = {
   locale: Locale;
@@ -71,7 +71,7 @@ function Masthead({ organisation, siteUrl }: Pick<MailFrameProps, 'organisation'
           href={siteUrl}
           style={{
             color: day.ground,
-            fontFamily: type.serif,
+            fontFamily: families.serif,
             fontSize: '24px',
             fontWeight: 600,
             lineHeight: '1.2',
@@ -99,7 +99,7 @@ function Masthead({ organisation, siteUrl }: Pick<MailFrameProps, 'organisation'
 }
 
 function SmallPrint({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const { small, bodyLine } = type[locale];
+  const { small, bodyLine } = sizesIn(locale);
   return (
     <Section className="mail-inside" style={{ padding: '0 40px 28px' }}>
       <Section className="mail-line" style={{ borderTop: `1px solid ${day.hairline}`, paddingTop: '16px' }}>
@@ -108,7 +108,7 @@ function SmallPrint({ locale, children }: { locale: Locale; children: ReactNode 
           style={{
             margin: 0,
             color: day.muted,
-            fontFamily: type.sans,
+            fontFamily: families.sans,
             fontSize: small,
             lineHeight: bodyLine,
           }}

@@ -1,3 +1,5 @@
+import type { Locale } from '#core/locale.ts';
+
 /** The day's colours of src/ui/tokens/colours.css: mail programs know no custom properties. mail-look.test.ts compares. */
 export const day = {
   ground: '#ffffff',
@@ -24,13 +26,14 @@ export const night = {
 const sans = "Figtree, 'Noto Sans Ethiopic', Nyala, Kefa, -apple-system, 'Segoe UI', Roboto, sans-serif";
 const serif = "Eczar, 'Noto Serif Ethiopic', Nyala, Kefa, Georgia, serif";
 
-/** Type as the site sets it; Amharic is larger in text and smaller in headings, with room between the lines. */
-export const type = {
-  sans,
-  serif,
-  en: { body: '16px', bodyLine: '1.6', heading: '30px', headingLine: '1.15', small: '14px' },
-  am: { body: '18px', bodyLine: '1.7', heading: '26px', headingLine: '1.3', small: '15px' },
-} as const;
+/** The families mail programs may have; where they have none of ours, the system's own reads well in both scripts. */
+export const families = { sans, serif } as const;
+
+const latin = { body: '16px', bodyLine: '1.6', heading: '30px', headingLine: '1.15', small: '14px' };
+const ethiopic = { body: '18px', bodyLine: '1.7', heading: '26px', headingLine: '1.3', small: '15px' };
+
+/** Sizes as the site sets them: Amharic is larger in text and smaller in headings, with room between the lines. */
+export const sizesIn = (locale: Locale) => (locale === 'am' ? ethiopic : latin);
 
 /** Mail programs that follow the system at night take these over what stands at the elements. */
 export const nightStyles = `

@@ -1,13 +1,13 @@
 import { Button, Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
-import { day, type } from './mail-look.ts';
+import { day, families, sizesIn } from './mail-look.ts';
 
 type Part = { locale: Locale; children: ReactNode };
 
 /** The one heading of a mail; `level` 2 for its sections. */
 export function MailHeading({ locale, children, level = 1 }: Part & { level?: 1 | 2 }) {
-  const { heading, headingLine } = type[locale];
+  const { heading, headingLine } = sizesIn(locale);
   return (
     <Heading
       as={`h${level}`}
@@ -15,7 +15,7 @@ export function MailHeading({ locale, children, level = 1 }: Part & { level?: 1 
       style={{
         margin: level === 1 ? '0 0 16px' : '24px 0 8px',
         color: day.text,
-        fontFamily: type.serif,
+        fontFamily: families.serif,
         fontSize: level === 1 ? heading : '21px',
         fontWeight: 600,
         lineHeight: headingLine,
@@ -28,14 +28,14 @@ export function MailHeading({ locale, children, level = 1 }: Part & { level?: 1 
 
 /** A paragraph; `quiet` for what matters less. */
 export function MailText({ locale, children, quiet = false }: Part & { quiet?: boolean }) {
-  const { body, bodyLine, small } = type[locale];
+  const { body, bodyLine, small } = sizesIn(locale);
   return (
     <Text
       className={quiet ? 'mail-muted' : 'mail-text'}
       style={{
         margin: '0 0 16px',
         color: quiet ? day.muted : day.text,
-        fontFamily: type.sans,
+        fontFamily: families.sans,
         fontSize: quiet ? small : body,
         lineHeight: bodyLine,
       }}
@@ -56,8 +56,8 @@ export function MailButton({ locale, href, children }: Part & { href: string }) 
           borderRadius: '6px',
           backgroundColor: day.go,
           color: day.onGo,
-          fontFamily: type.sans,
-          fontSize: type[locale].body,
+          fontFamily: families.sans,
+          fontSize: sizesIn(locale).body,
           fontWeight: 700,
           lineHeight: '1.3',
           textDecoration: 'none',
