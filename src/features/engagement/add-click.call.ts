@@ -11,14 +11,17 @@ export const addClick = declareCall({
   path: '/api/addClick',
   area: 'Numbers',
   summary: 'Raises the number of a key by one',
+  details: 'A machine that names itself as one is told the number and is not counted.',
   body: clickRequest,
   ends: {
     200: { says: 'It is counted.', body: z.strictObject({ n: countOf }) },
     404: { says: 'Nothing that visitors can see has that key.' },
     429: { says: 'This network has counted it often enough for now.' },
   },
-}).answeredBy(async ({ body, clientAddress, reading }) => {
-  const outcome = await countVisit(await openCms(), body, { clientAddress, now: reading.now });
+}).answeredBy(async ({ body, request, clientAddress, reading }) => {
+  const userAgent = request.headers.get('user-agent');
+  const visit = { clientAddress, userAgent, now: reading.now };
+  const outcome = await countVisit(await openCms(), body, visit);
   if (outcome.ok) return { status: 200, body: { n: outcome.value } };
   if (outcome.problem.code === 'unknown')
     return { status: 404, detail: 'Nothing that visitors can see has that key.' };

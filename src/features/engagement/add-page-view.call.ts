@@ -19,7 +19,8 @@ export const addPageView = declareCall({
   path: '/api/addPageView',
   area: 'Numbers',
   summary: 'Counts one view of an event',
-  details: 'eventID is the key of the event. A link to the donation page is counted under donate.',
+  details:
+    'eventID is the key of the event. A link to the donation page is counted under donate. A machine that names itself as one is not counted.',
   body: pageViewRequest,
   inProblems: { shape: refused, of: error => ({ success: false, error }) },
   ends: {
@@ -27,10 +28,12 @@ export const addPageView = declareCall({
     404: { says: 'No published event has that key.', members: refused },
     429: { says: 'This network has counted it often enough for now.', members: refused },
   },
-}).answeredBy(async ({ body, clientAddress, reading }) => {
+}).answeredBy(async ({ body, request, clientAddress, reading }) => {
   const kind = body.eventID === donateKey ? 'click' : 'view';
   const name = { kind, key: body.eventID } as const;
-  const outcome = await countVisit(await openCms(), name, { clientAddress, now: reading.now });
+  const userAgent = request.headers.get('user-agent');
+  const visit = { clientAddress, userAgent, now: reading.now };
+  const outcome = await countVisit(await openCms(), name, visit);
   if (outcome.ok) return { status: 200, body: { success: true } };
   const texts = engagementTexts[reading.locale];
   if (outcome.problem.code === 'unknown') {

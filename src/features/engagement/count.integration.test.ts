@@ -1,17 +1,20 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { countOne } from './count.action.ts';
-import { donateKey } from './count.rules.ts';
+import { type CountName, countKinds, donateKey } from './count.rules.ts';
+import { countVisit, type Visit } from './count-visit.action.ts';
 import { listNumbers } from './numbers.queries.ts';
+import { raiseCount } from './raise-count.ts';
+
+const browser =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const now = new Date('2026-11-20T09:00:00.000Z');
 
 let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
-  await payload.create({
-    collection: 'posts',
-    data: { heading: 'Told to all', type: 'normal', _status: 'published' },
-  });
+  await publish('posts', { heading: 'Told to all', type: 'normal' });
+  await publish('events', { heading: 'Seen by all' });
   await payload.create({
     collection: 'posts',
     data: { heading: 'Not told yet', type: 'normal' },
@@ -19,37 +22,73 @@ beforeAll(async () => {
   });
 });
 
-const click = (key: string) => countOne(payload, { kind: 'click', key });
+function publish(collection: 'posts' | 'events', data: { heading: string; type?: 'normal' }) {
+  return payload.create({ collection, data: { type: 'normal', ...data, _status: 'published' } });
+}
+
+let networks = 0;
+/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+const somebody = (): Visit => {
+  networks += 1;
+  return { clientAddress: `10.0.${networks >> 8}.${networks & 255}`, userAgent: browser, now };
+};
+const count = (kind: CountName['kind'], key: string, visit = somebody()) =>
+  countVisit(payload, { kind, key }, visit);
+const numberOf = async (kind: CountName['kind'], key: string) =>
+  (await listNumbers(payload, [{ kind, key }]))[`${kind}:${key}`];
+const unknown = { ok: false, problem: { code: 'unknown' } };
 
 describe('counting', () => {
-  it('loses nothing of a hundred clicks at the same instant', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 100 }, () => click('toldtoall')));
+  it('loses nothing of a hundred clicks at the same instant, and tells each its own number', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => count('click', 'toldtoall')));
     const given = outcomes.map(outcome => (outcome.ok ? outcome.value : Number.NaN));
     expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('keeps clicks, views and loves of one thing apart', async () => {
-    await countOne(payload, { kind: 'love', key: 'toldtoall' });
-    expect(
-      await listNumbers(payload, [
-        { kind: 'love', key: 'toldtoall' },
-        { kind: 'view', key: 'toldtoall' },
-      ]),
-    ).toEqual({ 'love:toldtoall': 1, 'view:toldtoall': 0 });
+  it('raises several numbers in one statement without mixing them up', async () => {
+    const keys = ['one', 'two', 'three'];
+    const given = await Promise.all(
+      Array.from({ length: 90 }, (_, index) =>
+        raiseCount(payload, { kind: index % 2 ? 'click' : 'share', key: keys[index % 3] ?? '' }),
+      ),
+    );
+    expect(Math.max(...given)).toBe(15);
+    for (const key of keys)
+      expect([await numberOf('click', key), await numberOf('share', key)]).toEqual([15, 15]);
   });
 
-  it('refuses what visitors cannot see: inventions and drafts', async () => {
-    expect(await click('nobodywrotethis')).toEqual({ ok: false, problem: 'unknown' });
-    expect(await click('nottoldyet')).toEqual({ ok: false, problem: 'unknown' });
+  it('keeps clicks, views, loves and shares of one thing apart', async () => {
+    await count('love', 'seenbyall');
+    const names = countKinds.map(kind => ({ kind, key: 'seenbyall' }));
+    expect(await listNumbers(payload, names)).toEqual({
+      'click:seenbyall': 0,
+      'view:seenbyall': 0,
+      'love:seenbyall': 1,
+      'share:seenbyall': 0,
+    });
+  });
+
+  it('refuses what visitors cannot see: inventions and drafts, and views and loves of what is no event', async () => {
+    expect(await count('click', 'nobodywrotethis')).toEqual(unknown);
+    expect(await count('click', 'nottoldyet')).toEqual(unknown);
+    expect(await count('view', 'toldtoall')).toEqual(unknown);
+    expect(await count('love', 'toldtoall')).toEqual(unknown);
+    expect(await count('view', donateKey)).toEqual(unknown);
     const { totalDocs } = await payload.count({
       collection: 'counts',
-      where: { key: { equals: 'nottoldyet' } },
+      where: { or: [{ key: { equals: 'nottoldyet' } }, { kind: { equals: 'view' } }] },
     });
     expect(totalDocs).toBe(0);
   });
 
+  it('counts what was just published, though its key was unknown a moment ago', async () => {
+    expect(await count('view', 'justnow')).toEqual(unknown);
+    await publish('events', { heading: 'Just now' });
+    expect(await count('view', 'justnow')).toEqual({ ok: true, value: 1 });
+  });
+
   it('counts every button for donating under one key', async () => {
-    expect(await click(donateKey)).toEqual({ ok: true, value: 1 });
+    expect(await count('click', donateKey)).toEqual({ ok: true, value: 1 });
   });
 
   it('[DATA-25] gives the numbers as a map from key to number', async () => {
@@ -69,5 +108,41 @@ describe('counting', () => {
       'n',
       'updatedAt',
     ]);
+  });
+});
+
+describe('who is counted', () => {
+  it('one network is, thirty times a minute for each thing, and is then told when it may again', async () => {
+    const visit = { ...somebody(), clientAddress: '2001:db8:1:2::1' };
+    const neighbour = { ...visit, clientAddress: '2001:db8:1:2:ffff::9' };
+    for (let time = 0; time < 15; time += 1)
+      for (const who of [visit, neighbour]) expect((await count('view', 'seenbyall', who)).ok).toBe(true);
+    expect(await count('view', 'seenbyall', neighbour)).toEqual({
+      ok: false,
+      problem: { code: 'too-often', wait: 60 },
+    });
+    expect((await count('love', 'seenbyall', visit)).ok).toBe(true);
+    const later = new Date(now.getTime() + 60_000);
+    expect((await count('view', 'seenbyall', { ...visit, now: later })).ok).toBe(true);
+  });
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'facebookexternalhit/1.1',
+    'curl/8.14.1',
+  ])('%s is told the number and not counted', async userAgent => {
+    const before = await numberOf('click', 'toldtoall');
+    expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
+      ok: true,
+      value: before,
+    });
+    expect(await count('click', 'nobodywrotethis', { ...somebody(), userAgent })).toEqual(unknown);
+    expect(await numberOf('click', 'toldtoall')).toBe(before);
+  });
+
+  it('a browser that does not say what it is, is', async () => {
+    const before = (await numberOf('click', 'toldtoall')) ?? 0;
+    const silent = { ...somebody(), userAgent: null };
+    expect(await count('click', 'toldtoall', silent)).toEqual({ ok: true, value: before + 1 });
   });
 });

@@ -11,7 +11,7 @@ const table = savedAsTable([
 ]);
 
 /**
- * How often something was opened, viewed or loved, and the donation page looked for. Written by one atomic statement (count.action.ts),
+ * How often something was opened, viewed or loved, and the donation page looked for. Written by one atomic statement (raise-count.ts),
  * never by a form: reading and writing back would lose counts when two people click at once.
  */
 export const counts: CollectionConfig = {

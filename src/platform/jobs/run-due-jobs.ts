@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import type { Pool } from 'pg';
+import { cmsPool } from '#platform/database/cms-pool.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 
 /** One number for this work, whichever process does it; differs from the one of migrations. */
@@ -12,7 +12,7 @@ const AT_ONCE = 50;
  * @returns whether this process was the one.
  */
 export async function runDueJobs(payload: Payload): Promise<boolean> {
-  const client = await poolOf(payload).connect();
+  const client = await cmsPool(payload).connect();
   try {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [JOBS_LOCK]);
     if (!rows[0].mine) return false;
@@ -38,8 +38,6 @@ async function takeUpAbandoned(payload: Payload): Promise<void> {
   });
   if (docs.length > 0) logInfo('jobs taken up again after a crash', { jobs: docs.length });
 }
-
-const poolOf = (payload: Payload) => (payload.db as unknown as { pool: Pool }).pool;
 
 /** Runs due jobs every `everyMs` until `stop` is called; a failure is logged and the next turn tries again. */
 export function keepRunningJobs(payload: Payload, everyMs = 10_000): { stop(): void } {

@@ -1,0 +1,59 @@
+import { inTurns } from '#core/in-turns.ts';
+import { defaultLocale } from '#core/locale.ts';
+import { listPublic } from '#platform/public-content.ts';
+import { startReading } from '#platform/reading.ts';
+import { type CountKind, type CountName, donateKey } from './count.rules.ts';
+
+const collections = ['events', 'posts'] as const;
+type Collection = (typeof collections)[number];
+
+/** What is viewed and loved is an event; what is opened or shared may be a post as well. */
+const carriers: Record<CountKind, readonly Collection[]> = {
+  click: collections,
+  view: ['events'],
+  love: ['events'],
+  share: collections,
+};
+
+/**
+ * How long a key that visitors can see is taken for one without asking again. What is taken off the site is counted for
+ * so long at the most; what is published counts at once.
+ */
+const trustedMs = 10_000;
+
+type Known = { carriers: ReadonlySet<Collection>; until: number };
+/** Whether `name` is counted: only keys of what visitors can see are, so that nobody fills the table with inventions. */
+export async function isCounted({ kind, key }: CountName, now: Date): Promise<boolean> {
+  if (key === donateKey) return kind === 'click';
+  const found = await findCarriers(key, now);
+  return carriers[kind].some(collection => found.has(collection));
+}
+
+/** Keys that were found, no more than there is content; an invented one is looked for each time. */
+const seen = new Map<string, Known>();
+const look = inTurns(lookTogether);
+
+async function findCarriers(key: string, now: Date): Promise<ReadonlySet<Collection>> {
+  const kept = seen.get(key);
+  if (kept && performance.now() < kept.until) return kept.carriers;
+  const found = await look({ key, now });
+  if (found.size > 0) seen.set(key, { carriers: found, until: performance.now() + trustedMs });
+  else seen.delete(key);
+  return found;
+}
+
+async function lookTogether(asks: readonly { key: string; now: Date }[]): Promise<ReadonlySet<Collection>[]> {
+  const now = asks.at(-1)?.now ?? new Date();
+  const keys = [...new Set(asks.map(({ key }) => key))];
+  const found = await Promise.all(
+    collections.map(async collection => {
+      const reading = startReading({ locale: defaultLocale, now });
+      const where = { clickKey: { in: keys } };
+      const rows = await listPublic<{ clickKey?: string | null }>(reading, { collection, where, depth: 0 });
+      return { collection, keys: new Set(rows.map(({ clickKey }) => clickKey)) };
+    }),
+  );
+  return asks.map(
+    ({ key }) => new Set(found.filter(one => one.keys.has(key)).map(({ collection }) => collection)),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Payload } from 'payload';
+import { inTurns } from '#core/in-turns.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
+import { type CountName, writeCountName } from './count.rules.ts';
+
+/**
+ * One atomic statement for all that waits, in the order of the keys, so that two processes never wait for each other
+ * in a circle. $1 kinds, $2 keys, $3 by how much.
+ */
+const raiseCounts = `
+  insert into counts as known (kind, key, n)
+  select kind::enum_counts_kind, key, n from unnest($1::text[], $2::text[], $3::int[]) as raised(kind, key, n)
+  order by kind, key
+  on conflict (kind, key) do update set n = known.n + excluded.n, updated_at = now()
+  returning kind::text as kind, key, n
+`;
+
+type Row = CountName & { n: string | number };
+
+const raising = new WeakMap<Payload, (name: CountName) => Promise<number>>();
+
+/**
+ * Counts one more and gives the new number, which no other caller is given. It is on disk before the answer; what is
+ * asked for while a statement is under way goes together in the next, so that many clicks wait for one write.
+ */
+export function raiseCount(payload: Payload, name: CountName): Promise<number> {
+  const known = raising.get(payload);
+  if (known) return known(name);
+  const raise = inTurns((names: readonly CountName[]) => raiseTogether(payload, names));
+  raising.set(payload, raise);
+  return raise(name);
+}
+
+async function raiseTogether(payload: Payload, names: readonly CountName[]): Promise<number[]> {
+  const asks = Map.groupBy(names, writeCountName);
+  const each = [...asks.values()].flatMap(([first]) => first ?? []);
+  const { rows } = await cmsPool(payload).query<Row>({
+    name: 'raise counts',
+    text: raiseCounts,
+    values: [
+      each.map(({ kind }) => kind),
+      each.map(({ key }) => key),
+      each.map(name => asks.get(writeCountName(name))?.length ?? 0),
+    ],
+  });
+  const next = new Map(
+    rows.map(row => {
+      const name = writeCountName(row);
+      return [name, Number(row.n) - (asks.get(name)?.length ?? 0)];
+    }),
+  );
+  return names.map(name => {
+    const n = (next.get(writeCountName(name)) ?? 0) + 1;
+    next.set(writeCountName(name), n);
+    return n;
+  });
+}
