@@ -70,6 +70,7 @@ export interface Config {
     posts: Post;
     events: Event;
     announcements: Announcement;
+    'newsletter-issues': NewsletterIssue;
     projects: Project;
     partners: Partner;
     campaigns: Campaign;
@@ -86,6 +87,7 @@ export interface Config {
     consents: Consent;
     staff: Staff;
     subscribers: Subscriber;
+    'issue-sendings': IssueSending;
     messages: Message;
     mails: Mail;
     counts: Count;
@@ -101,6 +103,7 @@ export interface Config {
     posts: PostsSelect<false> | PostsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     partners: PartnersSelect<false> | PartnersSelect<true>;
     campaigns: CampaignsSelect<false> | CampaignsSelect<true>;
@@ -117,6 +120,7 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'issue-sendings': IssueSendingsSelect<false> | IssueSendingsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     counts: CountsSelect<false> | CountsSelect<true>;
@@ -148,6 +152,7 @@ export interface Config {
   user: Staff;
   jobs: {
     tasks: {
+      'send-scheduled-issue': TaskSendScheduledIssue;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -377,6 +382,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    mail?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     share?: {
       url?: string | null;
       width?: number | null;
@@ -565,6 +578,149 @@ export interface Announcement {
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Written once, sent to every reader in their language, and kept on the Newsletter page.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: number;
+  /**
+   * What readers see in their inbox first. Short and exact: "Three clinics open in May".
+   */
+  subject?: string | null;
+  /**
+   * Stands beside the subject in many inboxes. One sentence that says more, not the same.
+   */
+  preview?: string | null;
+  opening?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Three to five parts are read; more are scrolled past.
+   */
+  parts?:
+    | (
+        | {
+            /**
+             * May stay empty.
+             */
+            heading?: string | null;
+            text?: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            } | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'words';
+          }
+        | {
+            /**
+             * Its picture, heading and summary are taken as they are when you send.
+             */
+            post: number | Post;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'post';
+          }
+        | {
+            /**
+             * Its day, place, picture and summary are taken as they are when you send.
+             */
+            event: number | Event;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'event';
+          }
+        | {
+            /**
+             * Whoever can be recognised must have agreed to the website and to the newsletter.
+             */
+            img: number | Media;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'picture';
+          }
+        | {
+            label?: string | null;
+            href: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'link';
+          }
+      )[]
+    | null;
+  closing?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Leave empty for everybody. Readers choose their topics on their preferences page.
+   */
+  topic?: ('news' | 'events' | 'projects') | null;
+  /**
+   * Leave empty for both. Each reader gets their language, English where it is missing.
+   */
+  languages?: ('en' | 'am')[] | null;
+  onSite?: boolean | null;
+  /**
+   * What follows /newsletter/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
+   */
+  slug?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  frozenAt?: string | null;
+  sentAt?: string | null;
+  content?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1129,6 +1285,31 @@ export interface Subscriber {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "issue-sendings".
+ */
+export interface IssueSending {
+  id: number;
+  issue: number | NewsletterIssue;
+  state: 'scheduled' | 'sending' | 'paused' | 'stopped';
+  dueAt?: string | null;
+  queuedAt?: string | null;
+  readers: number;
+  startedBy?: string | null;
+  reason?: string | null;
+  bodies:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What visitors wrote on the contact page. Answer by email, then mark the message as answered.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1300,7 +1481,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'schedulePublish';
+        taskSlug: 'inline' | 'send-scheduled-issue' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1333,7 +1514,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'send-scheduled-issue' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1358,6 +1539,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'announcements';
         value: number | Announcement;
+      } | null)
+    | ({
+        relationTo: 'newsletter-issues';
+        value: number | NewsletterIssue;
       } | null)
     | ({
         relationTo: 'projects';
@@ -1571,6 +1756,68 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   link?: T;
   showUntil?: T;
   sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  subject?: T;
+  preview?: T;
+  opening?: T;
+  parts?:
+    | T
+    | {
+        words?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              id?: T;
+              blockName?: T;
+            };
+        post?:
+          | T
+          | {
+              post?: T;
+              id?: T;
+              blockName?: T;
+            };
+        event?:
+          | T
+          | {
+              event?: T;
+              id?: T;
+              blockName?: T;
+            };
+        picture?:
+          | T
+          | {
+              img?: T;
+              id?: T;
+              blockName?: T;
+            };
+        link?:
+          | T
+          | {
+              label?: T;
+              href?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  closing?: T;
+  topic?: T;
+  languages?: T;
+  onSite?: T;
+  slug?: T;
+  sample?: T;
+  frozenAt?: T;
+  sentAt?: T;
+  content?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1977,6 +2224,16 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        mail?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         share?:
           | T
           | {
@@ -2057,6 +2314,22 @@ export interface SubscribersSelect<T extends boolean = true> {
   consentVersion?: T;
   consentText?: T;
   confirmationMailedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "issue-sendings_select".
+ */
+export interface IssueSendingsSelect<T extends boolean = true> {
+  issue?: T;
+  state?: T;
+  dueAt?: T;
+  queuedAt?: T;
+  readers?: T;
+  startedBy?: T;
+  reason?: T;
+  bodies?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2449,6 +2722,17 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-scheduled-issue".
+ */
+export interface TaskSendScheduledIssue {
+  input: {
+    issue: number;
+    dueAt: string;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

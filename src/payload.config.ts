@@ -26,6 +26,9 @@ import { gallery } from '#features/home/gallery.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { posts } from '#features/news/post.collection.ts';
+import { issueSendings } from '#features/newsletter/issues/issue-sending.collection.ts';
+import { newsletterIssues } from '#features/newsletter/issues/newsletter-issue.collection.ts';
+import { sendScheduledIssue } from '#features/newsletter/issues/send-scheduled-issue.job.ts';
 import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
 import { subscribers } from '#features/newsletter/subscriber.collection.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
@@ -55,6 +58,7 @@ export default buildConfig({
     posts,
     events,
     announcements,
+    newsletterIssues,
     projects,
     partners,
     campaigns,
@@ -71,6 +75,7 @@ export default buildConfig({
     consents,
     staffAccounts(env.STAFF_URL.startsWith('https:')),
     subscribers,
+    issueSendings,
     messages,
     mails,
     counts,
@@ -117,7 +122,10 @@ export default buildConfig({
     requestSizeLimit: MAX_PICTURE_BYTES + FORM_BYTES,
     responseOnLimit: refusals.tooLarge,
   },
-  jobs: { access: { run: nobody, queue: nobody, cancel: nobody } },
+  jobs: {
+    access: { run: nobody, queue: nobody, cancel: nobody },
+    tasks: [sendScheduledIssue],
+  },
   custom: { nextPublicChange: nextConsentEnd },
   onInit: (payload: Payload) => keepPoolAlive(payload),
   sharp,

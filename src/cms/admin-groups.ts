@@ -1,6 +1,7 @@
 /** The headings of the staff menu, in the order they stand there. */
 export const adminGroups = {
   updates: 'News and events',
+  newsletter: 'Newsletter',
   work: 'What we do',
   home: 'Home page',
   pictures: 'Pictures and consent',

@@ -5,7 +5,6 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 /** Said with every answer of the staff door; what depends on the page (scripts) is said in proxy.ts. */
 const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
@@ -15,6 +14,12 @@ const headers = [
     value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
   },
 ];
+
+/** No page of ours stands in a frame, but the mails of an issue beside its form; their policy says who may frame them. */
+const unframed = {
+  source: '/:path((?!api/newsletter-issues/\\d+/mail$).*)',
+  headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
+};
 
 export default function staffDoor(phase: string): NextConfig {
   return withPayload({
@@ -27,6 +32,6 @@ export default function staffDoor(phase: string): NextConfig {
     outputFileTracingRoot: process.cwd(),
     typescript: { ignoreBuildErrors: true },
     redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
-    headers: async () => [{ source: '/:path*', headers }],
+    headers: async () => [{ source: '/:path*', headers }, unframed],
   });
 }

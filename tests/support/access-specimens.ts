@@ -91,6 +91,8 @@ const needed: Record<string, (() => Data) | undefined> = {
     forStaff: false,
     messageId: `<${made}@adey.test>`,
   }),
+  'newsletter-issues': () => ({ sentAt: '2026-11-20T09:00:00.000Z' }),
+  'issue-sendings': () => ({ state: 'stopped', readers: 0, bodies: {} }),
   counts: () => ({ kind: 'click', key: `key${made}`, n: 1 }),
   'former-addresses': () => ({ kind: 'posts', slug: `old-${made}`, documentId: made }),
   'payload-kv': () => ({ key: `key-${made}`, data: {} }),

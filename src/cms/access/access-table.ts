@@ -47,6 +47,8 @@ export const collectionRights: Record<string, Rights> = {
   'team-members': content,
   'legal-pages': content,
   'starter-links': content,
+  'newsletter-issues': content,
+  'issue-sendings': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   media: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
   consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
   messages: { create: NOBODY, read: WRITERS, update: WRITERS, delete: ADMINS },

@@ -2,6 +2,7 @@ import type { Words } from '#core/words.ts';
 import { listEvents } from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
 import { listPosts } from '#features/news/post.queries.ts';
+import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
@@ -23,6 +24,8 @@ const below: Record<string, (reading: Reading) => Promise<Named[]>> = {
   '/events': async reading =>
     (await listEvents(reading)).map(({ href, heading }) => ({ href, label: heading })),
   '/news': async reading => (await listPosts(reading)).map(({ href, heading }) => ({ href, label: heading })),
+  '/newsletter': async reading =>
+    (await listIssues(reading)).map(({ href, subject }) => ({ href, label: subject })),
 };
 
 /** Every page a visitor can open, with those below it, in the order of the site map; the menu's names go first. */

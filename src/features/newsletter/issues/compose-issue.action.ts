@@ -1,0 +1,175 @@
+import type { Payload, Where } from 'payload';
+import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { parsePostDate } from '#core/dates.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { summaryOf } from '#core/summary.ts';
+import type { Localized, PerLocale } from '#core/words.ts';
+import type { ReaderTopic } from '../subscribe.rules.ts';
+import type { IssueContent, IssuePart } from './issue-content.ts';
+import { type TextBlock, textBlocks } from './rich-text.rules.ts';
+
+/** An issue as stored and read in every language. */
+export type StoredIssue = {
+  id: number;
+  slug?: string | null;
+  subject?: Localized;
+  preview?: Localized;
+  opening?: unknown;
+  closing?: unknown;
+  parts?: StoredPart[] | null;
+  topic?: ReaderTopic | null;
+  languages?: Locale[] | null;
+};
+
+type StoredPart = {
+  blockType: string;
+  heading?: Localized;
+  label?: Localized;
+  text?: unknown;
+  href?: string | null;
+  post?: number | { id: number } | null;
+  event?: number | { id: number } | null;
+  img?: number | { id: number } | null;
+};
+
+type Shown = {
+  id: number;
+  slug?: string | null;
+  type?: string;
+  heading?: Localized;
+  preIntro?: Localized;
+  preHeading?: Localized;
+  description?: Localized;
+  img?: number | { id: number } | null;
+  disc?: { par1?: Localized };
+  dateTime?: { date?: string | null; time?: string | null; timeZone?: string | null };
+  location?: { name?: Localized; state?: Localized };
+};
+
+/** What an issue says, and what it points to that visitors cannot open; both as of `now`. */
+export type Composed = { content: IssueContent; hidden: { kind: 'post' | 'event'; id: number }[] };
+
+/** Puts an issue together from the draft and from what its posts and events say to visitors at `now`. */
+export async function composeIssue(payload: Payload, issue: StoredIssue, now: Date): Promise<Composed> {
+  const stored = issue.parts ?? [];
+  const [posts, events] = await Promise.all([
+    seenByVisitors(
+      payload,
+      'posts',
+      stored.flatMap(part => numberOf(part.post)),
+      now,
+    ),
+    seenByVisitors(
+      payload,
+      'events',
+      stored.flatMap(part => numberOf(part.event)),
+      now,
+    ),
+  ]);
+  const hidden: Composed['hidden'] = [];
+  const parts = stored.flatMap((part): IssuePart[] => {
+    if (part.blockType !== 'post' && part.blockType !== 'event') return ownPart(part);
+    const [id = 0] = numberOf(part[part.blockType]);
+    const shown = (part.blockType === 'post' ? posts : events).get(id);
+    if (shown) return [part.blockType === 'post' ? postPart(shown) : eventPart(shown)];
+    hidden.push({ kind: part.blockType, id });
+    return [];
+  });
+  const content: IssueContent = {
+    subject: issue.subject,
+    preview: issue.preview,
+    opening: blocksOf(issue.opening),
+    parts,
+    closing: blocksOf(issue.closing),
+  };
+  return { content, hidden };
+}
+
+/** Documents as visitors get them: published ones only, whatever newer draft there is. */
+async function seenByVisitors(
+  payload: Payload,
+  collection: 'posts' | 'events',
+  ids: number[],
+  now: Date,
+): Promise<Map<number, Shown>> {
+  if (ids.length === 0) return new Map();
+  const where: Where = { id: { in: ids } };
+  const context: PublicReadContext = { now };
+  const { docs } = await payload.find({
+    collection,
+    where,
+    locale: 'all',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+    context: { ...context },
+  });
+  const shown = docs as unknown as Shown[];
+  return new Map(shown.filter(({ slug, type }) => slug && type === 'normal').map(doc => [doc.id, doc]));
+}
+
+function ownPart(part: StoredPart): IssuePart[] {
+  if (part.blockType === 'words')
+    return [{ kind: 'words', heading: part.heading, text: blocksOf(part.text) }];
+  if (part.blockType === 'picture')
+    return numberOf(part.img).map(picture => ({ kind: 'picture' as const, picture }));
+  if (part.blockType === 'link' && part.href) return [{ kind: 'link', label: part.label, href: part.href }];
+  return [];
+}
+
+function postPart(post: Shown): IssuePart {
+  return {
+    kind: 'post',
+    href: `/news/${post.slug}`,
+    label: post.preIntro,
+    heading: post.heading,
+    text: teaser(post),
+    picture: numberOf(post.img)[0] ?? null,
+  };
+}
+
+function eventPart(event: Shown): IssuePart {
+  const { date, time, timeZone } = event.dateTime ?? {};
+  const { name, state } = event.location ?? {};
+  return {
+    kind: 'event',
+    href: `/events/${event.slug}`,
+    label: event.preHeading,
+    heading: event.heading,
+    text: teaser(event),
+    picture: numberOf(event.img)[0] ?? null,
+    day: parsePostDate(date),
+    time: time || '17:00',
+    zone: timeZone || 'Africa/Addis_Ababa',
+    place: inEach(locale =>
+      [name, state]
+        .map(words => said(words, locale))
+        .filter(Boolean)
+        .join(', '),
+    ),
+  };
+}
+
+/** The summary staff wrote, else how the text begins. */
+function teaser({ description, disc }: Shown): Localized {
+  return inEach(locale => said(description, locale) || summaryOf(said(disc?.par1, locale)));
+}
+
+function said(value: Localized, locale: Locale): string {
+  return (typeof value === 'string' ? value : value?.[locale]) ?? '';
+}
+
+function inEach<Value>(of: (locale: Locale) => Value): PerLocale<Value> {
+  return Object.fromEntries(locales.map(locale => [locale, of(locale)]));
+}
+
+function blocksOf(value: unknown): PerLocale<TextBlock[]> {
+  const perLocale = (value ?? {}) as PerLocale<unknown>;
+  return inEach(locale => textBlocks(perLocale[locale]));
+}
+
+function numberOf(link: number | { id: number } | null | undefined): number[] {
+  if (link === null || link === undefined) return [];
+  return [typeof link === 'object' ? link.id : link];
+}

@@ -1,0 +1,85 @@
+import type { PayloadRequest } from 'payload';
+import { type Locale, locales } from '#core/locale.ts';
+import { pickWords } from '#core/words.ts';
+import { plainHeader } from '#platform/mail/mail-text.rules.ts';
+import { type ReaderEdition, readerEditions } from '../subscribe.rules.ts';
+import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
+import type { IssueBodies } from './issue-body.ts';
+import { type IssueContent, picturesOfIssue } from './issue-content.ts';
+import { type MailPicture, mayBeMailed } from './issue-pictures.action.ts';
+import type { IssueActContext } from './newsletter-issue.collection.ts';
+
+/** One mail of an issue as words and markup. React renders it, so whoever freezes brings it along. */
+export type RenderIssue = (
+  content: IssueContent,
+  mail: { locale: Locale; edition: ReaderEdition; slug: string; pictures: ReadonlyMap<number, MailPicture> },
+) => Promise<{ html: string; text: string }>;
+
+/** Reads an issue as it is being written, the newest draft, in every language. */
+export async function readDraft(req: PayloadRequest, id: number): Promise<StoredIssue | null> {
+  const issue = await req.payload.findByID({
+    collection: 'newsletter-issues',
+    id,
+    locale: 'all',
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+    req,
+  });
+  return issue as unknown as StoredIssue | null;
+}
+
+/**
+ * Fixes what goes out: what posts and events say now, and every mail rendered. The issue counts as published from here
+ * on and cannot be changed any more; `content` is what the archive shows.
+ */
+export async function freezeIssue(
+  req: PayloadRequest,
+  issue: StoredIssue,
+  { now, render }: { now: Date; render: RenderIssue },
+): Promise<IssueBodies> {
+  const { content } = await composeIssue(req.payload, issue, now);
+  const { slug } = await req.payload.update({
+    collection: 'newsletter-issues',
+    id: issue.id,
+    data: { _status: 'published', frozenAt: now.toISOString(), content: { ...content } },
+    context: { sendingIssue: true } satisfies IssueActContext,
+    overrideAccess: true,
+    req,
+  });
+  return renderBodies(req, content, { slug: slug ?? '', now, render });
+}
+
+/** Gives an issue back to those who write it. */
+export async function thawIssue(req: PayloadRequest, id: number): Promise<void> {
+  await req.payload.update({
+    collection: 'newsletter-issues',
+    id,
+    data: { _status: 'draft', frozenAt: null, content: null },
+    context: { sendingIssue: true } satisfies IssueActContext,
+    overrideAccess: true,
+    req,
+  });
+}
+
+/** Every mail of an issue: two languages, two editions. */
+export async function renderBodies(
+  req: PayloadRequest,
+  content: IssueContent,
+  { slug, now, render }: { slug: string; now: Date; render: RenderIssue },
+): Promise<IssueBodies> {
+  const pictures = await mayBeMailed(req.payload, picturesOfIssue(content), now);
+  const body = async (locale: Locale, edition: ReaderEdition) => ({
+    subject: plainHeader(pickWords(content.subject, locale).text),
+    ...(await render(content, { locale, edition, slug, pictures })),
+  });
+  const inLocale = async (locale: Locale) => {
+    const bodies = await Promise.all(
+      readerEditions.map(async edition => [edition, await body(locale, edition)]),
+    );
+    return Object.fromEntries(bodies);
+  };
+  const all = await Promise.all(locales.map(async locale => [locale, await inLocale(locale)]));
+  return Object.fromEntries(all);
+}

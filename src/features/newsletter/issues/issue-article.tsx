@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { type Locale, localePath } from '#core/locale.ts';
+import { ButtonLink } from '#ui/components/button.tsx';
+import { Day } from '#ui/components/day.tsx';
+import { PageTitle } from '#ui/components/page-title.tsx';
+import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import type { IssuePage } from './issue.queries.ts';
+import { issueTexts } from './issue.texts.ts';
+import css from './issue-article.module.css';
+import { IssuePartView } from './issue-part-view.tsx';
+import { WrittenWords } from './written-words.tsx';
+
+type IssueArticleProps = {
+  issue: IssuePage;
+  locale: Locale;
+  /** The share button, which belongs to engagement. */
+  share: ReactNode;
+};
+
+/** An issue as a page: the words that were sent, in the order in which they were sent, on cotton between two borders. */
+export function IssueArticle({ issue, locale, share }: IssueArticleProps) {
+  const { row, content, pictures } = issue;
+  const texts = issueTexts[locale];
+  const parts = content.parts.map((part, index) => [String(index), part] as const);
+  return (
+    <article data-issue>
+      <Container as="header" narrow className={css.head}>
+        <p className={css.meta}>
+          <TextLink href={localePath(locale, '/newsletter')} look="bold">
+            {texts.label}
+          </TextLink>
+          <Day day={row.day} locale={locale} />
+        </p>
+        <PageTitle words={row.subject} />
+        {row.preview.text && <Said as="p" words={row.preview} className={css.lede} />}
+      </Container>
+      <Tilet size="header" />
+      <Container narrow className={css.parts}>
+        <WrittenWords blocks={content.opening} locale={locale} />
+        {parts.map(([key, part]) => (
+          <IssuePartView key={key} part={part} pictures={pictures} locale={locale} />
+        ))}
+        <WrittenWords blocks={content.closing} locale={locale} />
+        <p className={css.ways}>
+          <ButtonLink href={localePath(locale, '/newsletter')} icon="arrow-left">
+            {texts.all}
+          </ButtonLink>
+          {share}
+        </p>
+      </Container>
+    </article>
+  );
+}

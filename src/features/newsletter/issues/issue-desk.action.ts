@@ -1,0 +1,72 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { pickWords } from '#core/words.ts';
+import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
+import { readDraft } from './freeze-issue.action.ts';
+import { picturesOfIssue } from './issue-content.ts';
+import { mayBeMailed } from './issue-pictures.action.ts';
+import { type IssueNotice, type IssueProblem, issueNotices, issueProblems } from './issue-problems.rules.ts';
+import { progressOf } from './issue-progress.ts';
+import { countReaders } from './issue-readers.ts';
+import { sendingOf } from './issue-sending.ts';
+import { type IssueState, issueState, type Progress } from './issue-states.rules.ts';
+import { type Audience, segmentOf } from './readers.rules.ts';
+
+/** What stands in the way of an issue, what staff should know, and who would get it now. */
+export type Checked = { problems: IssueProblem[]; notices: IssueNotice[]; audience: Audience };
+
+/** Everything the desk beside the form shows. */
+export type IssueDesk = Checked & {
+  state: IssueState;
+  progress: Progress;
+  readers: number;
+  dueAt: string | null;
+  queuedAt: string | null;
+  startedBy: string | null;
+  slug: string | null;
+};
+
+export async function checkIssue(payload: Payload, issue: StoredIssue, now: Date): Promise<Checked> {
+  const [{ content, hidden }, audience] = await Promise.all([
+    composeIssue(payload, issue, now),
+    countReaders({ payload }, segmentOf(issue), now),
+  ]);
+  const allowed = new Set((await mayBeMailed(payload, picturesOfIssue(content), now)).keys());
+  const named = await Promise.all(
+    hidden.map(async ({ kind, id }) => ({ kind, heading: await headingOf(payload, kind, id) })),
+  );
+  const facts = { content, hidden: named, allowed, audience };
+  return { problems: issueProblems(facts), notices: issueNotices(facts), audience };
+}
+
+/** The desk of an issue at `now`; null when there is no such issue. */
+export async function readDesk(req: PayloadRequest, id: number, now: Date): Promise<IssueDesk | null> {
+  const issue = await readDraft(req, id);
+  if (!issue) return null;
+  const [checked, sending, progress] = await Promise.all([
+    checkIssue(req.payload, issue, now),
+    sendingOf(req, id),
+    progressOf(req, id),
+  ]);
+  return {
+    ...checked,
+    state: issueState(sending?.state ?? null, progress),
+    progress,
+    readers: sending?.readers ?? 0,
+    dueAt: sending?.dueAt ?? null,
+    queuedAt: sending?.queuedAt ?? null,
+    startedBy: sending?.startedBy ?? null,
+    slug: issue.slug ?? null,
+  };
+}
+
+async function headingOf(payload: Payload, kind: 'post' | 'event', id: number): Promise<string> {
+  const found = await payload.findByID({
+    collection: kind === 'post' ? 'posts' : 'events',
+    id,
+    draft: true,
+    depth: 0,
+    overrideAccess: true,
+    disableErrors: true,
+  });
+  return pickWords(found?.heading, 'en').text;
+}

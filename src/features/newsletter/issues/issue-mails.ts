@@ -1,0 +1,47 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { readerLinks } from '../reader-links.ts';
+import type { ReaderEdition } from '../subscribe.rules.ts';
+import { type IssueBody, picturesIn, withoutPictures } from './issue-body.ts';
+import { mayBeMailed } from './issue-pictures.action.ts';
+
+/**
+ * The body of an issue in one language and edition as it may go out at `now`: a picture whose consent ended since it was
+ * fixed is taken out. Null when the issue is gone.
+ */
+export async function issueBody(
+  payload: Payload,
+  { issue, locale, edition }: { issue: string; locale: Locale; edition: ReaderEdition },
+  now: Date,
+): Promise<IssueBody | null> {
+  if (!/^\d{1,10}$/.test(issue)) return null;
+  const executor = await executorOf({ payload });
+  const { rows } = (await executor.execute(sql`
+    select bodies -> ${locale}::text -> ${edition}::text as body from issue_sendings where issue_id = ${Number(issue)}
+  `)) as { rows: { body: IssueBody | null }[] };
+  const body = rows[0]?.body;
+  if (!body) return null;
+  const shown = picturesIn(body.html);
+  const allowed = await mayBeMailed(payload, shown, now);
+  return {
+    ...body,
+    html: withoutPictures(
+      body.html,
+      shown.filter(id => !allowed.has(id)),
+    ),
+  };
+}
+
+/** What one reader's mail has of its own: the links in it, and the headers mail programs leave by (RFC 8058). */
+export function ofReader(data: Readonly<Record<string, string>>, locale: Locale) {
+  const { preferences, leave, oneClick } = readerLinks(Number(data.subscriber), locale);
+  return {
+    values: { preferences, leave },
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

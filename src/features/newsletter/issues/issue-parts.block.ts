@@ -1,0 +1,68 @@
+import type { Block } from 'payload';
+import { linkField } from '#cms/fields/link-field.ts';
+import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+
+const words: Block = {
+  slug: 'words',
+  labels: { singular: 'Own words', plural: 'Own words' },
+  fields: [
+    localizedText({ name: 'heading', label: 'Heading', maxLength: 120, description: 'May stay empty.' }),
+    localizedArticle({ name: 'text', label: 'Text' }),
+  ],
+};
+
+const post: Block = {
+  slug: 'post',
+  labels: { singular: 'News post', plural: 'News posts' },
+  fields: [
+    {
+      type: 'relationship',
+      name: 'post',
+      label: 'Post',
+      relationTo: 'posts',
+      required: true,
+      filterOptions: { type: { equals: 'normal' } },
+      admin: { description: 'Its picture, heading and summary are taken as they are when you send.' },
+    },
+  ],
+};
+
+const event: Block = {
+  slug: 'event',
+  labels: { singular: 'Event', plural: 'Events' },
+  fields: [
+    {
+      type: 'relationship',
+      name: 'event',
+      label: 'Event',
+      relationTo: 'events',
+      required: true,
+      filterOptions: { type: { equals: 'normal' } },
+      admin: { description: 'Its day, place, picture and summary are taken as they are when you send.' },
+    },
+  ],
+};
+
+const picture: Block = {
+  slug: 'picture',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  fields: [
+    pictureField({
+      required: true,
+      description: 'Whoever can be recognised must have agreed to the website and to the newsletter.',
+    }),
+  ],
+};
+
+const link: Block = {
+  slug: 'link',
+  labels: { singular: 'Button', plural: 'Buttons' },
+  fields: [
+    localizedText({ name: 'label', label: 'Words on the button', required: true, maxLength: 40 }),
+    linkField({ name: 'href', label: 'Leads to', leads: 'either', required: true }),
+  ],
+};
+
+/** What an issue can be put together from, in the order in which staff most often need it. */
+export const issueParts: Block[] = [words, post, event, picture, link];

@@ -1,0 +1,59 @@
+import type { Payload } from 'payload';
+import type { ConsentUse } from '#cms/consents/consent.rules.ts';
+import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { addressOf } from '#cms/media/media-picture.ts';
+import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
+import type { Localized } from '#core/words.ts';
+
+/** A picture as mail programs show it: JPEG or PNG, at an address of ours that asks for consent each time. */
+export type MailPicture = { id: number; src: string; width: number; height: number; alt: Localized };
+
+type Size = { filename?: string | null; width?: number | null; height?: number | null };
+type Stored = Size & { id: number; alt?: Localized; sizes?: Record<string, Size | undefined> };
+
+/**
+ * The pictures among `ids` that may stand in a newsletter at `now`: nobody can be recognised, or the consent covers the
+ * website, which hands the picture out, and the newsletter.
+ */
+export async function mayBeMailed(
+  payload: Payload,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, MailPicture>> {
+  if (ids.length === 0) return new Map();
+  const [onSite, inMail] = await Promise.all([
+    allowedFor(payload, 'website', ids, now),
+    allowedFor(payload, 'newsletter', ids, now),
+  ]);
+  const both = inMail.filter(({ id }) => onSite.some(other => other.id === id));
+  return new Map(both.flatMap(stored => mailPicture(stored).map(picture => [stored.id, picture] as const)));
+}
+
+async function allowedFor(
+  payload: Payload,
+  consentUse: ConsentUse,
+  ids: number[],
+  now: Date,
+): Promise<Stored[]> {
+  const context: PublicReadContext = { now, consentUse };
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { id: { in: ids } },
+    locale: 'all',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+    context: { ...context },
+  });
+  return docs as unknown as Stored[];
+}
+
+/** A picture smaller than the cut for mail has none, and goes as it is. */
+function mailPicture(stored: Stored): MailPicture[] {
+  const cut = stored.sizes?.[MAIL_SIZE];
+  const file = cut?.filename ? cut : stored;
+  if (!file.filename || !file.width || !file.height) return [];
+  const { width, height } = file;
+  return [{ id: stored.id, src: addressOf(file.filename), width, height, alt: stored.alt }];
+}

@@ -1,0 +1,66 @@
+import { hasTranslation, type PerLocale } from '#core/words.ts';
+import type { IssueContent } from './issue-content.ts';
+import { type Audience, audienceSize } from './readers.rules.ts';
+import type { TextBlock } from './rich-text.rules.ts';
+
+/** Why an issue cannot go out yet. */
+export type IssueProblem =
+  | { code: 'no-subject' }
+  | { code: 'empty' }
+  | { code: 'hidden-part'; kind: 'post' | 'event'; heading: string }
+  | { code: 'picture-without-consent'; count: number }
+  | { code: 'nobody' };
+
+/** What staff should know, though it stops nothing. */
+export type IssueNotice =
+  | { code: 'english-for-amharic'; readers: number }
+  | { code: 'pictures-left-out'; count: number }
+  | { code: 'no-preview' };
+
+type Facts = {
+  content: IssueContent;
+  /** Posts and events of it that visitors cannot open. */
+  hidden: readonly { kind: 'post' | 'event'; heading: string }[];
+  /** The pictures that may be mailed. */
+  allowed: ReadonlySet<number>;
+  audience: Audience;
+};
+
+/** Everything that has to be put right before an issue can go out, in the order of the form. */
+export function issueProblems({ content, hidden, allowed, audience }: Facts): IssueProblem[] {
+  const barred = content.parts.filter(part => part.kind === 'picture' && !isAllowed(part.picture, allowed));
+  return [
+    ...(hasTranslation(content.subject, 'en') ? [] : [{ code: 'no-subject' } as const]),
+    ...(saysSomething(content) || hidden.length > 0 ? [] : [{ code: 'empty' } as const]),
+    ...hidden.map(part => ({ code: 'hidden-part', ...part }) as const),
+    ...(barred.length > 0 ? [{ code: 'picture-without-consent', count: barred.length } as const] : []),
+    ...(audienceSize(audience) > 0 ? [] : [{ code: 'nobody' } as const]),
+  ];
+}
+
+/** What goes out otherwise than one might think. */
+export function issueNotices({ content, allowed, audience }: Facts): IssueNotice[] {
+  const leftOut = content.parts.filter(
+    part =>
+      (part.kind === 'post' || part.kind === 'event') && part.picture && !isAllowed(part.picture, allowed),
+  );
+  return [
+    ...(audience.am > 0 && !hasTranslation(content.subject, 'am')
+      ? [{ code: 'english-for-amharic', readers: audience.am } as const]
+      : []),
+    ...(leftOut.length > 0 ? [{ code: 'pictures-left-out', count: leftOut.length } as const] : []),
+    ...(hasTranslation(content.preview, 'en') ? [] : [{ code: 'no-preview' } as const]),
+  ];
+}
+
+function saysSomething({ opening, parts, closing }: IssueContent): boolean {
+  return parts.length > 0 || hasBlocks(opening) || hasBlocks(closing);
+}
+
+function hasBlocks(blocks: PerLocale<TextBlock[]>): boolean {
+  return Object.values(blocks).some(some => (some?.length ?? 0) > 0);
+}
+
+function isAllowed(picture: number | null, allowed: ReadonlySet<number>): boolean {
+  return picture !== null && allowed.has(picture);
+}

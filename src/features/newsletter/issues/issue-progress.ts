@@ -1,0 +1,31 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { executorOf } from '#platform/transaction.ts';
+import { noProgress, type Progress } from './issue-states.rules.ts';
+
+type Asking = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
+type Row = { state: string; reason: string | null; mails: string | number };
+
+/** How far the mails of an issue are, counted in the outbox itself: there is no second number that could disagree. */
+export async function progressOf(asking: Asking, issue: number): Promise<Progress> {
+  const executor = await executorOf(asking);
+  const { rows } = (await executor.execute(sql`
+    select state, case when state = 'held' then reason end as reason, count(*) as mails
+    from mails where bulk_of = ${String(issue)} group by 1, 2
+  `)) as { rows: Row[] };
+  const progress = { ...noProgress };
+  for (const { state, reason, mails } of rows) progress[countedAs(state, reason)] += Number(mails);
+  return progress;
+}
+
+/** Held mails wait, unless somebody stopped the issue or the reader has left meanwhile. */
+function countedAs(state: string, reason: string | null): keyof Progress {
+  if (state === 'sent' || state === 'bounced' || state === 'failed') return state;
+  return state === 'held' && reason !== heldReasons.paused ? 'stopped' : 'waiting';
+}
+
+/** Why a mail of an issue is held, as the outbox shows it to staff. */
+export const heldReasons = {
+  paused: 'The issue is paused.',
+  stopped: 'The issue was stopped.',
+} as const;

@@ -1,0 +1,93 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { executorOf } from '#platform/transaction.ts';
+import type { IssueBodies } from './issue-body.ts';
+import { leadsTo, type SendingAct, type SendingState, startsFrom } from './issue-states.rules.ts';
+
+/** The sending of one issue as it is stored. */
+export type Sending = {
+  id: number;
+  state: SendingState;
+  dueAt: string | null;
+  queuedAt: string | null;
+  readers: number;
+  startedBy: string | null;
+  reason: string | null;
+};
+
+type Row = {
+  id: number;
+  state: SendingState;
+  due_at: string | Date | null;
+  queued_at: string | Date | null;
+  readers: string | number;
+  started_by: string | null;
+  reason: string | null;
+};
+
+type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+
+/** The sending of an issue, or null while it is a draft. Inside a transaction it sees what that has written. */
+export async function sendingOf(
+  asking: Asking | Pick<PayloadRequest, 'payload'>,
+  issue: number,
+): Promise<Sending | null> {
+  const executor = await executorOf(asking);
+  const { rows } = (await executor.execute(sql`
+    select id, state, due_at, queued_at, readers, started_by, reason from issue_sendings where issue_id = ${issue}
+  `)) as { rows: Row[] };
+  const [row] = rows;
+  return row
+    ? {
+        id: row.id,
+        state: row.state,
+        dueAt: instant(row.due_at),
+        queuedAt: instant(row.queued_at),
+        readers: Number(row.readers),
+        startedBy: row.started_by,
+        reason: row.reason,
+      }
+    : null;
+}
+
+/** Writes the one sending of an issue, scheduled for `dueAt`; the unique column refuses a second. */
+export async function addSending(
+  req: PayloadRequest,
+  {
+    issue,
+    dueAt,
+    by,
+    bodies,
+    now,
+  }: { issue: number; dueAt: Date; by: string; bodies: IssueBodies; now: Date },
+): Promise<void> {
+  const executor = await executorOf(req);
+  const at = now.toISOString();
+  await executor.execute(sql`
+    insert into issue_sendings (issue_id, state, due_at, readers, started_by, bodies, created_at, updated_at)
+    values (${issue}, 'scheduled', ${dueAt.toISOString()}, 0, ${by}, ${JSON.stringify(bodies)}::jsonb, ${at}, ${at})
+  `);
+}
+
+/** Moves a sending from one state to the next in one statement; false when it was not where the act starts from. */
+export async function moveSending(
+  req: PayloadRequest,
+  issue: number,
+  act: SendingAct,
+  now: Date,
+): Promise<boolean> {
+  const executor = await executorOf(req);
+  const from = sql`state::text = any(${sql.param([...startsFrom(act)])}::text[])`;
+  const to = leadsTo(act);
+  const { rows } = (await executor.execute(
+    to === null
+      ? sql`delete from issue_sendings where issue_id = ${issue} and ${from} returning id`
+      : sql`update issue_sendings set state = ${to}, updated_at = ${now.toISOString()}
+            where issue_id = ${issue} and ${from} returning id`,
+  )) as { rows: unknown[] };
+  return rows.length > 0;
+}
+
+function instant(value: string | Date | null): string | null {
+  return value === null ? null : new Date(value).toISOString();
+}

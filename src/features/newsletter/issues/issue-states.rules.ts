@@ -1,0 +1,44 @@
+/**
+ * How far an issue is. draft: being written. scheduled: frozen, goes out at its time. sending: queued, one mail for each
+ * reader. paused: nothing more goes out until somebody resumes. stopped: the rest never goes out. sent: nothing waits.
+ */
+export const sendingStates = ['scheduled', 'sending', 'paused', 'stopped'] as const;
+export type SendingState = (typeof sendingStates)[number];
+export type IssueState = 'draft' | SendingState | 'sent';
+
+/** What staff can do with a sending, and from which state each act leads to which. */
+const acts = {
+  unschedule: { from: ['scheduled'], to: null },
+  start: { from: ['scheduled'], to: 'sending' },
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  stop: { from: ['sending', 'paused'], to: 'stopped' },
+} as const satisfies Record<string, { from: readonly SendingState[]; to: SendingState | null }>;
+
+export type SendingAct = keyof typeof acts;
+/** What a press on a button of the sending panel asks for once mails are queued. */
+export type Steering = Extract<SendingAct, 'pause' | 'resume' | 'stop'>;
+
+export const steerings: readonly Steering[] = ['pause', 'resume', 'stop'];
+
+/** The states an act starts from. */
+export function startsFrom(act: SendingAct): readonly SendingState[] {
+  return acts[act].from;
+}
+
+/** The state an act leads to; null when it takes the sending away. */
+export function leadsTo(act: SendingAct): SendingState | null {
+  return acts[act].to;
+}
+
+/** How many mails of an issue are in which state; together they are the readers it was queued for. */
+export type Progress = { waiting: number; sent: number; bounced: number; failed: number; stopped: number };
+
+export const noProgress: Progress = { waiting: 0, sent: 0, bounced: 0, failed: 0, stopped: 0 };
+
+/** What an issue is to be called: a sending with nothing left to go out is done. */
+export function issueState(sending: SendingState | null, progress: Progress): IssueState {
+  if (sending === null) return 'draft';
+  if (sending === 'sending' && progress.waiting === 0) return 'sent';
+  return sending;
+}

@@ -1,0 +1,212 @@
+import { Img, Link, Section } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { MailFrame } from '#ui/email/mail-frame.tsx';
+import { MailButton, MailHeading, MailLink, MailText } from '#ui/email/mail-parts.tsx';
+import type { ReaderEdition } from '../subscribe.rules.ts';
+import { type IssueTexts, issueTexts } from './issue.texts.ts';
+import { readerPlaceholders } from './issue-body.ts';
+import type { IssueContent, IssuePart } from './issue-content.ts';
+import type { MailPicture } from './issue-pictures.action.ts';
+import { Divider, MailWords } from './mail-words.email.tsx';
+import { placeAndTime } from './place-and-time.rules.ts';
+
+type IssueMailProps = {
+  content: IssueContent;
+  locale: Locale;
+  edition: ReaderEdition;
+  /** The last part of its address on the site. */
+  slug: string;
+  /** Those that may be mailed, by number. */
+  pictures: ReadonlyMap<number, MailPicture>;
+  organisation: string;
+  siteUrl: string;
+};
+
+/** What every part of one mail knows. */
+type Mail = Pick<IssueMailProps, 'locale' | 'edition' | 'pictures' | 'siteUrl'> & {
+  texts: IssueTexts;
+  /** The whole address of a page of ours, in the mail's language; an address elsewhere as it is. */
+  to: (href: string) => string;
+};
+
+/** An issue as a mail. The light edition has the same words and no pictures. */
+export function IssueMail(props: IssueMailProps) {
+  const { content, locale, edition, slug, organisation, siteUrl, pictures } = props;
+  const texts = issueTexts[locale];
+  const to = (href: string) =>
+    href.startsWith('/') ? new URL(localePath(locale, href), siteUrl).href : href;
+  const mail: Mail = { locale, edition, pictures, siteUrl, texts, to };
+  const subject = pickWords(content.subject, locale);
+  const preview = pickWords(content.preview, locale);
+  const parts = content.parts.map((part, index) => [String(index), part] as const);
+  return (
+    <MailFrame
+      locale={locale}
+      title={subject.text}
+      preview={preview.text || subject.text}
+      organisation={organisation}
+      siteUrl={to('/')}
+      footer={<WayOut texts={texts} organisation={organisation} />}
+    >
+      <MailText locale={locale} quiet>
+        {texts.label} · <MailLink href={to(`/newsletter/${slug}`)}>{texts.browser}</MailLink>
+      </MailText>
+      <InLanguage words={subject}>
+        <MailHeading locale={subject.lang ?? locale}>{subject.text}</MailHeading>
+      </InLanguage>
+      <MailWords blocks={content.opening} locale={locale} to={to} />
+      {parts.map(([key, part]) => (
+        <Part key={key} part={part} mail={mail} />
+      ))}
+      <MailWords blocks={content.closing} locale={locale} to={to} apart={parts.length > 0} />
+      {edition === 'light' && (
+        <MailText locale={locale} quiet>
+          {texts.lightNote}
+        </MailText>
+      )}
+    </MailFrame>
+  );
+}
+
+function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
+  if (part.kind === 'words') return <OwnWords part={part} mail={mail} />;
+  if (part.kind === 'picture') return <Picture id={part.picture} mail={mail} />;
+  if (part.kind === 'link') {
+    const label = pickWords(part.label, mail.locale);
+    return (
+      <InLanguage words={label}>
+        <MailButton locale={label.lang ?? mail.locale} href={mail.to(part.href)}>
+          {label.text}
+        </MailButton>
+      </InLanguage>
+    );
+  }
+  return <Told part={part} mail={mail} />;
+}
+
+function OwnWords({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
+  const heading = pickWords(part.heading, mail.locale);
+  return (
+    <>
+      {heading.text && <SectionHeading words={heading} locale={mail.locale} />}
+      <MailWords blocks={part.text} locale={mail.locale} to={mail.to} />
+    </>
+  );
+}
+
+/** A post or an event: a line, its picture, what it is, and the way to it. */
+function Told({ part, mail }: { part: Extract<IssuePart, { kind: 'post' | 'event' }>; mail: Mail }) {
+  const { locale, texts, to } = mail;
+  const words = (value: Localized) => pickWords(value, locale);
+  const [label, text] = [words(part.label), words(part.text)];
+  return (
+    <>
+      <Divider />
+      <Picture id={part.picture} href={to(part.href)} mail={mail} />
+      {label.text && <Paragraph words={label} locale={locale} quiet />}
+      <SectionHeading words={words(part.heading)} locale={locale} />
+      {part.kind === 'event' && <WhenAndWhere part={part} mail={mail} />}
+      {text.text && <Paragraph words={text} locale={locale} />}
+      <MailText locale={locale}>
+        <MailLink href={to(part.href)}>{part.kind === 'post' ? texts.read : texts.event}</MailLink>
+      </MailText>
+    </>
+  );
+}
+
+function WhenAndWhere({ part, mail }: { part: Extract<IssuePart, { kind: 'event' }>; mail: Mail }) {
+  const { locale, texts } = mail;
+  const { time, place } = placeAndTime(part, locale);
+  return (
+    <MailText locale={locale}>
+      <strong>{texts.when}:</strong>{' '}
+      {part.day ? <DayAndTime day={part.day} time={time} locale={locale} /> : texts.toBeAnnounced}
+      {place.text && (
+        <>
+          <br />
+          <strong>{texts.where}:</strong> <span lang={place.lang}>{place.text}</span>
+        </>
+      )}
+    </MailText>
+  );
+}
+
+function DayAndTime({ day, time, locale }: { day: string; time: string; locale: Locale }) {
+  if (locale === 'en') return `${formatDate(day)}, ${time}`;
+  return (
+    <>
+      {formatEthiopian(day)} <span lang="en">({formatDate(day)})</span>፣ {time}
+    </>
+  );
+}
+
+/** The width of the words: 600 less the frame's sides. */
+const widest = 520;
+
+function Picture({ id, href, mail }: { id: number | null; href?: string; mail: Mail }) {
+  const picture = id === null || mail.edition === 'light' ? undefined : mail.pictures.get(id);
+  if (!picture) return null;
+  const width = Math.min(widest, picture.width);
+  const alt = pickWords(picture.alt, mail.locale);
+  const image = (
+    <Img
+      data-picture={picture.id}
+      src={new URL(picture.src, mail.siteUrl).href}
+      alt={alt.text}
+      lang={alt.lang}
+      width={width}
+      height={Math.round((picture.height * width) / picture.width)}
+      style={{ display: 'block', width: '100%', maxWidth: `${width}px`, height: 'auto', borderRadius: '6px' }}
+    />
+  );
+  return (
+    <Section data-mail="screen-only" style={{ margin: '0 0 16px' }}>
+      {href ? <Link href={href}>{image}</Link> : image}
+    </Section>
+  );
+}
+
+function SectionHeading({ words, locale }: { words: Words; locale: Locale }) {
+  return (
+    <InLanguage words={words}>
+      <MailHeading locale={words.lang ?? locale} level={2}>
+        {words.text}
+      </MailHeading>
+    </InLanguage>
+  );
+}
+
+function Paragraph({ words, locale, quiet }: { words: Words; locale: Locale; quiet?: boolean }) {
+  return (
+    <InLanguage words={words}>
+      <MailText locale={words.lang ?? locale} quiet={quiet ?? false}>
+        {words.text}
+      </MailText>
+    </InLanguage>
+  );
+}
+
+/** Words that fell back to another language say so to whoever reads them aloud. */
+function InLanguage({ words, children }: { words: Words; children: ReactNode }) {
+  return words.lang ? <div lang={words.lang}>{children}</div> : children;
+}
+
+/** Why the mail came, and the links that only its reader has. */
+function WayOut({ texts, organisation }: { texts: IssueTexts; organisation: string }) {
+  return (
+    <>
+      {texts.why.replace('{name}', organisation)}
+      <br />
+      <MailLink href={readerPlaceholders.preferences} quiet>
+        {texts.preferences}
+      </MailLink>{' '}
+      ·{' '}
+      <MailLink href={readerPlaceholders.leave} quiet>
+        {texts.leave}
+      </MailLink>
+    </>
+  );
+}

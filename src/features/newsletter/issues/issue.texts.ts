@@ -1,0 +1,58 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of issues, on the site and in the mail. Amharic: to be reviewed by a native speaker. */
+export const issueTexts = {
+  en: {
+    title: 'Newsletter',
+    heading: 'Newsletter',
+    intro:
+      'Every issue we have sent, to read again or to pass on. The next one comes to your inbox if you join.',
+    feed: 'Newsletter feed',
+    none: 'No issue has been sent yet.',
+    noneAction: 'Join to get the first one',
+    all: 'All issues',
+    label: 'Newsletter',
+    sentOn: 'Sent on',
+    read: 'Read the news',
+    event: 'To the event',
+    when: 'When',
+    where: 'Where',
+    toBeAnnounced: 'To be announced',
+    zone: '{city} time',
+    others: 'Earlier issues',
+    imageError: 'Error loading image',
+    browser: 'Read in the browser',
+    why: 'You get this because you joined the community of {name} and confirmed your address.',
+    preferences: 'Choose topics, language and edition',
+    leave: 'Leave the newsletter',
+    lightNote: 'This is the light edition: words only, no pictures.',
+    testMark: 'Test',
+  },
+  am: {
+    title: 'የዜና መጽሔት',
+    heading: 'የዜና መጽሔት',
+    intro: 'እስካሁን የላክናቸው እትሞች ሁሉ፤ ደግመው ለማንበብ ወይም ለሌላ ለማካፈል። ከተቀላቀሉ ቀጣዩ በኢሜይልዎ ይደርስዎታል።',
+    feed: 'የዜና መጽሔት ምግብ (feed)',
+    none: 'እስካሁን የተላከ እትም የለም።',
+    noneAction: 'የመጀመሪያውን ለማግኘት ይቀላቀሉ',
+    all: 'ሁሉም እትሞች',
+    label: 'የዜና መጽሔት',
+    sentOn: 'የተላከበት ቀን',
+    read: 'ዜናውን ያንብቡ',
+    event: 'ወደ ዝግጅቱ',
+    when: 'መቼ',
+    where: 'የት',
+    toBeAnnounced: 'ወደፊት ይገለጻል',
+    zone: 'በ{city} ሰዓት',
+    others: 'ቀደም ያሉ እትሞች',
+    imageError: 'ሥዕሉን መጫን አልተቻለም',
+    browser: 'በድረ ገጹ ያንብቡ',
+    why: 'ይህ የደረሰዎት የ{name} ማኅበረሰብን ስለተቀላቀሉና አድራሻዎን ስላረጋገጡ ነው።',
+    preferences: 'ርዕስ፣ ቋንቋና እትም ይምረጡ',
+    leave: 'ከዜና መጽሔቱ ይውጡ',
+    lightNote: 'ይህ ቀላል እትም ነው፤ ቃላት ብቻ፣ ያለ ሥዕል።',
+    testMark: 'ሙከራ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+export type IssueTexts = Record<keyof (typeof issueTexts)['en'], string>;

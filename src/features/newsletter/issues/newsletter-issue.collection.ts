@@ -1,0 +1,129 @@
+import type {
+  Access,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Where,
+} from 'payload';
+import { APIError } from 'payload';
+import { contentAccess, editorOrAdmin } from '#cms/access/roles.ts';
+import { forgetAddresses, giveAddress } from '#cms/addresses/page-address.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
+import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
+import { sampleField } from '#cms/fields/sample-field.ts';
+import { slugField } from '#cms/fields/slug-field.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { frozenFields } from './frozen-fields.ts';
+import { issueParts } from './issue-parts.block.ts';
+import { progressOf } from './issue-progress.ts';
+import { issueState } from './issue-states.rules.ts';
+import { readersFields } from './readers-fields.ts';
+
+const announce = announceChanges('newsletter-issues');
+
+/** Sent and meant for the website; drafts and what is only scheduled are for staff. */
+const sentOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || { and: openToAll };
+
+const openToAll: Where[] = [
+  { _status: { equals: 'published' } },
+  { sentAt: { exists: true } },
+  { onSite: { not_equals: false } },
+];
+
+/** Once staff have said "send" or "schedule", what goes out is fixed; a copy begins the next one. */
+const untilFrozen: Access = ({ req }) => editorOrAdmin({ req }) && { frozenAt: { exists: false } };
+
+/** Set in `req.context` by our own acts: only they publish, because publishing an issue is sending it. */
+export type IssueActContext = { sendingIssue?: boolean };
+
+const refuseBarePublishing: CollectionBeforeChangeHook = ({ data, req }) => {
+  if (data._status !== 'published' || (req.context as IssueActContext).sendingIssue) return data;
+  throw new APIError(
+    'An issue is published by sending it: press "Send" beside the form.',
+    400,
+    undefined,
+    true,
+  );
+};
+
+const partWithIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where = { issue: { equals: id } };
+  const { docs } = await req.payload.find({
+    collection: 'issue-sendings',
+    where,
+    limit: 1,
+    overrideAccess: true,
+    req,
+  });
+  const sending = docs[0];
+  if (!sending) return;
+  const state = issueState(sending.state, await progressOf(req, Number(id)));
+  if (state === 'scheduled' || state === 'sending' || state === 'paused')
+    throw new APIError('This issue is on its way to readers. Stop it first.', 409, undefined, true);
+  await req.payload.delete({ collection: 'issue-sendings', where, overrideAccess: true, req });
+};
+
+/** What staff write and readers get: composed of own words, posts and events, in English and Amharic. */
+export const newsletterIssues: CollectionConfig = {
+  slug: 'newsletter-issues',
+  labels: { singular: 'Newsletter issue', plural: 'Newsletter issues' },
+  access: { ...contentAccess, read: sentOrStaff, update: untilFrozen },
+  admin: {
+    group: adminGroups.newsletter,
+    description: 'Written once, sent to every reader in their language, and kept on the Newsletter page.',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', '_status', 'sentAt', 'updatedAt'],
+    listSearchableFields: ['subject'],
+    components: {
+      edit: { PublishButton: '/src/staff/issues/no-publishing.tsx#NoPublishing' },
+    },
+  },
+  defaultSort: '-updatedAt',
+  versions: { maxPerDoc: 50, drafts: { autosave: { interval: 1200 } } },
+  fields: [
+    {
+      type: 'ui',
+      name: 'sending',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/staff/issues/issue-desk.tsx#IssueDesk' },
+      },
+    },
+    localizedText({
+      name: 'subject',
+      label: 'Subject',
+      required: true,
+      maxLength: 90,
+      description: 'What readers see in their inbox first. Short and exact: "Three clinics open in May".',
+    }),
+    localizedText({
+      name: 'preview',
+      label: 'Preview line',
+      maxLength: 140,
+      description: 'Stands beside the subject in many inboxes. One sentence that says more, not the same.',
+    }),
+    localizedArticle({ name: 'opening', label: 'Opening words' }),
+    {
+      type: 'blocks',
+      name: 'parts',
+      label: 'What it tells',
+      labels: { singular: 'Part', plural: 'Parts' },
+      blocks: issueParts,
+      maxRows: 20,
+      admin: { description: 'Three to five parts are read; more are scrolled past.' },
+    },
+    localizedArticle({ name: 'closing', label: 'Closing words' }),
+    ...readersFields,
+    slugField('/newsletter'),
+    sampleField,
+    ...frozenFields,
+  ],
+  hooks: {
+    beforeChange: [refuseBarePublishing, giveAddress('subject'), refuseWithoutConsent],
+    afterChange: [announce.afterChange],
+    beforeDelete: [partWithIdleSending],
+    afterDelete: [forgetAddresses, announce.afterDelete],
+  },
+};

@@ -1,0 +1,47 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { mailDomain } from '#platform/mail/mail-domain.ts';
+import { outboxChannel } from '#platform/mail/outbox-channel.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { readersCondition } from './issue-readers.ts';
+import { moveSending } from './issue-sending.ts';
+import type { IssueActContext } from './newsletter-issue.collection.ts';
+import { segmentOf } from './readers.rules.ts';
+
+/**
+ * Queues one mail for each reader of a scheduled issue, in the transaction of `req`; the answer is how many. One
+ * statement selects and writes, and the key of a mail is its issue and its reader, so nobody can be in it twice.
+ */
+export async function queueIssue(req: PayloadRequest, id: number, now: Date): Promise<number> {
+  if (!(await moveSending(req, id, 'start', now))) return 0;
+  const { topic, languages } = await req.payload.update({
+    collection: 'newsletter-issues',
+    id,
+    data: { sentAt: now.toISOString() },
+    context: { sendingIssue: true } satisfies IssueActContext,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  const executor = await executorOf(req);
+  const at = now.toISOString();
+  const { rows } = (await executor.execute(sql`
+    with queued as (
+      insert into mails
+        (kind, "to", to_name, compared, subject, locale, edition, headers, data, bulk_of, for_staff, state, attempts,
+         next_attempt_at, message_id, dedupe_key, updated_at, created_at)
+      select 'issue', email, name, compared, bodies -> language::text -> edition::text ->> 'subject',
+             language::text::enum_mails_locale, edition::text::enum_mails_edition, '{}',
+             jsonb_build_object('subscriber', reader.id::text), ${String(id)}, false, 'waiting', 0,
+             ${at}, '<' || gen_random_uuid() || ${`@${mailDomain()}>`}, ${`issue:${id}:`} || reader.id, ${at}, ${at}
+      from subscribers as reader, (select bodies from issue_sendings where issue_id = ${id}) as frozen
+      where ${readersCondition(segmentOf({ topic: topic ?? null, languages: languages ?? null }), now)}
+      on conflict (dedupe_key) do nothing
+      returning 1
+    ), counted as (select count(*) as readers from queued)
+    update issue_sendings set readers = counted.readers, queued_at = ${at}
+    from counted where issue_id = ${id} returning issue_sendings.readers
+  `)) as { rows: { readers: string | number }[] };
+  await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  return Number(rows[0]?.readers ?? 0);
+}

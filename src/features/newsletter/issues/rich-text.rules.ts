@@ -1,0 +1,82 @@
+/** A piece of a line: words that are alike, and where they lead. */
+export type Run = { text: string; bold?: true; italic?: true; href?: string };
+
+/** What staff wrote in the editor, as far as we show it: the same on a page of ours and in a mail. */
+export type TextBlock =
+  | { kind: 'paragraph' | 'heading' | 'small-heading' | 'quote'; runs: Run[] }
+  | { kind: 'list'; ordered: boolean; items: Run[][] };
+
+type Node = {
+  type?: unknown;
+  tag?: unknown;
+  text?: unknown;
+  format?: unknown;
+  listType?: unknown;
+  fields?: { url?: unknown } | null;
+  children?: unknown;
+};
+
+const BOLD = 1;
+const ITALIC = 2;
+
+/** Reads what the editor stores (Lexical's tree, see cms/article-editor.ts); what it does not know it leaves out. */
+export function textBlocks(stored: unknown): TextBlock[] {
+  const root = (stored as { root?: Node } | null | undefined)?.root;
+  return root ? childrenOf(root).flatMap(blockOf) : [];
+}
+
+/** Whether there is anything to read in it. */
+export function saysNothing(stored: unknown): boolean {
+  return textBlocks(stored).length === 0;
+}
+
+/** The words alone, a line for each block: for plain text and for counting. */
+export function plainText(blocks: readonly TextBlock[]): string {
+  const line = (runs: Run[]) => runs.map(run => run.text).join('');
+  return blocks
+    .map(block => (block.kind === 'list' ? block.items.map(line).join('\n') : line(block.runs)))
+    .join('\n');
+}
+
+function blockOf(node: Node): TextBlock[] {
+  if (node.type === 'list') {
+    const items = childrenOf(node)
+      .map(item => runsOf(item))
+      .filter(runs => runs.length > 0);
+    return items.length > 0 ? [{ kind: 'list', ordered: node.listType === 'number', items }] : [];
+  }
+  const runs = runsOf(node);
+  if (runs.length === 0) return [];
+  if (node.type === 'heading') return [{ kind: node.tag === 'h3' ? 'small-heading' : 'heading', runs }];
+  return [{ kind: node.type === 'quote' ? 'quote' : 'paragraph', runs }];
+}
+
+function runsOf(node: Node, href?: string): Run[] {
+  const runs = childrenOf(node).flatMap((child): Run[] => {
+    if (child.type === 'text') return [runOf(child, href)];
+    if (child.type === 'linebreak') return [{ text: '\n' }];
+    if (child.type === 'link') return runsOf(child, linkOf(child) ?? href);
+    return runsOf(child, href);
+  });
+  return runs.some(({ text }) => text.trim() !== '') ? runs : [];
+}
+
+function runOf({ text, format }: Node, href: string | undefined): Run {
+  const marks = typeof format === 'number' ? format : 0;
+  return {
+    text: String(text ?? ''),
+    ...(marks & BOLD ? { bold: true as const } : {}),
+    ...(marks & ITALIC ? { italic: true as const } : {}),
+    ...(href ? { href } : {}),
+  };
+}
+
+/** Only what a person can follow from a mail: pages, mail and telephone. A script address never becomes a link. */
+function linkOf({ fields }: Node): string | undefined {
+  const url = String(fields?.url ?? '').trim();
+  return /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url) ? url : undefined;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Array.isArray(node.children) ? (node.children as Node[]) : [];
+}

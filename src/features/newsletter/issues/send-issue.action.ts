@@ -1,0 +1,94 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { lockInTransaction } from '#platform/transaction.ts';
+import { freezeIssue, type RenderIssue, readDraft, thawIssue } from './freeze-issue.action.ts';
+import { checkIssue } from './issue-desk.action.ts';
+import type { IssueProblem } from './issue-problems.rules.ts';
+import { addSending, moveSending, sendingOf } from './issue-sending.ts';
+import { queueIssue } from './queue-issue.ts';
+import { SEND_SCHEDULED_ISSUE } from './send-scheduled-issue.job.ts';
+
+/** Who presses, when, and how mails are rendered. */
+export type Sender = { by: string; now: Date; render: RenderIssue };
+
+/** `already`: it is on its way, or out; nothing happened a second time. */
+export type SendProblem =
+  | { code: 'not-found' }
+  | { code: 'already' }
+  | { code: 'not-ready'; problems: IssueProblem[] }
+  | { code: 'past' };
+
+/** Sends an issue now: fixes it and queues one mail for each reader, whole or not at all. */
+export async function sendIssue(
+  payload: Payload,
+  id: number,
+  sender: Sender,
+): Promise<Outcome<{ readers: number }, SendProblem>> {
+  return oneAtATime(payload, id, async req => {
+    const existing = await sendingOf(req, id);
+    if (existing && existing.state !== 'scheduled') return problem({ code: 'already' });
+    if (!existing) {
+      const refused = await prepare(req, id, { ...sender, dueAt: sender.now });
+      if (refused) return problem(refused);
+    }
+    return ok({ readers: await queueIssue(req, id, sender.now) });
+  });
+}
+
+/** Fixes an issue and lets it go out at `dueAt` by itself. */
+export async function scheduleIssue(
+  payload: Payload,
+  id: number,
+  { dueAt, ...sender }: Sender & { dueAt: Date },
+): Promise<Outcome<{ dueAt: Date }, SendProblem>> {
+  if (!(dueAt.getTime() > sender.now.getTime())) return problem({ code: 'past' });
+  return oneAtATime(payload, id, async req => {
+    if (await sendingOf(req, id)) return problem({ code: 'already' });
+    const refused = await prepare(req, id, { ...sender, dueAt });
+    if (refused) return problem(refused);
+    await payload.jobs.queue({
+      task: SEND_SCHEDULED_ISSUE,
+      input: { issue: id, dueAt: dueAt.toISOString() },
+      waitUntil: dueAt,
+      req,
+    });
+    return ok({ dueAt });
+  });
+}
+
+/** Presses and processes at the same moment wait for each other; the second finds what the first has done. */
+function oneAtATime<Value>(
+  payload: Payload,
+  id: number,
+  act: (req: PayloadRequest) => Promise<Outcome<Value, SendProblem>>,
+): Promise<Outcome<Value, SendProblem>> {
+  return inOneTransaction(payload, async req => {
+    await lockInTransaction(req, `newsletter-issue:${id}`);
+    return act(req);
+  });
+}
+
+async function prepare(
+  req: PayloadRequest,
+  id: number,
+  { by, now, render, dueAt }: Sender & { dueAt: Date },
+): Promise<SendProblem | null> {
+  const issue = await readDraft(req, id);
+  if (!issue) return { code: 'not-found' };
+  const { problems } = await checkIssue(req.payload, issue, now);
+  if (problems.length > 0) return { code: 'not-ready', problems };
+  const bodies = await freezeIssue(req, issue, { now, render });
+  await addSending(req, { issue: id, dueAt, by, bodies, now });
+  return null;
+}
+
+/** Takes a scheduled issue back, so that it can be changed; false when it is already on its way. */
+export async function unscheduleIssue(payload: Payload, id: number, now: Date): Promise<boolean> {
+  return inOneTransaction(payload, async req => {
+    await lockInTransaction(req, `newsletter-issue:${id}`);
+    if (!(await moveSending(req, id, 'unschedule', now))) return false;
+    await thawIssue(req, id);
+    return true;
+  });
+}

@@ -1,0 +1,17 @@
+import { ShareButton } from '#features/engagement/share-button.tsx';
+import type { IssuePage } from '#features/newsletter/issues/issue.queries.ts';
+import { IssueArticle } from '#features/newsletter/issues/issue-article.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+
+/** One issue of the newsletter, to be read and passed on. */
+export function WholeIssue({ issue, frame }: { issue: IssuePage; frame: Frame }) {
+  return (
+    <IssueArticle
+      issue={issue}
+      locale={frame.reading.locale}
+      share={
+        <ShareButton href={frame.to(frame.path)} heading={issue.row.subject} locale={frame.reading.locale} />
+      }
+    />
+  );
+}

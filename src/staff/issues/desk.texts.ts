@@ -1,0 +1,81 @@
+import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue-problems.rules.ts';
+import type { IssueState, Progress, Steering } from '#features/newsletter/issues/issue-states.rules.ts';
+import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
+
+/** The staff door speaks English; these are the sentences of the desk beside an issue. */
+
+export const stateNames: Record<IssueState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'On its way',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  sent: 'Sent',
+};
+
+export const steeringNames: Record<Steering, string> = {
+  pause: 'Pause',
+  resume: 'Go on sending',
+  stop: 'Stop for good',
+};
+
+export function problemSentence(problem: IssueProblem): string {
+  switch (problem.code) {
+    case 'no-subject':
+      return 'It has no subject in English. Write one, at the top of the form.';
+    case 'empty':
+      return 'It says nothing yet. Write opening words, or add a part.';
+    case 'hidden-part':
+      return `Visitors cannot see the ${problem.kind} "${problem.heading}". Publish it first, or take it out.`;
+    case 'picture-without-consent':
+      return problem.count === 1
+        ? 'A picture may not be sent: its consent does not cover the website and the newsletter.'
+        : `${problem.count} pictures may not be sent: their consent does not cover the website and the newsletter.`;
+    case 'nobody':
+      return 'Nobody would get it: no confirmed reader fits what you chose under "For readers".';
+  }
+}
+
+export function noticeSentence(notice: IssueNotice): string {
+  switch (notice.code) {
+    case 'english-for-amharic':
+      return `There is no Amharic subject: ${people(notice.readers)} will get English where Amharic is missing.`;
+    case 'pictures-left-out':
+      return notice.count === 1
+        ? 'The picture of a post or event is left out: its consent does not cover the newsletter.'
+        : `${notice.count} pictures of posts or events are left out: their consent does not cover the newsletter.`;
+    case 'no-preview':
+      return 'There is no preview line. Inboxes will show the first words instead.';
+  }
+}
+
+/** "1,204 people: 900 in English, 304 in Amharic". */
+export function audienceSentence(audience: Audience): string {
+  const languages = [
+    audience.en > 0 ? `${number(audience.en)} in English` : '',
+    audience.am > 0 ? `${number(audience.am)} in Amharic` : '',
+  ].filter(Boolean);
+  return `${people(audienceSize(audience))}${languages.length > 0 ? `: ${languages.join(', ')}` : ''}`;
+}
+
+export function people(count: number): string {
+  return count === 1 ? '1 person' : `${number(count)} people`;
+}
+
+export function number(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** What the rows of the progress are called, in the order in which they are shown. */
+export const progressNames: Record<keyof Progress, string> = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  bounced: 'Bounced',
+  failed: 'Failed',
+  stopped: 'Not sent',
+};
+
+/** An instant as staff read it, in their own time zone. */
+export function moment(instant: string): string {
+  return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,73 @@
+'use client';
+import { toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useState } from 'react';
+import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
+import { noticeSentence, problemSentence, stateNames } from './desk.texts.ts';
+import styles from './issue-desk.module.css';
+import { IssuePreview } from './issue-preview.tsx';
+import { SendButtons } from './send-buttons.tsx';
+import { SendTest } from './send-test.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { type DeskAct, useDesk } from './use-desk.ts';
+
+/** Beside the form of an issue: how it looks, who would get it, what is missing, and the way out to readers. */
+export function IssueDesk() {
+  const { id, lastUpdateTime } = useDocumentInfo();
+  const { user } = useAuth();
+  const unsaved = useFormModified();
+  const version = String(lastUpdateTime ?? '');
+  const { desk, act } = useDesk(id, version);
+  const [busy, setBusy] = useState(false);
+
+  if (id === undefined || !desk)
+    return <p className={styles.hint}>Write a subject: the preview and the way to send it come up here.</p>;
+
+  const perform = async (wanted: DeskAct) => {
+    setBusy(true);
+    const { ok, message } = await act(wanted);
+    setBusy(false);
+    if (ok) toast.success(message);
+    else toast.error(message);
+    // Frozen or given back: the form has to say so.
+    if (ok && (wanted.act === 'send' || wanted.act === 'schedule' || wanted.act === 'unschedule'))
+      window.location.reload();
+  };
+
+  return (
+    <section className={styles.desk} aria-label="Preview and sending">
+      <p className={styles.state} data-state={desk.state}>
+        <span>{stateNames[desk.state]}</span>
+        {unsaved && desk.state === 'draft' && <small>Saving what you wrote…</small>}
+      </p>
+      {desk.state === 'draft' ? <Readiness desk={desk} /> : <SendingProgress desk={desk} />}
+      <SendButtons desk={desk} busy={busy || (unsaved && desk.state === 'draft')} perform={perform} />
+      <IssuePreview id={id} version={version} />
+      <SendTest email={user?.email ?? ''} busy={busy} perform={perform} />
+    </section>
+  );
+}
+
+/** What stands in the way, and what to know. */
+function Readiness({ desk }: { desk: Desk }) {
+  return (
+    <>
+      {desk.problems.length > 0 && (
+        <div className={styles.problems} role="status">
+          <strong>It cannot go out yet</strong>
+          <ul>
+            {desk.problems.map(problemSentence).map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {desk.notices.length > 0 && (
+        <ul className={styles.notices}>
+          {desk.notices.map(noticeSentence).map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

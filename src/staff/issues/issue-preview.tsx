@@ -1,0 +1,59 @@
+'use client';
+import { useState } from 'react';
+import styles from './issue-desk.module.css';
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'am', label: 'አማርኛ' },
+];
+const editions = [
+  { value: 'full', label: 'Full' },
+  { value: 'light', label: 'Light' },
+];
+
+/** The mail as readers get it, in a frame that can run nothing and reach nothing. Comes anew when the form is saved. */
+export function IssuePreview({ id, version }: { id: number | string; version: string }) {
+  const [locale, setLocale] = useState('en');
+  const [edition, setEdition] = useState('full');
+  const address = `/api/newsletter-issues/${id}/mail?locale=${locale}&edition=${edition}&v=${encodeURIComponent(version)}`;
+  return (
+    <div className={styles.preview}>
+      <div className={styles.choices}>
+        <Choice name="Language" options={languages} value={locale} choose={setLocale} />
+        <Choice name="Edition" options={editions} value={edition} choose={setEdition} />
+      </div>
+      <iframe title="The mail as readers get it" src={address} sandbox="" loading="lazy" />
+      <p className={styles.hint}>
+        <a href={address} target="_blank" rel="noopener">
+          Look at it in a window of its own
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  options: { value: string; label: string }[];
+  value: string;
+  choose: (value: string) => void;
+};
+
+function Choice({ name, options, value, choose }: ChoiceProps) {
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          lang={option.value === 'am' ? 'am' : undefined}
+          onClick={() => choose(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { pickWords } from '#core/words.ts';
+import { composeIssue } from '#features/newsletter/issues/compose-issue.action.ts';
+import { readDraft } from '#features/newsletter/issues/freeze-issue.action.ts';
+import type { IssueBody } from '#features/newsletter/issues/issue-body.ts';
+import { picturesOfIssue } from '#features/newsletter/issues/issue-content.ts';
+import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
+import { mayBeMailed } from '#features/newsletter/issues/issue-pictures.action.ts';
+import type { ReaderEdition } from '#features/newsletter/subscribe.rules.ts';
+import { rendererOf } from './issue-renderer.ts';
+
+type Form = { locale: Locale; edition: ReaderEdition };
+
+/** One mail of an issue: what was fixed where it is on its way, else what the newest draft would give at `now`. */
+export async function renderDraft(
+  req: PayloadRequest,
+  id: number,
+  form: Form,
+  now: Date,
+): Promise<IssueBody | null> {
+  const fixed = await issueBody(req.payload, { issue: String(id), ...form }, now);
+  if (fixed) return fixed;
+  const issue = await readDraft(req, id);
+  if (!issue) return null;
+  const { content } = await composeIssue(req.payload, issue, now);
+  const pictures = await mayBeMailed(req.payload, picturesOfIssue(content), now);
+  const render = await rendererOf(req.payload);
+  const rendered = await render(content, { ...form, slug: issue.slug ?? '', pictures });
+  return { subject: pickWords(content.subject, form.locale).text, ...rendered };
+}

@@ -1,0 +1,148 @@
+'use client';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
+import type { Steering } from '#features/newsletter/issues/issue-states.rules.ts';
+import { audienceSentence, steeringNames } from './desk.texts.ts';
+import styles from './issue-desk.module.css';
+import type { DeskAct } from './use-desk.ts';
+
+type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct) => Promise<void> };
+
+const steeringsOf: Partial<Record<IssueDesk['state'], Steering[]>> = {
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+};
+
+/** What can be done with an issue in its state. Whatever cannot be undone asks first. */
+export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
+  if (desk.state === 'draft') return <BeforeSending desk={desk} busy={busy} perform={perform} />;
+  if (desk.state === 'scheduled')
+    return (
+      <div className={styles.buttons}>
+        <Asking label="Send now" busy={busy} yes="Yes, send it now" act={() => perform({ act: 'send' })}>
+          <SendingTo desk={desk} />
+        </Asking>
+        <button type="button" disabled={busy} onClick={() => void perform({ act: 'unschedule' })}>
+          Take it back to change it
+        </button>
+      </div>
+    );
+  return (
+    <div className={styles.buttons}>
+      {(steeringsOf[desk.state] ?? []).map(steering =>
+        steering === 'stop' ? (
+          <Asking
+            key={steering}
+            label={steeringNames.stop}
+            busy={busy}
+            yes="Yes, stop it"
+            act={() => perform({ act: 'stop' })}
+          >
+            <p>Mails that have not gone out never will. Who has it already keeps it.</p>
+          </Asking>
+        ) : (
+          <button
+            key={steering}
+            type="button"
+            disabled={busy}
+            onClick={() => void perform({ act: steering })}
+          >
+            {steeringNames[steering]}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
+  const [at, setAt] = useState('');
+  const field = useId();
+  const notReady = desk.problems.length > 0;
+  const instant = at === '' ? null : new Date(at);
+  return (
+    <div className={styles.buttons}>
+      <Asking
+        label="Send…"
+        first
+        busy={busy || notReady}
+        yes="Yes, send it now"
+        act={() => perform({ act: 'send' })}
+      >
+        <SendingTo desk={desk} />
+      </Asking>
+      <Asking
+        label="Send later…"
+        busy={busy || notReady}
+        yes="Yes, schedule it"
+        ready={instant !== null}
+        act={() => perform({ act: 'schedule', at: instant?.toISOString() ?? '' })}
+      >
+        <label htmlFor={field}>Day and time, on your own clock</label>
+        <input id={field} type="datetime-local" value={at} onChange={event => setAt(event.target.value)} />
+        <p>
+          It goes out then as it is now. Today it would go to {audienceSentence(desk.audience)}. You can take
+          it back until then.
+        </p>
+      </Asking>
+    </div>
+  );
+}
+
+function SendingTo({ desk }: { desk: IssueDesk }) {
+  return (
+    <p>
+      This goes to <strong>{audienceSentence(desk.audience)}</strong>, once each. What is sent cannot be
+      called back.
+    </p>
+  );
+}
+
+type AskingProps = {
+  label: string;
+  /** The main way on. */
+  first?: boolean;
+  busy: boolean;
+  yes: string;
+  ready?: boolean;
+  act: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** A button that asks before it acts, in a dialog of the platform: Escape and "Not yet" leave everything as it is. */
+function Asking({ label, first, busy, yes, ready = true, act, children }: AskingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={first ? styles.first : undefined}
+        disabled={busy}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+      </button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={title}>
+        <h2 id={title}>{label.replace('…', '')}</h2>
+        {children}
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={styles.first}
+            disabled={busy || !ready}
+            onClick={() => {
+              dialog.current?.close();
+              void act();
+            }}
+          >
+            {yes}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            Not yet
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useId, useState } from 'react';
+import styles from './issue-desk.module.css';
+import type { DeskAct } from './use-desk.ts';
+
+type SendTestProps = { email: string; busy: boolean; perform: (act: DeskAct) => Promise<void> };
+
+/** Sends the mail as it is now to one address, in every form it has or in the one that is asked for. */
+export function SendTest({ email, busy, perform }: SendTestProps) {
+  const [to, setTo] = useState(email);
+  const [what, setWhat] = useState('en full');
+  const field = useId();
+  const [locale = 'en', edition = 'full'] = what.split(' ');
+  return (
+    <div className={styles.test}>
+      <label htmlFor={`${field}-to`}>Send a test to</label>
+      <input
+        id={`${field}-to`}
+        type="email"
+        value={to}
+        onChange={event => setTo(event.target.value)}
+        onKeyDown={event => {
+          // Inside the form of the issue, Enter would save that.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <label htmlFor={`${field}-what`}>As</label>
+      <select id={`${field}-what`} value={what} onChange={event => setWhat(event.target.value)}>
+        <option value="en full">English, full</option>
+        <option value="en light">English, light</option>
+        <option value="am full">Amharic, full</option>
+        <option value="am light">Amharic, light</option>
+      </select>
+      <button
+        type="button"
+        disabled={busy || !to.includes('@')}
+        onClick={() => void perform({ act: 'test', to, locale, edition })}
+      >
+        Send a test
+      </button>
+    </div>
+  );
+}

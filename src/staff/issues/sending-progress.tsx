@@ -1,0 +1,32 @@
+'use client';
+import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
+import type { Progress } from '#features/newsletter/issues/issue-states.rules.ts';
+import { moment, number, people, progressNames } from './desk.texts.ts';
+import styles from './issue-desk.module.css';
+
+/** How far an issue is: a bar, and how many mails are where. Read from the outbox each time. */
+export function SendingProgress({ desk }: { desk: IssueDesk }) {
+  if (desk.state === 'scheduled')
+    return <p>Goes out {desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.</p>;
+  const { progress, readers } = desk;
+  const rows = (Object.keys(progressNames) as (keyof Progress)[]).filter(
+    name => name === 'sent' || progress[name] > 0,
+  );
+  return (
+    <div className={styles.progress}>
+      <progress max={Math.max(readers, 1)} value={progress.sent} aria-label="Sent so far" />
+      <p>
+        {number(progress.sent)} of {people(readers)}
+        {desk.queuedAt && <small> · begun {moment(desk.queuedAt)}</small>}
+      </p>
+      <dl aria-live="polite">
+        {rows.map(name => (
+          <div key={name}>
+            <dt>{progressNames[name]}</dt>
+            <dd>{number(progress[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

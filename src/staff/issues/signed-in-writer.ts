@@ -1,0 +1,21 @@
+import { createLocalReq, type PayloadRequest } from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { openCms } from '#platform/payload.ts';
+
+/** A request of somebody who writes content; an answer that refuses everybody else. */
+export async function askedByWriter(request: Request): Promise<PayloadRequest | Response> {
+  const payload = await openCms();
+  const { user } = await payload.auth({ headers: request.headers });
+  if (!user || !editorOrAdmin({ req: { user } })) return said(403, 'Only those who write may do this.');
+  return createLocalReq({ user }, payload);
+}
+
+/** The number in the address, or null. */
+export function numberOf(id: string): number | null {
+  return /^\d{1,9}$/.test(id) ? Number(id) : null;
+}
+
+/** One sentence for whoever pressed the button. */
+export function said(status: number, message: string): Response {
+  return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
+}
