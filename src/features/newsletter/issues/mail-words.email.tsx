@@ -2,7 +2,7 @@ import { Hr } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { type PerLocale, pickLocalized } from '#core/words.ts';
-import { day, type } from '#ui/email/mail-look.ts';
+import { day, families, sizesIn } from '#ui/email/mail-look.ts';
 import { MailHeading, MailLink, MailText } from '#ui/email/mail-parts.tsx';
 import type { Run, TextBlock } from './rich-text.rules.ts';
 
@@ -63,7 +63,7 @@ function Block({ block, locale, to }: BlockProps) {
 
 function List({ block, locale, to }: BlockProps & { block: Extract<TextBlock, { kind: 'list' }> }) {
   const Element = block.ordered ? 'ol' : 'ul';
-  const { body, bodyLine } = type[locale];
+  const { body, bodyLine } = sizesIn(locale);
   return (
     <Element
       className="mail-text"
@@ -71,7 +71,7 @@ function List({ block, locale, to }: BlockProps & { block: Extract<TextBlock, { 
         margin: '0 0 16px',
         paddingLeft: '24px',
         color: day.text,
-        fontFamily: type.sans,
+        fontFamily: families.sans,
         fontSize: body,
         lineHeight: bodyLine,
       }}

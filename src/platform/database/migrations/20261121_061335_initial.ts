@@ -22,6 +22,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_announcements_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__announcements_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__announcements_v_published_locale" AS ENUM('en', 'am');
+  CREATE TYPE "public"."enum_newsletter_issues_languages" AS ENUM('en', 'am');
+  CREATE TYPE "public"."enum_newsletter_issues_topic" AS ENUM('news', 'events', 'projects');
+  CREATE TYPE "public"."enum_newsletter_issues_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__newsletter_issues_v_version_languages" AS ENUM('en', 'am');
+  CREATE TYPE "public"."enum__newsletter_issues_v_version_topic" AS ENUM('news', 'events', 'projects');
+  CREATE TYPE "public"."enum__newsletter_issues_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__newsletter_issues_v_published_locale" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_projects_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__projects_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__projects_v_published_locale" AS ENUM('en', 'am');
@@ -80,15 +87,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_subscribers_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_subscribers_edition" AS ENUM('full', 'light');
   CREATE TYPE "public"."enum_subscribers_source" AS ENUM('section', 'popup', 'menu', 'page', 'call', 'import');
+  CREATE TYPE "public"."enum_issue_sendings_state" AS ENUM('scheduled', 'sending', 'paused', 'stopped');
   CREATE TYPE "public"."enum_messages_state" AS ENUM('new', 'answered');
   CREATE TYPE "public"."enum_messages_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_mails_state" AS ENUM('waiting', 'sending', 'sent', 'failed', 'bounced', 'held');
   CREATE TYPE "public"."enum_mails_locale" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_mails_edition" AS ENUM('full', 'light');
   CREATE TYPE "public"."enum_counts_kind" AS ENUM('click', 'view', 'love', 'share');
-  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'send-scheduled-issue', 'schedulePublish');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
-  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'send-scheduled-issue', 'schedulePublish');
   CREATE TYPE "public"."enum_site_settings_social_links_ico" AS ENUM('facebook', 'instagram', 'youtube', 'tiktok', 'telegram', 'linkedin', 'x');
   CREATE TYPE "public"."enum__site_settings_v_version_social_links_ico" AS ENUM('facebook', 'instagram', 'youtube', 'tiktok', 'telegram', 'linkedin', 'x');
   CREATE TYPE "public"."enum_menu_items_col" AS ENUM('green', 'dark-green');
@@ -314,6 +322,198 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "_announcements_v_locales" (
   	"version_title" varchar,
   	"version_message" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_words" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_words_locales" (
+  	"heading" varchar,
+  	"text" jsonb,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_post" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"post_id" integer,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_event" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"event_id" integer,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_picture" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"img_id" integer,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_link" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"href" varchar,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "newsletter_issues_blocks_link_locales" (
+  	"label" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
+  CREATE TABLE "newsletter_issues_languages" (
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"value" "enum_newsletter_issues_languages",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "newsletter_issues" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"topic" "enum_newsletter_issues_topic",
+  	"on_site" boolean DEFAULT true,
+  	"slug" varchar,
+  	"sample" boolean DEFAULT false,
+  	"frozen_at" timestamp(3) with time zone,
+  	"sent_at" timestamp(3) with time zone,
+  	"content" jsonb,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_newsletter_issues_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "newsletter_issues_locales" (
+  	"subject" varchar,
+  	"preview" varchar,
+  	"opening" jsonb,
+  	"closing" jsonb,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_words" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_uuid" varchar,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_words_locales" (
+  	"heading" varchar,
+  	"text" jsonb,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_post" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"post_id" integer,
+  	"_uuid" varchar,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_event" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"event_id" integer,
+  	"_uuid" varchar,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_picture" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"img_id" integer,
+  	"_uuid" varchar,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_link" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"_path" text NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"href" varchar,
+  	"_uuid" varchar,
+  	"block_name" varchar
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_blocks_link_locales" (
+  	"label" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_version_languages" (
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"value" "enum__newsletter_issues_v_version_languages",
+  	"id" serial PRIMARY KEY NOT NULL
+  );
+  
+  CREATE TABLE "_newsletter_issues_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" integer,
+  	"version_topic" "enum__newsletter_issues_v_version_topic",
+  	"version_on_site" boolean DEFAULT true,
+  	"version_slug" varchar,
+  	"version_sample" boolean DEFAULT false,
+  	"version_frozen_at" timestamp(3) with time zone,
+  	"version_sent_at" timestamp(3) with time zone,
+  	"version_content" jsonb,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__newsletter_issues_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__newsletter_issues_v_published_locale",
+  	"latest" boolean,
+  	"autosave" boolean
+  );
+  
+  CREATE TABLE "_newsletter_issues_v_locales" (
+  	"version_subject" varchar,
+  	"version_preview" varchar,
+  	"version_opening" jsonb,
+  	"version_closing" jsonb,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
   	"_parent_id" integer NOT NULL
@@ -1041,6 +1241,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"sizes_webp1600_mime_type" varchar,
   	"sizes_webp1600_filesize" numeric,
   	"sizes_webp1600_filename" varchar,
+  	"sizes_mail_url" varchar,
+  	"sizes_mail_width" numeric,
+  	"sizes_mail_height" numeric,
+  	"sizes_mail_mime_type" varchar,
+  	"sizes_mail_filesize" numeric,
+  	"sizes_mail_filename" varchar,
   	"sizes_share_url" varchar,
   	"sizes_share_width" numeric,
   	"sizes_share_height" numeric,
@@ -1144,6 +1350,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"consent_version" varchar NOT NULL,
   	"consent_text" varchar,
   	"confirmation_mailed_at" timestamp(3) with time zone,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "issue_sendings" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"issue_id" integer NOT NULL,
+  	"state" "enum_issue_sendings_state" NOT NULL,
+  	"due_at" timestamp(3) with time zone,
+  	"queued_at" timestamp(3) with time zone,
+  	"readers" numeric DEFAULT 0 NOT NULL,
+  	"started_by" varchar,
+  	"reason" varchar,
+  	"bodies" jsonb NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
@@ -1259,6 +1479,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"posts_id" integer,
   	"events_id" integer,
   	"announcements_id" integer,
+  	"newsletter_issues_id" integer,
   	"projects_id" integer,
   	"partners_id" integer,
   	"campaigns_id" integer,
@@ -1555,6 +1776,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_announcements_v" ADD CONSTRAINT "_announcements_v_version_img_id_media_id_fk" FOREIGN KEY ("version_img_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_announcements_v" ADD CONSTRAINT "_announcements_v_version_event_id_events_id_fk" FOREIGN KEY ("version_event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_announcements_v_locales" ADD CONSTRAINT "_announcements_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_announcements_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_words" ADD CONSTRAINT "newsletter_issues_blocks_words_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_words_locales" ADD CONSTRAINT "newsletter_issues_blocks_words_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues_blocks_words"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_post" ADD CONSTRAINT "newsletter_issues_blocks_post_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_post" ADD CONSTRAINT "newsletter_issues_blocks_post_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_event" ADD CONSTRAINT "newsletter_issues_blocks_event_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_event" ADD CONSTRAINT "newsletter_issues_blocks_event_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_picture" ADD CONSTRAINT "newsletter_issues_blocks_picture_img_id_media_id_fk" FOREIGN KEY ("img_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_picture" ADD CONSTRAINT "newsletter_issues_blocks_picture_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_link" ADD CONSTRAINT "newsletter_issues_blocks_link_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_blocks_link_locales" ADD CONSTRAINT "newsletter_issues_blocks_link_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues_blocks_link"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_languages" ADD CONSTRAINT "newsletter_issues_languages_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "newsletter_issues_locales" ADD CONSTRAINT "newsletter_issues_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_words" ADD CONSTRAINT "_newsletter_issues_v_blocks_words_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_words_locales" ADD CONSTRAINT "_newsletter_issues_v_blocks_words_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v_blocks_words"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_post" ADD CONSTRAINT "_newsletter_issues_v_blocks_post_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_post" ADD CONSTRAINT "_newsletter_issues_v_blocks_post_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_event" ADD CONSTRAINT "_newsletter_issues_v_blocks_event_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_event" ADD CONSTRAINT "_newsletter_issues_v_blocks_event_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_picture" ADD CONSTRAINT "_newsletter_issues_v_blocks_picture_img_id_media_id_fk" FOREIGN KEY ("img_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_picture" ADD CONSTRAINT "_newsletter_issues_v_blocks_picture_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_link" ADD CONSTRAINT "_newsletter_issues_v_blocks_link_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_blocks_link_locales" ADD CONSTRAINT "_newsletter_issues_v_blocks_link_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v_blocks_link"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_version_languages" ADD CONSTRAINT "_newsletter_issues_v_version_languages_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v" ADD CONSTRAINT "_newsletter_issues_v_parent_id_newsletter_issues_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_newsletter_issues_v_locales" ADD CONSTRAINT "_newsletter_issues_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_newsletter_issues_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "projects" ADD CONSTRAINT "projects_img_id_media_id_fk" FOREIGN KEY ("img_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "projects_locales" ADD CONSTRAINT "projects_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_projects_v" ADD CONSTRAINT "_projects_v_parent_id_projects_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."projects"("id") ON DELETE set null ON UPDATE no action;
@@ -1629,11 +1875,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_consents_v_version_uses" ADD CONSTRAINT "_consents_v_version_uses_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_consents_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_consents_v" ADD CONSTRAINT "_consents_v_parent_id_consents_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."consents"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "issue_sendings" ADD CONSTRAINT "issue_sendings_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "payload_jobs_log" ADD CONSTRAINT "payload_jobs_log_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."payload_jobs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_posts_fk" FOREIGN KEY ("posts_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_events_fk" FOREIGN KEY ("events_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_announcements_fk" FOREIGN KEY ("announcements_id") REFERENCES "public"."announcements"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_newsletter_issues_fk" FOREIGN KEY ("newsletter_issues_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_projects_fk" FOREIGN KEY ("projects_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_partners_fk" FOREIGN KEY ("partners_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_campaigns_fk" FOREIGN KEY ("campaigns_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;
@@ -1755,6 +2003,75 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_announcements_v_published_locale_idx" ON "_announcements_v" USING btree ("published_locale");
   CREATE INDEX "_announcements_v_latest_idx" ON "_announcements_v" USING btree ("latest");
   CREATE UNIQUE INDEX "_announcements_v_locales_locale_parent_id_unique" ON "_announcements_v_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_words_order_idx" ON "newsletter_issues_blocks_words" USING btree ("_order");
+  CREATE INDEX "newsletter_issues_blocks_words_parent_id_idx" ON "newsletter_issues_blocks_words" USING btree ("_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_words_path_idx" ON "newsletter_issues_blocks_words" USING btree ("_path");
+  CREATE UNIQUE INDEX "newsletter_issues_blocks_words_locales_locale_parent_id_uniq" ON "newsletter_issues_blocks_words_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_post_order_idx" ON "newsletter_issues_blocks_post" USING btree ("_order");
+  CREATE INDEX "newsletter_issues_blocks_post_parent_id_idx" ON "newsletter_issues_blocks_post" USING btree ("_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_post_path_idx" ON "newsletter_issues_blocks_post" USING btree ("_path");
+  CREATE INDEX "newsletter_issues_blocks_post_post_idx" ON "newsletter_issues_blocks_post" USING btree ("post_id");
+  CREATE INDEX "newsletter_issues_blocks_event_order_idx" ON "newsletter_issues_blocks_event" USING btree ("_order");
+  CREATE INDEX "newsletter_issues_blocks_event_parent_id_idx" ON "newsletter_issues_blocks_event" USING btree ("_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_event_path_idx" ON "newsletter_issues_blocks_event" USING btree ("_path");
+  CREATE INDEX "newsletter_issues_blocks_event_event_idx" ON "newsletter_issues_blocks_event" USING btree ("event_id");
+  CREATE INDEX "newsletter_issues_blocks_picture_order_idx" ON "newsletter_issues_blocks_picture" USING btree ("_order");
+  CREATE INDEX "newsletter_issues_blocks_picture_parent_id_idx" ON "newsletter_issues_blocks_picture" USING btree ("_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_picture_path_idx" ON "newsletter_issues_blocks_picture" USING btree ("_path");
+  CREATE INDEX "newsletter_issues_blocks_picture_img_idx" ON "newsletter_issues_blocks_picture" USING btree ("img_id");
+  CREATE INDEX "newsletter_issues_blocks_link_order_idx" ON "newsletter_issues_blocks_link" USING btree ("_order");
+  CREATE INDEX "newsletter_issues_blocks_link_parent_id_idx" ON "newsletter_issues_blocks_link" USING btree ("_parent_id");
+  CREATE INDEX "newsletter_issues_blocks_link_path_idx" ON "newsletter_issues_blocks_link" USING btree ("_path");
+  CREATE UNIQUE INDEX "newsletter_issues_blocks_link_locales_locale_parent_id_uniqu" ON "newsletter_issues_blocks_link_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "newsletter_issues_languages_order_idx" ON "newsletter_issues_languages" USING btree ("order");
+  CREATE INDEX "newsletter_issues_languages_parent_idx" ON "newsletter_issues_languages" USING btree ("parent_id");
+  CREATE INDEX "newsletter_issues_topic_idx" ON "newsletter_issues" USING btree ("topic");
+  CREATE UNIQUE INDEX "newsletter_issues_slug_idx" ON "newsletter_issues" USING btree ("slug");
+  CREATE INDEX "newsletter_issues_sample_idx" ON "newsletter_issues" USING btree ("sample");
+  CREATE INDEX "newsletter_issues_frozen_at_idx" ON "newsletter_issues" USING btree ("frozen_at");
+  CREATE INDEX "newsletter_issues_sent_at_idx" ON "newsletter_issues" USING btree ("sent_at");
+  CREATE INDEX "newsletter_issues_updated_at_idx" ON "newsletter_issues" USING btree ("updated_at");
+  CREATE INDEX "newsletter_issues_created_at_idx" ON "newsletter_issues" USING btree ("created_at");
+  CREATE INDEX "newsletter_issues__status_idx" ON "newsletter_issues" USING btree ("_status");
+  CREATE UNIQUE INDEX "newsletter_issues_locales_locale_parent_id_unique" ON "newsletter_issues_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_words_order_idx" ON "_newsletter_issues_v_blocks_words" USING btree ("_order");
+  CREATE INDEX "_newsletter_issues_v_blocks_words_parent_id_idx" ON "_newsletter_issues_v_blocks_words" USING btree ("_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_words_path_idx" ON "_newsletter_issues_v_blocks_words" USING btree ("_path");
+  CREATE UNIQUE INDEX "_newsletter_issues_v_blocks_words_locales_locale_parent_id_u" ON "_newsletter_issues_v_blocks_words_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_post_order_idx" ON "_newsletter_issues_v_blocks_post" USING btree ("_order");
+  CREATE INDEX "_newsletter_issues_v_blocks_post_parent_id_idx" ON "_newsletter_issues_v_blocks_post" USING btree ("_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_post_path_idx" ON "_newsletter_issues_v_blocks_post" USING btree ("_path");
+  CREATE INDEX "_newsletter_issues_v_blocks_post_post_idx" ON "_newsletter_issues_v_blocks_post" USING btree ("post_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_event_order_idx" ON "_newsletter_issues_v_blocks_event" USING btree ("_order");
+  CREATE INDEX "_newsletter_issues_v_blocks_event_parent_id_idx" ON "_newsletter_issues_v_blocks_event" USING btree ("_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_event_path_idx" ON "_newsletter_issues_v_blocks_event" USING btree ("_path");
+  CREATE INDEX "_newsletter_issues_v_blocks_event_event_idx" ON "_newsletter_issues_v_blocks_event" USING btree ("event_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_picture_order_idx" ON "_newsletter_issues_v_blocks_picture" USING btree ("_order");
+  CREATE INDEX "_newsletter_issues_v_blocks_picture_parent_id_idx" ON "_newsletter_issues_v_blocks_picture" USING btree ("_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_picture_path_idx" ON "_newsletter_issues_v_blocks_picture" USING btree ("_path");
+  CREATE INDEX "_newsletter_issues_v_blocks_picture_img_idx" ON "_newsletter_issues_v_blocks_picture" USING btree ("img_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_link_order_idx" ON "_newsletter_issues_v_blocks_link" USING btree ("_order");
+  CREATE INDEX "_newsletter_issues_v_blocks_link_parent_id_idx" ON "_newsletter_issues_v_blocks_link" USING btree ("_parent_id");
+  CREATE INDEX "_newsletter_issues_v_blocks_link_path_idx" ON "_newsletter_issues_v_blocks_link" USING btree ("_path");
+  CREATE UNIQUE INDEX "_newsletter_issues_v_blocks_link_locales_locale_parent_id_un" ON "_newsletter_issues_v_blocks_link_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_newsletter_issues_v_version_languages_order_idx" ON "_newsletter_issues_v_version_languages" USING btree ("order");
+  CREATE INDEX "_newsletter_issues_v_version_languages_parent_idx" ON "_newsletter_issues_v_version_languages" USING btree ("parent_id");
+  CREATE INDEX "_newsletter_issues_v_parent_idx" ON "_newsletter_issues_v" USING btree ("parent_id");
+  CREATE INDEX "_newsletter_issues_v_version_version_topic_idx" ON "_newsletter_issues_v" USING btree ("version_topic");
+  CREATE INDEX "_newsletter_issues_v_version_version_slug_idx" ON "_newsletter_issues_v" USING btree ("version_slug");
+  CREATE INDEX "_newsletter_issues_v_version_version_sample_idx" ON "_newsletter_issues_v" USING btree ("version_sample");
+  CREATE INDEX "_newsletter_issues_v_version_version_frozen_at_idx" ON "_newsletter_issues_v" USING btree ("version_frozen_at");
+  CREATE INDEX "_newsletter_issues_v_version_version_sent_at_idx" ON "_newsletter_issues_v" USING btree ("version_sent_at");
+  CREATE INDEX "_newsletter_issues_v_version_version_updated_at_idx" ON "_newsletter_issues_v" USING btree ("version_updated_at");
+  CREATE INDEX "_newsletter_issues_v_version_version_created_at_idx" ON "_newsletter_issues_v" USING btree ("version_created_at");
+  CREATE INDEX "_newsletter_issues_v_version_version__status_idx" ON "_newsletter_issues_v" USING btree ("version__status");
+  CREATE INDEX "_newsletter_issues_v_created_at_idx" ON "_newsletter_issues_v" USING btree ("created_at");
+  CREATE INDEX "_newsletter_issues_v_updated_at_idx" ON "_newsletter_issues_v" USING btree ("updated_at");
+  CREATE INDEX "_newsletter_issues_v_snapshot_idx" ON "_newsletter_issues_v" USING btree ("snapshot");
+  CREATE INDEX "_newsletter_issues_v_published_locale_idx" ON "_newsletter_issues_v" USING btree ("published_locale");
+  CREATE INDEX "_newsletter_issues_v_latest_idx" ON "_newsletter_issues_v" USING btree ("latest");
+  CREATE INDEX "_newsletter_issues_v_autosave_idx" ON "_newsletter_issues_v" USING btree ("autosave");
+  CREATE UNIQUE INDEX "_newsletter_issues_v_locales_locale_parent_id_unique" ON "_newsletter_issues_v_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "projects__order_idx" ON "projects" USING btree ("_order");
   CREATE INDEX "projects_img_idx" ON "projects" USING btree ("img_id");
   CREATE INDEX "projects_date_idx" ON "projects" USING btree ("date");
@@ -2040,6 +2357,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_sizes_webp800_sizes_webp800_filename_idx" ON "media" USING btree ("sizes_webp800_filename");
   CREATE INDEX "media_sizes_webp1200_sizes_webp1200_filename_idx" ON "media" USING btree ("sizes_webp1200_filename");
   CREATE INDEX "media_sizes_webp1600_sizes_webp1600_filename_idx" ON "media" USING btree ("sizes_webp1600_filename");
+  CREATE INDEX "media_sizes_mail_sizes_mail_filename_idx" ON "media" USING btree ("sizes_mail_filename");
   CREATE INDEX "media_sizes_share_sizes_share_filename_idx" ON "media" USING btree ("sizes_share_filename");
   CREATE UNIQUE INDEX "media_locales_locale_parent_id_unique" ON "media_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "consents_uses_order_idx" ON "consents_uses" USING btree ("order");
@@ -2070,6 +2388,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "subscribers_joined_at_idx" ON "subscribers" USING btree ("joined_at");
   CREATE INDEX "subscribers_updated_at_idx" ON "subscribers" USING btree ("updated_at");
   CREATE INDEX "subscribers_created_at_idx" ON "subscribers" USING btree ("created_at");
+  CREATE UNIQUE INDEX "issue_sendings_issue_idx" ON "issue_sendings" USING btree ("issue_id");
+  CREATE INDEX "issue_sendings_state_idx" ON "issue_sendings" USING btree ("state");
+  CREATE INDEX "issue_sendings_due_at_idx" ON "issue_sendings" USING btree ("due_at");
+  CREATE INDEX "issue_sendings_updated_at_idx" ON "issue_sendings" USING btree ("updated_at");
+  CREATE INDEX "issue_sendings_created_at_idx" ON "issue_sendings" USING btree ("created_at");
   CREATE INDEX "messages_state_idx" ON "messages" USING btree ("state");
   CREATE INDEX "messages_sent_at_idx" ON "messages" USING btree ("sent_at");
   CREATE INDEX "messages_compared_idx" ON "messages" USING btree ("compared");
@@ -2111,6 +2434,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_posts_id_idx" ON "payload_locked_documents_rels" USING btree ("posts_id");
   CREATE INDEX "payload_locked_documents_rels_events_id_idx" ON "payload_locked_documents_rels" USING btree ("events_id");
   CREATE INDEX "payload_locked_documents_rels_announcements_id_idx" ON "payload_locked_documents_rels" USING btree ("announcements_id");
+  CREATE INDEX "payload_locked_documents_rels_newsletter_issues_id_idx" ON "payload_locked_documents_rels" USING btree ("newsletter_issues_id");
   CREATE INDEX "payload_locked_documents_rels_projects_id_idx" ON "payload_locked_documents_rels" USING btree ("projects_id");
   CREATE INDEX "payload_locked_documents_rels_partners_id_idx" ON "payload_locked_documents_rels" USING btree ("partners_id");
   CREATE INDEX "payload_locked_documents_rels_campaigns_id_idx" ON "payload_locked_documents_rels" USING btree ("campaigns_id");
@@ -2187,6 +2511,26 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "announcements_locales" CASCADE;
   DROP TABLE "_announcements_v" CASCADE;
   DROP TABLE "_announcements_v_locales" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_words" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_words_locales" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_post" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_event" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_picture" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_link" CASCADE;
+  DROP TABLE "newsletter_issues_blocks_link_locales" CASCADE;
+  DROP TABLE "newsletter_issues_languages" CASCADE;
+  DROP TABLE "newsletter_issues" CASCADE;
+  DROP TABLE "newsletter_issues_locales" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_words" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_words_locales" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_post" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_event" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_picture" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_link" CASCADE;
+  DROP TABLE "_newsletter_issues_v_blocks_link_locales" CASCADE;
+  DROP TABLE "_newsletter_issues_v_version_languages" CASCADE;
+  DROP TABLE "_newsletter_issues_v" CASCADE;
+  DROP TABLE "_newsletter_issues_v_locales" CASCADE;
   DROP TABLE "projects" CASCADE;
   DROP TABLE "projects_locales" CASCADE;
   DROP TABLE "_projects_v" CASCADE;
@@ -2248,6 +2592,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "staff_sessions" CASCADE;
   DROP TABLE "staff" CASCADE;
   DROP TABLE "subscribers" CASCADE;
+  DROP TABLE "issue_sendings" CASCADE;
   DROP TABLE "messages" CASCADE;
   DROP TABLE "mails" CASCADE;
   DROP TABLE "counts" CASCADE;
@@ -2302,6 +2647,13 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_announcements_status";
   DROP TYPE "public"."enum__announcements_v_version_status";
   DROP TYPE "public"."enum__announcements_v_published_locale";
+  DROP TYPE "public"."enum_newsletter_issues_languages";
+  DROP TYPE "public"."enum_newsletter_issues_topic";
+  DROP TYPE "public"."enum_newsletter_issues_status";
+  DROP TYPE "public"."enum__newsletter_issues_v_version_languages";
+  DROP TYPE "public"."enum__newsletter_issues_v_version_topic";
+  DROP TYPE "public"."enum__newsletter_issues_v_version_status";
+  DROP TYPE "public"."enum__newsletter_issues_v_published_locale";
   DROP TYPE "public"."enum_projects_status";
   DROP TYPE "public"."enum__projects_v_version_status";
   DROP TYPE "public"."enum__projects_v_published_locale";
@@ -2360,6 +2712,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_subscribers_language";
   DROP TYPE "public"."enum_subscribers_edition";
   DROP TYPE "public"."enum_subscribers_source";
+  DROP TYPE "public"."enum_issue_sendings_state";
   DROP TYPE "public"."enum_messages_state";
   DROP TYPE "public"."enum_messages_language";
   DROP TYPE "public"."enum_mails_state";
