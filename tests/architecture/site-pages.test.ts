@@ -10,6 +10,7 @@ const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/overlays\//, because: 'they are parts that a script puts over a page' },
   { path: /^\/send\//, because: 'they answer a form' },
   { path: /^\/payment\//, because: 'the payment service leads back to them' },
+  { path: /^\/developers$/, because: 'the README and /api lead there whoever writes programs' },
   { path: /^\/auth\/(in|send|out)\//, because: 'they belong to somebody who is signed in' },
 ];
 

@@ -31,4 +31,5 @@ export const quietRoutes = [
   '/payment/failure',
   '/auth/sign-in',
   '/auth/sign-up',
+  '/developers',
 ] as const;

@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { allCalls } from './all-calls.ts';
+import { describeCalls, describeSite } from './describe-calls.call.ts';
+
+/** Addresses under /api that no program calls: where identity services send people back to, and whatever is not there. */
+const noCalls = ['/api/auth/callback/{provider}', '/api/{...unknown}'];
+
+const addresses = globSync('**/*.ts', { cwd: 'src/site/pages/api' })
+  .map(file => `/api/${file.replace(/(\/|^)index\.ts$|\.ts$/, '')}`.replace(/\/$/, ''))
+  .map(path => path.replaceAll('[', '{').replaceAll(']', '}'));
+
+describe('the list of all calls', () => {
+  it('has every address under /api, each method once, and no other', () => {
+    const listed = [...allCalls, describeCalls];
+    expect([...new Set(listed.map(({ path }) => path))].toSorted()).toEqual(
+      addresses.filter(path => !noCalls.includes(path)).toSorted(),
+    );
+    const names = listed.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(names.length);
+  });
+
+  it('refuses names nobody knows, in what is sent and in what is asked', () => {
+    for (const { id, body, query } of allCalls)
+      for (const schema of [body, query]) {
+        const rest = (schema?.def as { catchall?: { def: { type: string } } } | undefined)?.catchall;
+        expect(schema ? rest?.def.type : 'never', id).toBe('never');
+      }
+  });
+});
+
+describe('the document of all calls', () => {
+  it('is valid OpenAPI 3.1 and tells every call', async () => {
+    const document = JSON.parse(JSON.stringify(describeSite()));
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(Object.keys(document.paths)).toHaveLength(
+      new Set([...allCalls, describeCalls].map(({ path }) => path)).size,
+    );
+  });
+
+  it('says of what is sent what the check at the door says, because both are one schema', () => {
+    const { paths } = JSON.parse(JSON.stringify(describeSite()));
+    const { schema } = paths['/api/addPageView'].post.requestBody.content['application/json'];
+    expect(schema).toMatchObject({ required: ['eventID'], additionalProperties: false });
+    expect(Object.keys(paths['/api/addPageView'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '404', '413', '415', '429', 'default']),
+    );
+  });
+});
