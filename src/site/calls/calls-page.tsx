@@ -5,7 +5,7 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { CallEntry } from './call-entry.tsx';
-import { type CallsTexts, callsTexts } from './calls.texts.ts';
+import { callsTexts } from './calls.texts.ts';
 import css from './calls-page.module.css';
 import type { ToldCall } from './told-call.ts';
 
@@ -28,7 +28,7 @@ export function CallsPage({ calls, locale }: CallsPageProps) {
       <Container className={css.columns}>
         <Contents calls={calls} label={texts.contents} />
         <div className={css.areas}>
-          <Rules texts={texts} />
+          <Rules locale={locale} />
           {areas.map(area => (
             <section key={area} className={css.area} aria-labelledby={`area-${area}`}>
               <Title look="card" id={`area-${area}`} words={english(area, locale)} className={css.title} />
@@ -50,11 +50,12 @@ function english(text: string, locale: Locale) {
   return locale === 'en' ? { text } : { text, lang: 'en' as const };
 }
 
-function Rules({ texts }: { texts: CallsTexts }) {
+function Rules({ locale }: { locale: Locale }) {
+  const texts = callsTexts[locale];
   return (
     <section className={css.rules} aria-labelledby="rules">
       <Title look="card" id="rules" words={{ text: texts.rules }} className={css.title} />
-      {texts.english && <p>{texts.english}</p>}
+      {locale !== 'en' && <p>{texts.english}</p>}
       <ul>
         {[texts.rule1, texts.rule2, texts.rule3, texts.rule4].map(rule => (
           <li key={rule}>{rule}</li>

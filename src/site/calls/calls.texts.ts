@@ -8,7 +8,7 @@ export const callsTexts = {
     document: 'The same as an OpenAPI document',
     contents: 'On this page',
     rules: 'What holds for all',
-    english: '',
+    english: 'The calls are described in English, in words for people who write programs.',
     rule1:
       'Send JSON in UTF-8 as application/json, at most 16 KiB. A name nobody knows is refused, not ignored.',
     rule2:
