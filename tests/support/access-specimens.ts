@@ -39,7 +39,7 @@ async function specimen(
   const hasConsent = fields.includes('consent');
   if (kind === 'open' && !hasStatus && !hasConsent) return null;
   return {
-    ...(needed[slug]?.() ?? {}),
+    ...((await needed[slug]?.(payload)) ?? {}),
     ...(hasStatus ? { _status: kind === 'open' ? 'published' : 'draft' } : {}),
     ...(hasConsent
       ? { identifiable: 'yes', consent: kind === 'open' ? await validConsent(payload) : null }
@@ -58,7 +58,7 @@ const ownable: Record<string, ((owner: { id: number }) => Data | number) | undef
 };
 
 /** What the database insists on. */
-const needed: Record<string, (() => Data) | undefined> = {
+const needed: Record<string, ((payload: Payload) => Data | Promise<Data>) | undefined> = {
   media: () => ({ filename: `specimen-${made}.jpg` }),
   consents: () => ({ who: 'Somebody', withdrawn: false }),
   subscribers: () => ({
@@ -92,11 +92,22 @@ const needed: Record<string, (() => Data) | undefined> = {
     messageId: `<${made}@adey.test>`,
   }),
   'newsletter-issues': () => ({ sentAt: '2026-11-20T09:00:00.000Z' }),
-  'issue-sendings': () => ({ state: 'stopped', readers: 0, bodies: {} }),
+  'issue-sendings': async payload => ({
+    issue: await anIssue(payload),
+    state: 'stopped',
+    readers: 0,
+    bodies: {},
+  }),
   counts: () => ({ kind: 'click', key: `key${made}`, n: 1 }),
   'former-addresses': () => ({ kind: 'posts', slug: `old-${made}`, documentId: made }),
   'payload-kv': () => ({ key: `key-${made}`, data: {} }),
 };
+
+async function anIssue(payload: Payload): Promise<number> {
+  return Number(
+    (await payload.db.create({ collection: 'newsletter-issues', data: { _status: 'draft' } })).id,
+  );
+}
 
 async function stranger(payload: Payload): Promise<{ id: number }> {
   const data = { name: 'Stranger', role: 'editor', email: `stranger-${made}@adey.test` };
