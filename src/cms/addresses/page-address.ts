@@ -4,6 +4,7 @@ import type {
   CollectionSlug,
   PayloadRequest,
 } from 'payload';
+import { type AddressBook, addressBookOf } from '#cms/addresses/address-book.ts';
 import { nextFreeSlug, slugOf } from '#core/slug.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 
@@ -28,13 +29,22 @@ export function giveAddress(from: string): CollectionBeforeChangeHook {
     const typed = data.slug === undefined ? own?.slug : data.slug;
     const wanted = slugOf(typed || heading) || (heading ? collection.slug : '');
     if (!wanted) return data;
-    await lockInTransaction(req, `address:${collection.slug}`);
     const id = own?.id as number | undefined;
+    const book = addressBookOf(req, collection.slug);
+    if (book) return { ...data, slug: fromBook(book, wanted, id) };
+    await lockInTransaction(req, `address:${collection.slug}`);
     const slug = nextFreeSlug(wanted, await takenSlugs(req, collection.slug, wanted, id));
     if (id !== undefined && data._status === 'published')
       await keepFormerAddress(req, collection.slug, id, slug);
     return { ...data, slug };
   };
+}
+
+/** An import keeps former addresses itself (src/moving), in one statement for all of its documents. */
+function fromBook(book: AddressBook, wanted: string, id: number | undefined): string {
+  const slug = book.nextFree(wanted, id);
+  book.give(slug, id);
+  return slug;
 }
 
 /** Addresses that look like `wanted` and belong to other pages, now or formerly. */

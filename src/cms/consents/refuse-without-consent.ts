@@ -1,4 +1,5 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { isMovedIn } from '#cms/batch/moved-in.ts';
 import {
   type AboutPeople,
   type Consent,
@@ -34,7 +35,9 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
     const reason = await refusalOf(req, data);
     if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
   }
-  for (const picture of picturesOf(collection.flattenedFields, data)) {
+  // What is moved in was public before; its pictures are seen by staff alone until the question is answered.
+  const pictures = isMovedIn(req) ? [] : picturesOf(collection.flattenedFields, data);
+  for (const picture of pictures) {
     const reason = await pictureRefusal(req, picture.id);
     if (reason) refusals.push({ path: picture.path, message: reason });
   }

@@ -1,5 +1,13 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload';
 import { announceChange } from '#platform/changes/announce-change.ts';
+
+/** What an import puts in `context`: the tags gather here, and it announces them all at once at its end. */
+export type Announcing = { announceLater?: Set<string> };
 
 /**
  * Tells every site process which pages to drop, inside the writing transaction. Every write is announced, drafts
@@ -11,9 +19,10 @@ export function announceChanges(...tags: [string, ...string[]]): {
   afterDelete: CollectionAfterDeleteHook;
   afterGlobalChange: GlobalAfterChangeHook;
 } {
-  return {
-    afterChange: ({ req }) => announceChange(req, tags),
-    afterDelete: ({ req }) => announceChange(req, tags),
-    afterGlobalChange: ({ req }) => announceChange(req, tags),
+  const announce = async ({ req }: { req: PayloadRequest }) => {
+    const { announceLater } = req.context as Announcing;
+    if (!announceLater) return announceChange(req, tags);
+    for (const tag of tags) announceLater.add(tag);
   };
+  return { afterChange: announce, afterDelete: announce, afterGlobalChange: announce };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'payload';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { pictureKind } from '#cms/media/picture-kind.ts';
 import { MAX_KEPT_SIDE, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, refusals } from '#cms/media/picture-limits.ts';
 import { slugOf } from '#core/slug.ts';
@@ -23,6 +23,26 @@ function refuse(reason: keyof typeof refusals, status = 400): never {
  * @throws APIError with one sentence for people.
  */
 export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
+  const clean = cleaned.get(upload);
+  if (clean) return clean;
+  const input = await inspectPicture(upload);
+  const drawn = await drawAnew(upload.data, input.hasAlpha === true).catch(() => refuse('damaged'));
+  const digest = createHash('sha256').update(drawn.data).digest('hex').slice(0, 20);
+  const name = `${stemOf(upload.name)}-${digest}.${drawn.extension}`;
+  const file = { name, data: drawn.data, mimetype: drawn.mimetype, size: drawn.data.length };
+  const result = { file, blur: await blurOf(drawn.data) };
+  cleaned.set(file, result);
+  return result;
+}
+
+/** What was drawn here already, by the file itself: an import cleans first, because a refusal ends the transaction. */
+const cleaned = new WeakMap<Upload, CleanPicture>();
+
+/**
+ * Looks at an upload without drawing it, and gives what its head says.
+ * @throws APIError with one sentence for people.
+ */
+export async function inspectPicture(upload: Upload): Promise<Metadata> {
   if (upload.data.length > MAX_PICTURE_BYTES) refuse('tooLarge', 413);
   const kind = pictureKind(upload.data);
   if (!kind) refuse('wrongKind', 415);
@@ -30,13 +50,7 @@ export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
   if (kind === 'avif' && input.compression !== 'av1') refuse('wrongKind', 415);
   if ((input.pages ?? 1) > 1) refuse('moving', 415);
   if (input.width * input.height > MAX_PICTURE_PIXELS) refuse('tooManyPixels', 413);
-  const drawn = await drawAnew(upload.data, input.hasAlpha === true).catch(() => refuse('damaged'));
-  const digest = createHash('sha256').update(drawn.data).digest('hex').slice(0, 20);
-  const name = `${stemOf(upload.name)}-${digest}.${drawn.extension}`;
-  return {
-    file: { name, data: drawn.data, mimetype: drawn.mimetype, size: drawn.data.length },
-    blur: await blurOf(drawn.data),
-  };
+  return input;
 }
 
 async function readMetadata(data: Buffer) {

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { isMovedIn } from '#cms/batch/moved-in.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
@@ -10,9 +11,11 @@ import { textOf } from '#cms/lists/saved-as-table.ts';
 
 /**
  * A post published without a day gets the day of publishing (noon UTC, as dayField stores days): without one it would
- * stand last in the list, and be missing from the home page and the feed.
+ * stand last in the list, and be missing from the home page and the feed. An old post that is moved in without one keeps
+ * none: it would stand first, as the newest of all.
  */
-const datePublication: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+const datePublication: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  if (isMovedIn(req)) return data;
   const { type, postDate } = { ...originalDoc, ...data };
   if (data._status !== 'published' || type !== 'normal' || postDate) return data;
   return { ...data, postDate: `${dayInEthiopia(new Date())}T12:00:00.000Z` };

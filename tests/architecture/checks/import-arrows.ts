@@ -11,6 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   site: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
   staff: ['config', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
   samples: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
+  moving: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
   config: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
 };
 

@@ -1,0 +1,116 @@
+import { parsePostDate } from './dates.ts';
+import type { IsoDay } from './zoned-time.ts';
+
+/** A JSON object whose fields are not known yet. */
+export type Fields = Record<string, unknown>;
+
+/** Reads fields of a record of the old database; what it cannot use it leaves out, and says so. */
+export type RecordReader = {
+  /** Words as they are; the empty text where there are none. */
+  text(name: string): string;
+  /** A day, whichever of its usual spellings it has; null where there is none. */
+  day(name: string): IsoDay | null;
+  /** A time of day as `HH:mm`, from `17:00`, `5:00 PM` or `5 pm`; as it stands where it has another form. */
+  clock(name: string): string;
+  /** One of the words that are known; `otherwise` for anything else. */
+  choice<Word extends string>(name: string, known: readonly Word[], otherwise: Word): Word;
+  number(name: string): number | null;
+  texts(name: string): string[];
+  /** The fields of a group; an empty one where there is none. */
+  group(name: string): RecordReader;
+  has(name: string): boolean;
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A reader for one record; what has to be left out is told in `notices`, a sentence each. */
+export function recordReader(fields: Fields, notices: string[], prefix = ''): RecordReader {
+  const skip = (name: string, why: string) => {
+    notices.push(`"${prefix}${name}" ${why} and was left out`);
+  };
+  const text = (name: string): string => {
+    const value = fields[name];
+    if (value === null || value === undefined) return '';
+    if (typeof value === 'object') {
+      skip(name, 'is not a text');
+      return '';
+    }
+    return storable(String(value));
+  };
+  return {
+    text,
+    has: name => fields[name] !== undefined && fields[name] !== null,
+    day(name) {
+      const said = text(name).trim();
+      const day = dayOf(said);
+      if (said && !day) skip(name, `(${short(said)}) is not a day such as Dec 05, 2024`);
+      return day;
+    },
+    clock: name => clockOf(text(name).trim()),
+    choice(name, known, otherwise) {
+      const said = text(name).trim();
+      const found = known.find(word => word === said.toLowerCase());
+      if (said && !found) skip(name, `(${short(said)}) is none of ${known.join(', ')}`);
+      return found ?? otherwise;
+    },
+    number(name) {
+      const value = fields[name];
+      if (value === null || value === undefined || value === '') return null;
+      const number = typeof value === 'string' ? Number.parseFloat(value) : value;
+      if (typeof number === 'number' && Number.isFinite(number)) return number;
+      skip(name, 'is not a number');
+      return null;
+    },
+    texts(name) {
+      const value = fields[name];
+      if (value === null || value === undefined) return [];
+      const list = fieldsOf(value) ? Object.values(fieldsOf(value) ?? {}) : [value].flat();
+      const words = list.filter(item => typeof item === 'string').map(storable);
+      if (words.length < list.length) skip(name, 'has parts that are not texts, each of which was left out;');
+      return words;
+    },
+    group(name) {
+      const value = fields[name];
+      const group = fieldsOf(value);
+      if (value !== null && value !== undefined && value !== '' && !group)
+        skip(name, 'is not a group of fields');
+      return recordReader(group ?? {}, notices, `${prefix}${name}.`);
+    },
+  };
+}
+
+/** A value as an object with fields; null for lists and everything else. */
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** PostgreSQL stores neither the character 0 nor halves of characters. */
+export function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** Between 1900 and 2199: anything else is a slip, and far from it the database knows no days. */
+function dayOf(said: string): IsoDay | null {
+  const spelled = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(said);
+  const month = spelled ? months.indexOf((spelled[1] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
+  const day =
+    spelled && month > 0
+      ? parsePostDate(
+          `${spelled[3]}-${String(month).padStart(2, '0')}-${(spelled[2] ?? '').padStart(2, '0')}`,
+        )
+      : parsePostDate(said);
+  return day && day >= '1900' && day < '2200' ? day : null;
+}
+
+function clockOf(said: string): string {
+  const spelled = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(said);
+  if (!spelled) return said;
+  const [, hours = '', minutes, half] = spelled;
+  if (!half && !minutes) return said;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
+  return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
+}

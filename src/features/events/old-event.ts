@@ -1,0 +1,218 @@
+import { formatDate, parsePostDate } from '#core/dates.ts';
+import type { RecordReader } from '#core/old-record.ts';
+import type { Localized } from '#core/words.ts';
+
+const types = ['normal', 'intro', 'ad'] as const;
+const states = ['scheduled', 'postponed', 'cancelled'] as const;
+const styles = ['day', 'dusk'] as const;
+const positions = [
+  'center',
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+
+const ethiopia = 'Africa/Addis_Ababa';
+/** Short names people write for zones; the list of zones knows places only. */
+const zones: Record<string, string> = {
+  EAT: ethiopia,
+  CST: 'America/Chicago',
+  CDT: 'America/Chicago',
+  CT: 'America/Chicago',
+  EST: 'America/New_York',
+  EDT: 'America/New_York',
+  ET: 'America/New_York',
+  MST: 'America/Denver',
+  MDT: 'America/Denver',
+  PST: 'America/Los_Angeles',
+  PDT: 'America/Los_Angeles',
+  PT: 'America/Los_Angeles',
+  GMT: 'UTC',
+};
+
+/** An event as the old database has it (section 3 of the specification); the empty text where nothing is said. */
+export type OldEvent = {
+  /** `date` is `MMM DD, YYYY`; `day` the weekday in English. */
+  dateTime: { date: string; day: string; time: string; endTime: string; timeZone: string };
+  disc: { par1: string; par2: string; title: string };
+  dressCode: string;
+  heading: string;
+  id: string;
+  img: string;
+  blurImg: string;
+  imgPos: (typeof positions)[number];
+  location: {
+    coords: { lat: number | null; lng: number | null };
+    country: string;
+    map: string;
+    name: string;
+    state: string;
+    street: string;
+    zip: string;
+  };
+  moreImg: string[];
+  preHeading: string;
+  type: (typeof types)[number];
+  preIntro: string;
+  state: (typeof states)[number];
+  style: (typeof styles)[number];
+  result: string;
+  getTicket: string;
+  description: string;
+};
+
+/** A stored event, with every language or in one. */
+export type MovableEvent = {
+  origin?: string | null;
+  type?: string | null;
+  heading?: Localized;
+  preHeading?: Localized;
+  preIntro?: Localized;
+  description?: Localized;
+  result?: Localized;
+  dressCode?: Localized;
+  dateTime?: {
+    date?: string | null;
+    time?: string | null;
+    endTime?: string | null;
+    timeZone?: string | null;
+  };
+  img?: unknown;
+  blurImg?: unknown;
+  imgPos?: string | null;
+  disc?: { title?: Localized; par1?: Localized; par2?: Localized };
+  location?: { name?: Localized; street?: Localized; state?: Localized; country?: Localized } & {
+    zip?: string | null;
+    map?: string | null;
+    coords?: { lat?: number | null; lng?: number | null };
+  };
+  moreImg?: unknown[] | null;
+  getTicket?: string | null;
+  state?: string | null;
+  style?: string | null;
+};
+
+type Says = { words: (value: Localized) => string; picture: (picture: unknown) => string };
+
+/** Reads the event `key` of the old database; what it cannot use the reader tells. */
+export function readOldEvent(record: RecordReader, key: string): OldEvent {
+  const when = record.group('dateTime');
+  const day = when.day('date');
+  const disc = record.group('disc');
+  return {
+    dateTime: {
+      date: day ? formatDate(day) : '',
+      day: day ? weekdayOf(day) : '',
+      time: when.clock('time'),
+      endTime: when.clock('endTime'),
+      timeZone: zoneOf(when.text('timeZone').trim()),
+    },
+    disc: { par1: disc.text('par1'), par2: disc.text('par2'), title: disc.text('title') },
+    dressCode: record.text('dressCode'),
+    heading: record.text('heading').trim(),
+    id: key,
+    img: record.text('img').trim(),
+    blurImg: record.text('blurImg').trim(),
+    imgPos: record.choice('imgPos', positions, 'center'),
+    location: placeIn(record.group('location')),
+    moreImg: record.texts('moreImg'),
+    preHeading: record.text('preHeading'),
+    type: record.choice('type', types, 'normal'),
+    preIntro: record.text('preIntro'),
+    state: record.choice('state', states, 'scheduled'),
+    style: record.choice('style', styles, 'day'),
+    result: record.text('result'),
+    getTicket: record.text('getTicket').trim(),
+    description: record.text('description'),
+  };
+}
+
+function placeIn(place: RecordReader): OldEvent['location'] {
+  const coords = place.group('coords');
+  return {
+    coords: { lat: coords.number('lat'), lng: coords.number('lng') },
+    country: place.text('country'),
+    map: place.text('map').trim(),
+    name: place.text('name'),
+    state: place.text('state'),
+    street: place.text('street'),
+    zip: place.text('zip'),
+  };
+}
+
+/** A stored event in the shape of the old database. `words` picks the language, `picture` says how a picture is named. */
+export function oldEventOf(event: MovableEvent, { words, picture }: Says): OldEvent {
+  const { dateTime, disc } = event;
+  const day = parsePostDate(dateTime?.date);
+  return {
+    dateTime: {
+      date: day ? formatDate(day) : '',
+      day: day ? weekdayOf(day) : '',
+      time: dateTime?.time ?? '',
+      endTime: dateTime?.endTime ?? '',
+      timeZone: dateTime?.timeZone || ethiopia,
+    },
+    disc: { par1: words(disc?.par1), par2: words(disc?.par2), title: words(disc?.title) },
+    dressCode: words(event.dressCode),
+    heading: words(event.heading),
+    id: event.origin ?? '',
+    img: picture(event.img),
+    blurImg: picture(event.blurImg),
+    imgPos: positions.find(position => position === event.imgPos) ?? 'center',
+    location: placeOf(event, words),
+    moreImg: (event.moreImg ?? []).map(picture).filter(name => name !== ''),
+    preHeading: words(event.preHeading),
+    type: types.find(type => type === event.type) ?? 'normal',
+    preIntro: words(event.preIntro),
+    state: states.find(state => state === event.state) ?? 'scheduled',
+    style: styles.find(style => style === event.style) ?? 'day',
+    result: words(event.result),
+    getTicket: event.getTicket ?? '',
+    description: words(event.description),
+  };
+}
+
+function placeOf({ location }: MovableEvent, words: Says['words']): OldEvent['location'] {
+  return {
+    coords: { lat: location?.coords?.lat ?? null, lng: location?.coords?.lng ?? null },
+    country: words(location?.country),
+    map: location?.map ?? '',
+    name: words(location?.name),
+    state: words(location?.state),
+    street: words(location?.street),
+    zip: location?.zip ?? '',
+  };
+}
+
+/** The words of an event alone, which exist once per language. */
+export function wordsOfOldEvent(event: OldEvent) {
+  const { disc, dressCode, heading, preHeading, preIntro, result, description, location } = event;
+  const { country, name, state, street } = location;
+  const place = { country, name, state, street };
+  return { disc, dressCode, heading, preHeading, preIntro, result, description, location: place };
+}
+
+/** What of an event is the same in every language, as the CMS takes it; pictures apart. */
+export function factsOfOldEvent(event: OldEvent) {
+  const { dateTime, imgPos, location, type, state, style, getTicket } = event;
+  const { time, endTime, timeZone } = dateTime;
+  const { coords, map, zip } = location;
+  return {
+    dateTime: { date: parsePostDate(dateTime.date), time, endTime, timeZone },
+    location: { coords, map, zip },
+    ...{ imgPos, type, state, style, getTicket },
+  };
+}
+
+function zoneOf(said: string): string {
+  return zones[said.toUpperCase()] ?? (said || ethiopia);
+}
+
+function weekdayOf(day: string): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

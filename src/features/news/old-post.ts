@@ -1,0 +1,88 @@
+import { formatDate, parsePostDate } from '#core/dates.ts';
+import type { RecordReader } from '#core/old-record.ts';
+import type { Localized } from '#core/words.ts';
+
+const types = ['normal', 'intro', 'ad'] as const;
+
+/** A post as the old database has it (section 3 of the specification); the empty text where nothing is said. */
+export type OldPost = {
+  img: string;
+  heading: string;
+  type: (typeof types)[number];
+  preIntro: string;
+  /** `MMM DD, YYYY`. */
+  postDate: string;
+  description: string;
+  disc: { par1: string; par2: string; occ: string; poster: string };
+  prev: string;
+  /** In minutes, where somebody set it. */
+  readTime: number | null;
+};
+
+/** A stored post, with every language or in one. */
+export type MovablePost = {
+  type?: string | null;
+  heading?: Localized;
+  preIntro?: Localized;
+  postDate?: string | null;
+  img?: unknown;
+  description?: Localized;
+  disc?: { par1?: Localized; par2?: Localized; occ?: Localized; poster?: Localized };
+  prev?: Localized;
+  readTime?: number | null;
+};
+
+type Says = { words: (value: Localized) => string; picture: (picture: unknown) => string };
+
+/** Reads a post of the old database; what it cannot use the reader tells. */
+export function readOldPost(record: RecordReader): OldPost {
+  const disc = record.group('disc');
+  const day = record.day('postDate');
+  return {
+    img: record.text('img').trim(),
+    heading: record.text('heading').trim(),
+    type: record.choice('type', types, 'normal'),
+    preIntro: record.text('preIntro'),
+    postDate: day ? formatDate(day) : '',
+    description: record.text('description'),
+    disc: {
+      par1: disc.text('par1'),
+      par2: disc.text('par2'),
+      occ: disc.text('occ'),
+      poster: disc.text('poster'),
+    },
+    prev: record.text('prev'),
+    readTime: record.number('readTime'),
+  };
+}
+
+/** A stored post in the shape of the old database. `words` picks the language, `picture` says how a picture is named. */
+export function oldPostOf(post: MovablePost, { words, picture }: Says): OldPost {
+  const day = parsePostDate(post.postDate);
+  return {
+    img: picture(post.img),
+    heading: words(post.heading),
+    type: types.find(type => type === post.type) ?? 'normal',
+    preIntro: words(post.preIntro),
+    postDate: day ? formatDate(day) : '',
+    description: words(post.description),
+    disc: {
+      par1: words(post.disc?.par1),
+      par2: words(post.disc?.par2),
+      occ: words(post.disc?.occ),
+      poster: words(post.disc?.poster),
+    },
+    prev: words(post.prev),
+    readTime: post.readTime ?? null,
+  };
+}
+
+/** The words of a post alone, which exist once per language. */
+export function wordsOfOldPost({ heading, preIntro, description, disc, prev }: OldPost) {
+  return { heading, preIntro, description, disc, prev };
+}
+
+/** What of a post is the same in every language, as the CMS takes it; pictures apart. */
+export function factsOfOldPost({ type, postDate, readTime }: OldPost) {
+  return { type, postDate: parsePostDate(postDate), readTime };
+}

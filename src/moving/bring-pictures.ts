@@ -1,0 +1,122 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { APIError, createLocalReq, type PayloadRequest } from 'payload';
+import { UNANSWERED } from '#cms/consents/people-fields.ts';
+import { cleanPicture, inspectPicture } from '#cms/media/clean-picture.ts';
+import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
+
+/** A picture to be brought: its name in the file, where it lies, and what is said of it. */
+export type WantedPicture = { name: string; file: string; heading: string; said: unknown };
+
+/** What became of it. `waits`: nobody has said yet whether somebody can be recognised, so visitors do not see it. */
+export type BroughtPicture = { name: string } & ({ waits: boolean } | { reason: string });
+
+type CleanFile = Awaited<ReturnType<typeof cleanPicture>>['file'];
+
+/** Each picture is cut into thirteen sizes on several threads, so more at once would only wait for each other. */
+const atOnce = 3;
+const longestAlt = 300;
+
+/** Says of each picture what would become of it, as far as its file tells without drawing it. */
+export function lookAtPictures(wanted: readonly WantedPicture[]): Promise<BroughtPicture[]> {
+  return eachOf(wanted, async picture => {
+    const { upload, reason } = await openPicture(picture);
+    return reason ? { name: picture.name, reason } : settle(picture, () => inspectPicture(upload));
+  });
+}
+
+/**
+ * Stores the pictures, cleaned and cut as uploads are, in the transaction of `req`. Files lie outside of it, so the
+ * caller removes those in `stored` when it fails.
+ */
+export function bringPictures(
+  req: PayloadRequest,
+  wanted: readonly WantedPicture[],
+  stored: Set<string>,
+): Promise<BroughtPicture[]> {
+  const underWay = new Map<string, Promise<void>>();
+  return eachOf(wanted, async picture => {
+    const { upload, reason } = await openPicture(picture);
+    if (reason) return { name: picture.name, reason };
+    const clean: CleanFile[] = [];
+    const looked = await settle(picture, async () => {
+      clean.push((await cleanPicture(upload)).file);
+    });
+    for (const file of clean) {
+      // Equal pictures get equal file names, and the second must see that the first is there.
+      const before = underWay.get(file.name) ?? Promise.resolve();
+      underWay.set(
+        file.name,
+        before.then(() => storePicture(req, picture, file, stored)),
+      );
+      await underWay.get(file.name);
+    }
+    return looked;
+  });
+}
+
+/** Removes the files of pictures whose transaction came to nothing. */
+export async function removeFiles(folder: string, stored: ReadonlySet<string>): Promise<void> {
+  await Promise.all([...stored].map(name => rm(join(folder, name), { force: true })));
+}
+
+async function storePicture(
+  req: PayloadRequest,
+  { name, heading, said }: WantedPicture,
+  file: CleanFile,
+  stored: Set<string>,
+) {
+  const own = await createLocalReq({ context: req.context }, req.payload);
+  if (req.transactionID !== undefined) own.transactionID = await req.transactionID;
+  const known = recordReader(fieldsOf(said) ?? {}, []);
+  const alt = (known.text('alt') || heading || 'Picture').slice(0, longestAlt);
+  const focus = { focalX: known.number('focalX'), focalY: known.number('focalY') };
+  const media = { collection: 'media', depth: 0, overrideAccess: true, req: own } as const;
+  const data = {
+    alt,
+    credit: known.text('credit'),
+    identifiable: saysNobody(said) ? ('no' as const) : UNANSWERED,
+    origin: name,
+    ...(focus.focalX !== null && focus.focalY !== null ? focus : {}),
+  };
+  const made = await req.payload.create({ ...media, locale: 'en', data: data as never, file });
+  const sizes = Object.values(made.sizes ?? {}) as { filename?: string | null }[];
+  for (const { filename } of [made, ...sizes]) if (filename) stored.add(filename);
+  const amharic = known.group('am').text('alt').slice(0, longestAlt);
+  if (amharic) await req.payload.update({ ...media, id: made.id, locale: 'am', data: { alt: amharic } });
+}
+
+/** A file of ours says so of pictures that staff have answered the question for. */
+function saysNobody(said: unknown): boolean {
+  return (fieldsOf(said) as Fields | null)?.identifiable === 'no';
+}
+
+async function openPicture({ file }: WantedPicture) {
+  const { size } = await stat(file);
+  const empty = { name: '', data: Buffer.alloc(0), mimetype: '', size: 0 };
+  if (size > MAX_PICTURE_BYTES) return { upload: empty, reason: refusals.tooLarge };
+  const data = await readFile(file);
+  return { upload: { name: basename(file), data, mimetype: '', size }, reason: null };
+}
+
+/** A refusal has a sentence for people; everything else is a fault and ends the import. */
+async function settle(picture: WantedPicture, act: () => Promise<unknown>): Promise<BroughtPicture> {
+  try {
+    await act();
+    return { name: picture.name, waits: !saysNobody(picture.said) };
+  } catch (error) {
+    if (error instanceof APIError) return { name: picture.name, reason: error.message };
+    throw error;
+  }
+}
+
+async function eachOf<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await act(items[at] as Item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}

@@ -1,0 +1,109 @@
+import type { Payload, PayloadRequest } from 'payload';
+import { openAddressBook } from '#cms/addresses/address-book.ts';
+import type { Fields } from '#core/old-record.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { listAllNumbers } from './move-numbers.ts';
+import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
+import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
+import { openPictureShelf, type PictureShelf } from './picture-shelf.ts';
+import type { Stored } from './sort-entries.ts';
+
+/** What an export gives: the text of the file, and which stored picture stands behind each name in it. */
+export type OldDatabase = { text: string; counts: Record<KindName, number>; pictures: Map<string, number> };
+
+/**
+ * Everything an import takes, in the same shape and the order of the keys, so that two exports of one state are equal
+ * byte by byte: drafts, former addresses and Amharic words too. Changes that wait in a draft of a published page, and
+ * people's data, are not in it.
+ */
+export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
+  return inOneTransaction(payload, async req => {
+    const shelf = await openPictureShelf(req, null);
+    const records: Record<KindName, Map<string, MovedRecord>> = {
+      posts: await recordsOf(req, 'posts', shelf),
+      events: await recordsOf(req, 'events', shelf),
+    };
+    const used = new Set(
+      kindNames.flatMap(kind => [...records[kind].values()].flatMap(({ old }) => picturesIn(old))),
+    );
+    const names = [...shelf.all()].filter(([name]) => used.has(name)).toSorted(byName);
+    const numbers = await listAllNumbers(req);
+    const parts = [
+      ...kindNames.map(kind => objectPart(kind, [...records[kind]].map(asFields))),
+      `"eventViews": ${JSON.stringify([numbers.view], null, 2)}`,
+      `"clickCounts": ${JSON.stringify(numbers.click, null, 2)}`,
+      `"loveCounts": ${JSON.stringify(numbers.love, null, 2)}`,
+      `"shareCounts": ${JSON.stringify(numbers.share, null, 2)}`,
+      objectPart('pictures', await saidOfPictures(req, names)),
+    ];
+    return {
+      text: `{\n${parts.join(',\n')}\n}\n`,
+      counts: { posts: records.posts.size, events: records.events.size },
+      pictures: new Map(names),
+    };
+  });
+}
+
+async function recordsOf(req: PayloadRequest, kind: KindName, shelf: PictureShelf) {
+  const book = await openAddressBook(req, kind, { lock: false });
+  const all = { collection: kind, limit: 0, pagination: false, sort: 'id', req } as const;
+  const { docs } = await req.payload.db.find<Stored>(all);
+  const drafts = await newestDrafts(req, kind);
+  const records = docs.map((document): [string, MovedRecord] => {
+    const current = document._status === 'published' ? document : (drafts.get(document.id) ?? document);
+    const knows = { picture: shelf.nameOf, formerSlugs: book.formerOf(document.id) };
+    return [String(document.origin), movedRecordOf(oldKinds[kind], current, knows)];
+  });
+  return new Map(records.toSorted(byName));
+}
+
+/** A page that was never published, or no longer is: its newest version is what staff see. */
+async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<number, Stored>> {
+  const { docs } = await req.payload.db.queryDrafts<Stored>({
+    collection: kind,
+    where: { 'version._status': { equals: 'draft' } },
+    limit: 0,
+    pagination: false,
+    req,
+  });
+  return new Map(docs.map(document => [document.id, document]));
+}
+
+type Said = { id: number; alt?: { en?: string | null; am?: string | null } } & Fields;
+
+/** What staff said of the pictures. That nobody can be recognised is handed on; a consent stays here, where it was given. */
+async function saidOfPictures(req: PayloadRequest, names: readonly [string, number][]) {
+  const { docs } = await req.payload.db.find<Said>({
+    collection: 'media',
+    limit: 0,
+    pagination: false,
+    req,
+  });
+  const said = new Map(docs.map(document => [document.id, document]));
+  return names.map(([name, id]): [string, Fields] => {
+    const { alt, credit, identifiable, focalX, focalY } = said.get(id) ?? { id };
+    return [
+      name,
+      {
+        alt: alt?.en ?? '',
+        ...(credit ? { credit } : {}),
+        ...(identifiable === 'no' ? { identifiable } : {}),
+        ...(typeof focalX === 'number' && typeof focalY === 'number' ? { focalX, focalY } : {}),
+        ...(alt?.am ? { am: { alt: alt.am } } : {}),
+      },
+    ];
+  });
+}
+
+const asFields = ([key, record]: [string, MovedRecord]): [string, Fields] => [key, fieldsOfRecord(record)];
+
+/** Written by hand, because an object would put keys that are numbers first. */
+function objectPart(name: string, entries: readonly [string, Fields][]): string {
+  const lines = entries.map(([key, fields]) => `${JSON.stringify(key)}: ${JSON.stringify(fields, null, 2)}`);
+  return `${JSON.stringify(name)}: {\n${lines.join(',\n')}\n}`;
+}
+
+/** By the numbers of the characters, which no language setting changes. */
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,202 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findByAddress, listPublic } from '#platform/public-content.ts';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { OLD_DATABASE } from '../../tests/support/old-database.ts';
+import { drawPicture } from '../../tests/support/pictures.ts';
+import { exportOldDatabase } from './export-old-database.ts';
+import { type ImportOptions, importOldDatabase } from './import-old-database.ts';
+import type { Fate } from './sort-entries.ts';
+
+let payload: Payload;
+const folder = join(String(process.env.DATA_DIR), 'old-pictures');
+beforeAll(async () => {
+  payload = await openTestPayload();
+  mkdirSync(join(folder, 'images'), { recursive: true });
+  writeFileSync(join(folder, 'images', 'Clinic day.JPG'), await drawPicture({ width: 900 }));
+  writeFileSync(join(folder, 'images', 'evening.png'), 'no picture at all');
+});
+
+const text = JSON.stringify(OLD_DATABASE, null, 2);
+
+async function moveIn(options: Partial<ImportOptions> = {}) {
+  const outcome = await importOldDatabase(payload, { text, write: true, ...options });
+  if (!outcome.ok) throw new Error(outcome.problem.reason);
+  return outcome.value;
+}
+
+const fatesOf = ({ entries }: { entries: { key: string; fate: Fate }[] }) =>
+  Object.fromEntries(entries.map(({ key, fate }) => [key, fate]));
+
+const visitor = () => startReading({ locale: 'en', now: new Date() });
+
+const everyKey = (fate: Fate) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc3': fate, 'fund-2': fate });
+
+describe('moving the old database in', () => {
+  it('writes nothing in a trial run, and says what would come', async () => {
+    const result = await moveIn({ write: false, picturesFolder: folder });
+    expect(fatesOf(result)).toEqual(everyKey('new'));
+    expect(result.entries.map(({ line }) => line)).toEqual([3, 19, 26, 33]);
+    expect(result.numbers).toMatchObject({ raised: 2, unchanged: 0 });
+    for (const collection of ['posts', 'events', 'media', 'counts', 'former-addresses'] as const)
+      expect((await payload.count({ collection })).totalDocs).toBe(0);
+  });
+
+  it('brings every field, in our own shapes', async () => {
+    const result = await moveIn();
+    expect(fatesOf(result)).toEqual(everyKey('new'));
+    const [event] = await listPublic(visitor(), { collection: 'events' });
+    expect(event).toMatchObject({
+      heading: { en: 'Fundraiser II' },
+      slug: 'fundraiser-ii',
+      clickKey: 'fundraiserii',
+      dateTime: {
+        date: '2024-12-12T12:00:00.000Z',
+        time: '17:30',
+        endTime: '21:00',
+        timeZone: 'America/Chicago',
+      },
+      location: { coords: { lat: 41.9, lng: -87.6 }, zip: '60601', name: { en: 'Hall' } },
+      disc: { title: { en: 'An evening' } },
+      style: 'dusk',
+      imgPos: 'top',
+      getTicket: 'https://tickets.example/fund-2',
+      result: { en: '40 parcels packed' },
+    });
+    const post = await findByAddress(visitor(), 'posts', 'clinic-opens');
+    expect(post).toMatchObject({ postDate: '2023-11-07T12:00:00.000Z', disc: { par1: { en: 'Only one.' } } });
+  });
+
+  it('leaves an undated post undated, so that it does not stand first', async () => {
+    const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc3' } } });
+    expect(docs[0]).toMatchObject({ postDate: null, type: 'ad', _status: 'published' });
+  });
+
+  it('leads the addresses of the old site on to ours', async () => {
+    expect(await findByAddress(visitor(), 'posts', 'donations-up-40-thanks')).toHaveProperty('id');
+    // The percent sign cannot stand in an address of ours, so only its plain spelling leads on.
+    await moveIn({
+      text: JSON.stringify({ posts: { quoted: { heading: "What's cooking?", postDate: 'Jan 02, 2024' } } }),
+    });
+    expect(await findByAddress(visitor(), 'posts', "what's-cooking?")).toEqual({ movedTo: 'whats-cooking' });
+  });
+
+  it('gives numbers their counting keys, the higher one where two mean the same', async () => {
+    const { docs } = await payload.find({ collection: 'counts', sort: 'key', pagination: false });
+    expect(docs.map(({ kind, key, n }) => [kind, key, n])).toEqual([
+      ['view', 'donate', 12],
+      ['view', 'fundraiserii', 321],
+    ]);
+  });
+
+  it('doubles nothing when it is done again, and changes nothing', async () => {
+    const before = await payload.find({ collection: 'posts', pagination: false, sort: 'id' });
+    const result = await moveIn();
+    expect(fatesOf(result)).toEqual(everyKey('unchanged'));
+    expect(result.numbers).toMatchObject({ raised: 0, unchanged: 2 });
+    expect(await payload.find({ collection: 'posts', pagination: false, sort: 'id' })).toEqual(before);
+  });
+
+  it('takes up what changed in the file, and keeps address, counting key and the way back', async () => {
+    const changed = structuredClone(OLD_DATABASE);
+    changed.posts['-Nabc2'].heading = 'The clinic in Jimma opens!';
+    const result = await moveIn({ text: JSON.stringify(changed) });
+    expect(fatesOf(result)).toEqual({ ...everyKey('unchanged'), '-Nabc2': 'changed' });
+    const post = await findByAddress(visitor(), 'posts', 'clinic-opens');
+    expect(post).toMatchObject({ heading: { en: 'The clinic in Jimma opens!' }, clickKey: 'clinicopens' });
+    expect(await findByAddress(visitor(), 'posts', 'the-clinic-in-jimma-opens!')).toEqual({
+      movedTo: 'clinic-opens',
+    });
+    const { totalDocs } = await payload.countVersions({
+      collection: 'posts',
+      where: { parent: { equals: (post as { id: number }).id } },
+    });
+    expect(totalDocs).toBe(2);
+  });
+
+  it('keeps what staff have edited since, unless told otherwise', async () => {
+    const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc1' } } });
+    const id = docs[0]?.id ?? 0;
+    await payload.update({ collection: 'posts', id, data: { preIntro: 'By staff', _status: 'published' } });
+    expect(fatesOf(await moveIn())['-Nabc1']).toBe('kept');
+    expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'By staff' });
+    expect(fatesOf(await moveIn({ overwrite: true }))['-Nabc1']).toBe('changed');
+    expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'Progress' });
+  });
+
+  it('brings pictures from a folder as uploads come, and shows none before the question is answered', async () => {
+    const result = await moveIn({ picturesFolder: folder });
+    expect(fatesOf(result)).toMatchObject({
+      '-Nabc1': 'changed',
+      'fund-2': 'changed',
+      '-Nabc3': 'unchanged',
+    });
+    expect(result.pictures).toEqual([
+      { name: 'https://old.example/images/clinic%20day.jpg', waits: true },
+      { name: '/images/evening.png', reason: expect.stringContaining('not a picture') },
+    ]);
+    const { docs } = await payload.find({ collection: 'media', sort: 'id' });
+    expect(docs[0]).toMatchObject({ identifiable: 'unanswered', alt: 'Donations up 40%, thanks!' });
+    expect(docs[0]?.sizes?.webp320?.filename).toMatch(/^clinic-day-/);
+    const address = 'donations-up-40-thanks';
+    expect(await findByAddress(visitor(), 'posts', address)).not.toMatchObject({ img: { id: docs[0]?.id } });
+    await payload.update({ collection: 'media', id: docs[0]?.id ?? 0, data: { identifiable: 'no' } });
+    expect(await findByAddress(visitor(), 'posts', address)).toMatchObject({ img: { id: docs[0]?.id } });
+    expect(fatesOf(await moveIn({ picturesFolder: folder }))).toMatchObject({ '-Nabc1': 'unchanged' });
+  });
+
+  it('leaves a version of each that staff can go back to', async () => {
+    const { docs } = await payload.findVersions({
+      collection: 'events',
+      where: { 'version.origin': { equals: 'fund-2' } },
+      sort: 'createdAt',
+    });
+    const [first] = docs;
+    const restored = await payload.restoreVersion({ collection: 'events', id: String(first?.id) });
+    expect(restored).toMatchObject({
+      heading: 'Fundraiser II',
+      location: { coords: { lat: 41.9 } },
+      moreImg: [],
+    });
+  });
+
+  it('refuses what staff would be refused, with line and reason, and imports the rest', async () => {
+    const file = {
+      posts: {
+        long: { heading: 'x'.repeat(121) },
+        fine: { heading: 'Fine', postDate: 'Jan 01, 2024' },
+        none: 7,
+      },
+      events: {
+        zone: { heading: 'Z', dateTime: { timeZone: 'Atlantis' } },
+        link: { heading: 'L', getTicket: 'javascript:alert(1)' },
+      },
+    };
+    const { entries } = await moveIn({ text: JSON.stringify(file, null, 1) });
+    expect(entries.map(({ key, fate, line, reasons }) => [key, fate, line, reasons.join()])).toEqual([
+      ['long', 'unreadable', 3, expect.stringContaining('keep to 120 characters')],
+      ['fine', 'new', 6, ''],
+      ['none', 'unreadable', 10, 'it is not an object with fields'],
+      ['zone', 'unreadable', 13, expect.stringContaining('time zone')],
+      ['link', 'unreadable', 19, expect.stringContaining('https://')],
+    ]);
+  });
+
+  it('reads nothing of a file that is no JSON, and says in which line', async () => {
+    const outcome = await importOldDatabase(payload, { text: '{\n "posts": {\n  "a": {,}\n}', write: true });
+    expect(outcome).toMatchObject({ ok: false, problem: { line: 3 } });
+  });
+});
+
+describe('moving out again', () => {
+  it('gives a file that changes nothing when it is imported', async () => {
+    const { text: file } = await exportOldDatabase(payload);
+    const { entries, numbers } = await moveIn({ text: file });
+    expect(new Set(entries.map(({ fate }) => fate))).toEqual(new Set(['unchanged']));
+    expect(numbers.raised).toBe(0);
+    expect((await exportOldDatabase(payload)).text).toBe(file);
+  });
+});

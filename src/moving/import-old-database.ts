@@ -1,0 +1,142 @@
+import type { Payload, PayloadRequest } from 'payload';
+import type { MovedIn } from '#cms/batch/moved-in.ts';
+import type { Announcing } from '#cms/hooks/announce-changes.ts';
+import { clickKeyOf } from '#core/click-key.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { announceChange } from '#platform/changes/announce-change.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import {
+  type BroughtPicture,
+  bringPictures,
+  lookAtPictures,
+  removeFiles,
+  type WantedPicture,
+} from './bring-pictures.ts';
+import { type MovedNumbers, moveNumbers } from './move-numbers.ts';
+import { picturesIn } from './old-kinds.ts';
+import { openPictureShelf, type PictureShelf } from './picture-shelf.ts';
+import { type NoJson, type OldFile, readOldFile } from './read-old-file.ts';
+import { type SortedEntry, sortEntries } from './sort-entries.ts';
+import { storeEntries } from './store-entries.ts';
+
+export type ImportOptions = {
+  /** The text of the file, JSON. */
+  text: string;
+  picturesFolder?: string | null;
+  /** Takes the file's word where staff have edited what was imported before. */
+  overwrite?: boolean;
+  /** Without it everything is tried and nothing is written. */
+  write: boolean;
+};
+
+export type ImportResult = {
+  written: boolean;
+  entries: SortedEntry[];
+  pictures: BroughtPicture[];
+  numbers: MovedNumbers;
+  /** Parts of the file that are not read. */
+  unknown: string[];
+};
+
+/**
+ * Moves the old database in: whole, in one transaction, or not at all. What cannot be read is left out and told. Doing it
+ * twice doubles nothing, and what staff have edited since stays as they left it.
+ */
+export async function importOldDatabase(
+  payload: Payload,
+  options: ImportOptions,
+): Promise<Outcome<ImportResult, NoJson>> {
+  const file = readOldFile(options.text);
+  if (!file.ok) return problem(file.problem);
+  if (!options.write) return ok(await tryOut(payload, file.value, options));
+  const files = new Set<string>();
+  try {
+    return ok(await inOneTransaction(payload, req => moveIn(req, file.value, options, files)));
+  } catch (error) {
+    await removeFiles(payload.collections.media.config.upload.staticDir ?? '', files);
+    throw error;
+  }
+}
+
+/** Thrown to end the transaction of a trial run, with what it found. */
+class TrialEnds extends Error {
+  readonly result: ImportResult;
+  constructor(result: ImportResult) {
+    super('A trial run writes nothing.');
+    this.result = result;
+  }
+}
+
+async function tryOut(payload: Payload, file: OldFile, options: ImportOptions): Promise<ImportResult> {
+  try {
+    return await inOneTransaction(payload, async req => {
+      throw new TrialEnds(await moveIn(req, file, options, new Set()));
+    });
+  } catch (error) {
+    if (error instanceof TrialEnds) return error.result;
+    throw error;
+  }
+}
+
+async function moveIn(
+  req: PayloadRequest,
+  file: OldFile,
+  { picturesFolder = null, overwrite = false, write }: ImportOptions,
+  files: Set<string>,
+): Promise<ImportResult> {
+  const announceLater = new Set<string>();
+  Object.assign(req.context, { movedIn: true, announceLater } satisfies MovedIn & Announcing);
+  let shelf = await openPictureShelf(req, picturesFolder);
+  let sorted = await sortEntries({ req, shelf, overwrite, lock: picturesFolder === null }, file.entries);
+  const wanted = picturesToBring(shelf, file, sorted);
+  const pictures = await (write ? bringPictures(req, wanted, files) : lookAtPictures(wanted));
+  if (picturesFolder !== null) {
+    // Once more: a picture that was refused is missing, and staff may have written while pictures were cut.
+    shelf = write ? await openPictureShelf(req, null) : without(shelf, pictures);
+    sorted = await sortEntries({ req, shelf, overwrite, lock: true }, file.entries);
+  }
+  const entries = await storeEntries({ req, shelf, write }, sorted);
+  const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
+  if (announceLater.size > 0) await announceChange(req, announceLater);
+  return { entries, pictures, numbers, unknown: file.unknown, written: write };
+}
+
+function picturesToBring(
+  shelf: PictureShelf,
+  { pictures }: OldFile,
+  entries: readonly SortedEntry[],
+): WantedPicture[] {
+  // By the file: two spellings of its name mean one picture.
+  const wanted = new Map<string, WantedPicture>();
+  for (const { record, fate, heading } of entries) {
+    if (!record || (fate !== 'new' && fate !== 'changed')) continue;
+    for (const name of picturesIn(record.old)) {
+      const file = shelf.numberOf(name) === null ? shelf.fileFor(name) : null;
+      if (file && !wanted.has(file))
+        wanted.set(file, { name, file, heading, said: ownEntry(pictures, name) });
+    }
+  }
+  return [...wanted.values()];
+}
+
+function ownEntry(fields: object, name: string): unknown {
+  return Object.getOwnPropertyDescriptor(fields, name)?.value;
+}
+
+function without(shelf: PictureShelf, pictures: readonly BroughtPicture[]): PictureShelf {
+  const refused = new Set(pictures.filter(picture => 'reason' in picture).map(({ name }) => name));
+  return { ...shelf, known: name => (refused.has(name) ? '' : shelf.known(name)) };
+}
+
+/** Old numbers may stand under the key of their record; a counting key of that spelling comes first. */
+function keysOf(entries: readonly SortedEntry[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  const countingKeys = new Set<string>();
+  for (const { key, stored, record } of entries) {
+    const clickKey = String(stored?.clickKey ?? record?.clickKey ?? '');
+    if (clickKey) countingKeys.add(clickKey);
+    if (clickKey || record) keys.set(key, clickKey || clickKeyOf(record?.old.heading ?? ''));
+  }
+  for (const key of countingKeys) keys.delete(key);
+  return keys;
+}

@@ -1,0 +1,94 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { clickKeyOf } from '#core/click-key.ts';
+import type { Fields } from '#core/old-record.ts';
+import { type CountKind, isCountKey } from '#features/engagement/count.rules.ts';
+import { executorOf } from '#platform/transaction.ts';
+import type { OldFile } from './read-old-file.ts';
+
+export type MovedNumbers = {
+  raised: number;
+  unchanged: number;
+  unreadable: { part: string; key: string; reason: string }[];
+};
+
+type Number_ = { kind: CountKind; key: string; n: number };
+
+const most = 2 ** 31 - 1;
+
+/**
+ * Brings the numbers of the file: none here becomes lower, and one that is higher in the file becomes that. So nothing
+ * is doubled by importing twice, and what was counted here since stays. Numbers stand under counting keys; the key of a
+ * record is understood too, through `keysOfRecords`.
+ */
+export async function moveNumbers(
+  req: PayloadRequest,
+  numbers: OldFile['numbers'],
+  keysOfRecords: ReadonlyMap<string, string>,
+  write: boolean,
+): Promise<MovedNumbers> {
+  const unreadable: MovedNumbers['unreadable'] = [];
+  const wanted = new Map<string, Number_>();
+  for (const kind of Object.keys(numbers) as CountKind[])
+    for (const [key, value] of Object.entries(numbers[kind])) {
+      const number = readNumber(kind, key, value, keysOfRecords);
+      if ('reason' in number) unreadable.push({ part: kind, key, reason: number.reason });
+      else {
+        const name = `${kind}:${number.key}`;
+        wanted.set(name, { ...number, n: Math.max(number.n, wanted.get(name)?.n ?? 0) });
+      }
+    }
+  const higher = await higherThanStored(req, [...wanted.values()]);
+  if (write) await raise(req, higher);
+  return { raised: higher.length, unchanged: wanted.size - higher.length, unreadable };
+}
+
+function readNumber(
+  kind: CountKind,
+  key: string,
+  value: unknown,
+  keys: ReadonlyMap<string, string>,
+): Number_ | { reason: string } {
+  const clickKey = keys.get(key) ?? clickKeyOf(key);
+  if (!isCountKey(clickKey)) return { reason: 'its key has no letters or digits, or is too long' };
+  const n = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof n !== 'number' || !Number.isInteger(n) || n < 0 || n > most)
+    return { reason: 'it is not a whole number from 0 on' };
+  return { kind, key: clickKey, n };
+}
+
+const asRows = (numbers: readonly Number_[]) => sql`
+  select * from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as given (kind text, key text, n integer)
+`;
+
+async function higherThanStored(req: PayloadRequest, numbers: readonly Number_[]): Promise<Number_[]> {
+  if (numbers.length === 0) return [];
+  const executor = await executorOf(req);
+  const { rows } = (await executor.execute(sql`
+    select given.* from (${asRows(numbers)}) as given
+    left join counts on counts.kind::text = given.kind and counts.key = given.key
+    where given.n > coalesce(counts.n, 0)
+  `)) as { rows: Number_[] };
+  return rows;
+}
+
+async function raise(req: PayloadRequest, numbers: readonly Number_[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const executor = await executorOf(req);
+  await executor.execute(sql`
+    insert into counts (kind, key, n)
+    select given.kind::enum_counts_kind, given.key, given.n from (${asRows(numbers)}) as given
+    on conflict (kind, key) do update set n = greatest(counts.n, excluded.n), updated_at = now()
+  `);
+}
+
+/** Every number there is, in the parts a file has them in, by key. */
+export async function listAllNumbers(req: PayloadRequest): Promise<Record<CountKind, Fields>> {
+  const executor = await executorOf(req);
+  const { rows } = (await executor.execute(sql`
+    select kind::text as kind, key, n from counts order by kind::text collate "C", key collate "C"
+  `)) as { rows: { kind: CountKind; key: string; n: string }[] };
+  const numbers: Record<CountKind, Fields> = { view: {}, click: {}, love: {}, share: {} };
+  for (const { kind, key, n } of rows) numbers[kind][key] = Number(n);
+  return numbers;
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type Fields, recordReader, storable } from '#core/old-record.ts';
+import { slugOf } from '#core/slug.ts';
+import type { Localized } from '#core/words.ts';
+import { isCountKey } from '#features/engagement/count.rules.ts';
+import type { OldKind, OldRecord, OldWords } from './old-kinds.ts';
+
+/**
+ * A record as our files hold it: what the old database knows, and beside it what only we know. A file of the old
+ * database says nothing of the latter, and then it is left as it is here.
+ */
+export type MovedRecord = {
+  old: OldRecord;
+  draft: boolean;
+  am: OldWords | null;
+  slug: string | null;
+  formerSlugs: string[] | null;
+  clickKey: string | null;
+  sample: boolean | null;
+};
+
+const longestAddress = 300;
+
+/** Reads one record of a file; what had to be left out is added to `notices`. */
+export function readMovedRecord(kind: OldKind, fields: Fields, key: string, notices: string[]): MovedRecord {
+  const record = recordReader(fields, notices);
+  const am = record.has('am') ? kind.words(kind.read(record.group('am'), key)) : null;
+  const slug = slugOf(record.text('slug'));
+  const clickKey = record.text('clickKey');
+  if (clickKey && !isCountKey(clickKey)) notices.push('"clickKey" is no counting key and was left out');
+  return {
+    old: kind.read(record, key),
+    draft: fields.draft === true,
+    am: am && saysAnything(am) ? am : null,
+    slug: slug && slug.length <= longestAddress ? slug : null,
+    formerSlugs: record.has('formerSlugs') ? record.texts('formerSlugs').filter(isAddress).toSorted() : null,
+    clickKey: isCountKey(clickKey) ? clickKey : null,
+    sample: typeof fields.sample === 'boolean' ? fields.sample : null,
+  };
+}
+
+type Stored = Fields & { id: number };
+type Knows = { picture: (picture: unknown) => string; formerSlugs: readonly string[] };
+
+/** A stored document, with every language, as a record. */
+export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSlugs }: Knows): MovedRecord {
+  const inLanguage = (locale: 'en' | 'am') => (value: Localized) =>
+    (typeof value === 'string' ? value : value?.[locale]) ?? '';
+  const none = () => '';
+  const am = kind.words(kind.of(stored, { words: inLanguage('am'), picture: none }));
+  return {
+    old: kind.of(stored, { words: inLanguage('en'), picture }),
+    draft: stored._status !== 'published',
+    am: saysAnything(am) ? am : null,
+    slug: (stored.slug as string | null) || null,
+    formerSlugs: formerSlugs.toSorted(),
+    clickKey: (stored.clickKey as string | null) || null,
+    sample: stored.sample === true,
+  };
+}
+
+/** The record as it stands in a file. */
+export function fieldsOfRecord({ old, draft, am, slug, formerSlugs, clickKey, sample }: MovedRecord): Fields {
+  return {
+    ...old,
+    ...(slug ? { slug } : {}),
+    ...(formerSlugs && formerSlugs.length > 0 ? { formerSlugs } : {}),
+    ...(clickKey ? { clickKey } : {}),
+    ...(draft ? { draft } : {}),
+    ...(sample ? { sample } : {}),
+    ...(am ? { am } : {}),
+  };
+}
+
+/** Whether the record of a file says what is stored: what the file does not speak of counts as the same. */
+export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
+  const spoken = (record: MovedRecord) =>
+    JSON.stringify([
+      record.old,
+      record.draft,
+      theirs.am && record.am,
+      theirs.slug && record.slug,
+      theirs.formerSlugs && record.formerSlugs,
+      theirs.clickKey && record.clickKey,
+      theirs.sample === null ? null : record.sample,
+    ]);
+  return spoken(theirs) === spoken(ours);
+}
+
+/** What is remembered of a record when it is imported, to tell later whether staff have edited it since. */
+export function digestOf({ old, draft, am }: MovedRecord): string {
+  return `${digest([old, draft])}.${digest(am)}`;
+}
+
+/** Whether staff have edited what was imported under `remembered`, in what the record of the file speaks of. */
+export function isEditedSince(remembered: string | null, ours: MovedRecord, theirs: MovedRecord): boolean {
+  const [facts, words] = (remembered ?? '').split('.');
+  return digest([ours.old, ours.draft]) !== facts || (theirs.am !== null && digest(ours.am) !== words);
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
+}
+
+function saysAnything(words: object): boolean {
+  return Object.values(words).some(value => (typeof value === 'string' ? value !== '' : saysAnything(value)));
+}
+
+function isAddress(slug: string): boolean {
+  return slug !== '' && slug.length <= longestAddress && slug === storable(slug);
+}

@@ -1,0 +1,75 @@
+import type { Fields, RecordReader } from '#core/old-record.ts';
+import type { Localized } from '#core/words.ts';
+import {
+  factsOfOldEvent,
+  type MovableEvent,
+  type OldEvent,
+  oldEventOf,
+  readOldEvent,
+  wordsOfOldEvent,
+} from '#features/events/old-event.ts';
+import {
+  factsOfOldPost,
+  type MovablePost,
+  type OldPost,
+  oldPostOf,
+  readOldPost,
+  wordsOfOldPost,
+} from '#features/news/old-post.ts';
+
+export type KindName = 'posts' | 'events';
+export const kindNames: readonly KindName[] = ['posts', 'events'];
+
+export type OldRecord = OldPost | OldEvent;
+export type OldWords = ReturnType<typeof wordsOfOldPost> | ReturnType<typeof wordsOfOldEvent>;
+
+/** What a kind of record of the old database is here: how it is read, shown, and put into the fields of the CMS. */
+export type OldKind = {
+  name: KindName;
+  read(record: RecordReader, key: string): OldRecord;
+  of(
+    stored: Fields,
+    says: { words: (value: Localized) => string; picture: (picture: unknown) => string },
+  ): OldRecord;
+  words(old: OldRecord): OldWords;
+  facts(old: OldRecord): Fields;
+};
+
+const posts: OldKind = {
+  name: 'posts',
+  read: readOldPost,
+  of: (stored, says) => oldPostOf(stored as MovablePost, says),
+  words: old => wordsOfOldPost(old as OldPost),
+  facts: old => factsOfOldPost(old as OldPost),
+};
+
+const events: OldKind = {
+  name: 'events',
+  read: readOldEvent,
+  of: (stored, says) => oldEventOf(stored as MovableEvent, says),
+  words: old => wordsOfOldEvent(old as OldEvent),
+  facts: old => factsOfOldEvent(old as OldEvent),
+};
+
+/** The two kinds of record the old database has. */
+export const oldKinds: Record<KindName, OldKind> = { posts, events };
+
+/** How a record names its pictures. */
+export function picturesIn(old: OldRecord): string[] {
+  const names = 'moreImg' in old ? [old.img, old.blurImg, ...old.moreImg] : [old.img];
+  return names.filter(name => name !== '');
+}
+
+/** The record with each picture named as `named` says; one without a name is left out. */
+export function withPictures<Old extends OldRecord>(old: Old, named: (picture: string) => string): Old {
+  if (!('moreImg' in old)) return { ...old, img: named(old.img) };
+  const moreImg = old.moreImg.map(named).filter(name => name !== '');
+  return { ...old, img: named(old.img), blurImg: named(old.blurImg), moreImg };
+}
+
+/** The fields that hold pictures, as the CMS takes them. */
+export function pictureFields(old: OldRecord, numberOf: (picture: string) => number | null): Fields {
+  if (!('moreImg' in old)) return { img: numberOf(old.img) };
+  const more = old.moreImg.map(numberOf).filter(number => number !== null);
+  return { img: numberOf(old.img), blurImg: numberOf(old.blurImg), moreImg: more };
+}

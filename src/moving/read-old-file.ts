@@ -1,0 +1,128 @@
+import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import { type Fields, fieldsOf } from '#core/old-record.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { type KindName, kindNames } from './old-kinds.ts';
+
+/** One record of the file, or what makes it unreadable. */
+export type OldEntry = { kind: KindName; key: string; line: number } & (
+  | { fields: Fields; reason?: never }
+  | { fields?: never; reason: string }
+);
+
+export type OldFile = {
+  entries: OldEntry[];
+  /** Numbers by kind and by the key they stand under, as they are in the file. */
+  numbers: Record<'view' | 'click' | 'love' | 'share', Fields>;
+  /** What is known of pictures, by the name records use for them. */
+  pictures: Fields;
+  /** Parts of the file that are not read. */
+  unknown: string[];
+};
+
+/** Where a file stops being JSON, and why. */
+export type NoJson = { line: number; reason: string };
+
+const numberParts = {
+  eventViews: 'view',
+  clickCounts: 'click',
+  loveCounts: 'love',
+  shareCounts: 'share',
+} as const;
+const longestKey = 200;
+
+/**
+ * Reads the JSON of the old database: `posts` and `events`, each an object of records or a list of them, and counts as
+ * getEventViews gives them, beside them or as a file of their own. It says in which line each record begins.
+ */
+export function readOldFile(text: string): Outcome<OldFile, NoJson> {
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    const value: unknown = JSON.parse(json);
+    return ok(partsOf(value, linesOf(json)));
+  } catch (error) {
+    if (error instanceof RangeError) return problem({ line: 1, reason: 'it is nested too deeply' });
+    return problem(whereItEnds(json));
+  }
+}
+
+function partsOf(value: unknown, lines: Map<string, Line>): OldFile {
+  const whole = Array.isArray(value) ? { eventViews: value } : (fieldsOf(value) ?? {});
+  const known = new Set<string>([...kindNames, ...Object.keys(numberParts), 'pictures']);
+  const numbers: OldFile['numbers'] = { view: {}, click: {}, love: {}, share: {} };
+  for (const [part, kind] of Object.entries(numberParts)) {
+    const given = whole[part];
+    // getEventViews answers with a list whose first element is the map.
+    numbers[kind] = fieldsOf(Array.isArray(given) ? given[0] : given) ?? {};
+  }
+  const isNothing = !Array.isArray(value) && !fieldsOf(value);
+  return {
+    entries: kindNames.flatMap(kind => entriesOf(kind, whole[kind], lines)),
+    numbers,
+    pictures: fieldsOf(whole.pictures) ?? {},
+    unknown: [
+      ...(isNothing ? ['the whole file, which is neither an object nor a list'] : []),
+      ...Object.keys(whole).filter(part => !known.has(part)),
+    ],
+  };
+}
+
+function entriesOf(kind: KindName, part: unknown, lines: Map<string, Line>): OldEntry[] {
+  if (part === undefined || part === null) return [];
+  if (typeof part !== 'object')
+    return [
+      { kind, key: '', line: lineOf(lines, kind), reason: `"${kind}" is neither an object nor a list` },
+    ];
+  return Object.entries(part).flatMap(([key, value]): OldEntry[] => {
+    // A list that was an object with numbers for keys has gaps.
+    if (value === null && Array.isArray(part)) return [];
+    const here = { kind, key, line: lineOf(lines, `${kind}/${key}`) };
+    const reason = whyUnreadable(key, value, lines.get(`${kind}/${key}`));
+    return [reason ? { ...here, reason } : { ...here, fields: value as Fields }];
+  });
+}
+
+function whyUnreadable(key: string, value: unknown, line: Line | undefined): string | null {
+  if (!fieldsOf(value)) return 'it is not an object with fields';
+  if (key === '') return 'it has no key';
+  if (key.length > longestKey || !key.isWellFormed() || key.includes('\u0000'))
+    return 'its key is too long or has characters that cannot be stored';
+  if (line?.isTwice) return 'its key is in the file more than once, so it is not clear which record is meant';
+  return null;
+}
+
+type Line = { line: number; isTwice: boolean };
+
+const lineOf = (lines: Map<string, Line>, path: string) => lines.get(path)?.line ?? 1;
+
+/** In which line each record begins. JSON.parse keeps the last of two with one key and is silent about it. */
+function linesOf(json: string): Map<string, Line> {
+  const lines = new Map<string, Line>();
+  const note = (path: readonly (string | number)[], startLine: number) => {
+    const name = path.join('/');
+    lines.set(name, { line: startLine + 1, isTwice: lines.has(name) });
+  };
+  visit(json, {
+    onObjectProperty(property, _offset, _length, startLine, _character, pathOf) {
+      const path = pathOf();
+      if (path.length < 2) note([...path, property], startLine);
+    },
+    onObjectBegin(_offset, _length, startLine, _character, pathOf) {
+      const path = pathOf();
+      if (path.length === 2 && typeof path[1] === 'number') note(path, startLine);
+    },
+  });
+  return lines;
+}
+
+function whereItEnds(json: string): NoJson {
+  const errors: ParseError[] = [];
+  parse(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const [first] = errors;
+  const line = json.slice(0, first?.offset ?? json.length).split('\n').length;
+  const words = first
+    ? printParseErrorCode(first.error)
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .toLowerCase()
+    : '';
+  return { line, reason: `it is not JSON there${words && ` (${words})`}` };
+}

@@ -1,0 +1,115 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { addressBookOf, oldSlugOf } from '#cms/addresses/address-book.ts';
+import { prepareDocument } from '#cms/batch/prepare-document.ts';
+import { type Ready, writeDocuments } from '#cms/batch/write-documents.ts';
+import type { Fields } from '#core/old-record.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { digestOf } from './moved-record.ts';
+import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import type { SortedEntry } from './sort-entries.ts';
+
+type Storing = { req: PayloadRequest; shelf: PictureShelf; write: boolean };
+
+const atOnce = 100;
+
+/**
+ * Takes new and changed records through the checks of the CMS, and writes those that pass where `write` says so. Those
+ * that do not become unreadable, with the sentences staff would be shown.
+ */
+export async function storeEntries(
+  storing: Storing,
+  entries: readonly SortedEntry[],
+): Promise<SortedEntry[]> {
+  const stored: SortedEntry[] = [];
+  for (const kind of kindNames) {
+    const ofKind = entries.filter(entry => entry.kind === kind);
+    for (let from = 0; from < ofKind.length; from += atOnce)
+      stored.push(...(await storeSome(storing, kind, ofKind.slice(from, from + atOnce))));
+  }
+  return stored;
+}
+
+async function storeSome(storing: Storing, kind: KindName, entries: readonly SortedEntry[]) {
+  const { req, write } = storing;
+  const collection = req.payload.collections[kind].config;
+  const ready: { entry: SortedEntry; document: Ready }[] = [];
+  const settled: SortedEntry[] = [];
+  for (const entry of entries) {
+    if (!entry.record || (entry.fate !== 'new' && entry.fate !== 'changed')) {
+      settled.push(entry);
+      continue;
+    }
+    const wanted = wantedOf(storing, entry);
+    const prepared = await prepareDocument(req, collection, wanted);
+    if (prepared.ok) {
+      ready.push({ entry, document: { data: prepared.value, stored: wanted.stored } });
+      settled.push(entry);
+    } else settled.push({ ...entry, fate: 'unreadable', reasons: prepared.problem });
+  }
+  if (!write || ready.length === 0) return settled;
+  const ids = await writeDocuments(
+    req,
+    collection,
+    ready.map(({ document }) => document),
+  );
+  await keepFormerAddresses(
+    req,
+    kind,
+    ready.flatMap(({ entry, document }, index) => formerOf(req, entry, document, ids[index] ?? 0)),
+  );
+  return settled;
+}
+
+function wantedOf({ shelf }: Storing, { kind, key, record, stored }: SortedEntry) {
+  if (!record) throw new Error('Only what could be read is stored.');
+  const { old, am, draft, slug, clickKey, sample } = record;
+  const { words, facts } = oldKinds[kind];
+  const isEnglish = old.heading !== '' || !am;
+  const whole: Fields = {
+    ...facts(old),
+    ...pictureFields(old, name => (name ? (shelf.numberOf(name) ?? toCome) : null)),
+    ...(slug ? { slug } : {}),
+    ...(clickKey && !stored ? { clickKey } : {}),
+    ...(sample === null ? {} : { sample }),
+    origin: key,
+    importDigest: digestOf(record),
+    _status: draft ? 'draft' : 'published',
+  };
+  return { stored, facts: whole, en: isEnglish ? { ...words(old) } : null, am: am && { ...am } };
+}
+
+/** Stands for a picture in a trial run, where none is stored: any whole number passes the check of the field. */
+const toCome = 1;
+
+type Former = { slug: string; id: number };
+
+/** Where the page was before: as our own file says, as the old site would have had it, and where it was here. */
+function formerOf(
+  req: PayloadRequest,
+  { kind, record, heading }: SortedEntry,
+  { data, stored }: Ready,
+  id: number,
+): Former[] {
+  const book = addressBookOf(req, kind);
+  const here = stored?.slug === data.slug ? [] : [stored?.slug];
+  const old = record?.slug ? [] : [oldSlugOf(heading)];
+  const slugs = [...(record?.formerSlugs ?? []), ...old, ...here].filter(
+    (slug): slug is string => typeof slug === 'string' && slug !== '' && slug !== data.slug,
+  );
+  const free = [...new Set(slugs)].filter(slug => !book?.isTaken(slug, id));
+  for (const slug of free) book?.give(slug, id);
+  return free.map(slug => ({ slug, id }));
+}
+
+async function keepFormerAddresses(req: PayloadRequest, kind: KindName, former: readonly Former[]) {
+  if (former.length === 0) return;
+  const executor = await executorOf(req);
+  await executor.execute(sql`
+    insert into former_addresses (kind, slug, document_id)
+    select ${kind}, given.slug, given.id
+    from jsonb_to_recordset(${JSON.stringify(former)}::jsonb) as given (slug text, id integer)
+    on conflict (kind, slug) do nothing
+  `);
+}
