@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
@@ -9,17 +9,23 @@ export type Answer = {
   text: string;
 };
 
-type Asking = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer };
+export type Asking = {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+  /** Keeps connections open for the next question; without one each has its own. */
+  agent?: Agent;
+};
 
 /** Asks a server of ours on `port` for exactly `target`: no tidying of the path, no following, no decompressing. */
 export function ask(
   port: number,
   target: string,
-  { method = 'GET', headers, body }: Asking = {},
+  { method = 'GET', headers, body, agent }: Asking = {},
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = request(
-    { host: '127.0.0.1', port, path: target, method, headers, agent: false },
+    { host: '127.0.0.1', port, path: target, method, headers, agent: agent ?? false },
     async answer => {
       const received = await buffer(answer);
       resolve({

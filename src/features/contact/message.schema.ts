@@ -12,13 +12,16 @@ const line = (longest: number) =>
 
 /** What the form sends, with and without script. */
 export const messageRequest = z.object({
-  name: line(longestName).refine(isPersonName, 'Please enter a valid Name'),
-  email: line(longestEmail).refine(isEmailAddress, 'Please enter a valid email'),
+  name: line(longestName).refine(isPersonName, 'Please enter a valid Name').meta({ example: 'Abeba Bekele' }),
+  email: line(longestEmail)
+    .refine(isEmailAddress, 'Please enter a valid email')
+    .meta({ example: 'abeba@example.org' }),
   message: z
     .string()
     .max(4 * longestMessage)
     .transform(tidyMessage)
-    .pipe(z.string().min(1, 'Please write your message').max(longestMessage)),
+    .pipe(z.string().min(1, 'Please write your message').max(longestMessage))
+    .meta({ example: 'When is the next packing day?' }),
 });
 
 export type MessageRequest = z.infer<typeof messageRequest>;

@@ -12,8 +12,12 @@ const written = (longest: number) =>
 
 /** What both calls and the plain form take: name and email; what else a subscriber object carries is left aside. */
 export const subscribeRequest = z.object({
-  name: written(longestName).refine(isPersonName, 'Please enter a valid Name'),
-  email: written(longestEmail).refine(isEmailAddress, 'Please enter a valid email'),
+  name: written(longestName)
+    .refine(isPersonName, 'Please enter a valid Name')
+    .meta({ example: 'Abeba Bekele' }),
+  email: written(longestEmail)
+    .refine(isEmailAddress, 'Please enter a valid email')
+    .meta({ example: 'abeba@example.org' }),
   source: z.enum(subscribeSources).default('call').catch('call'),
 });
 

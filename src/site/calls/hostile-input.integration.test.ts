@@ -1,0 +1,66 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerCalls } from '#platform/http/answer-call.ts';
+import type { Call } from '#platform/http/call.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { answersWhatever, refusesBadInput } from '../../../tests/support/call-properties.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { openSite } from '../../../tests/support/open-site.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
+import { allCalls } from './all-calls.ts';
+import { describeCalls } from './describe-calls.call.ts';
+
+// All 2,000 cases for each are `npm run bench:calls`, against the built site.
+const cases = 300;
+
+let payload: Payload;
+beforeAll(async () => {
+  process.env.SUBSCRIBE_PER_NETWORK = process.env.SUBSCRIBE_PER_ADDRESS = '1000000';
+  process.env.CONTACT_PER_NETWORK = process.env.COUNT_PER_NETWORK = '1000000';
+  payload = await openTestPayload();
+});
+
+const isCall = (path: string) => /^\/(am\/)?api(\/|$)/.test(path);
+
+/** The real server in front, with the calls behind it as they are declared. */
+async function openCall(call: Call) {
+  const { port, site } = await openSite({ isPersonal: isCall, isCall });
+  const answer = answerCalls(call);
+  const language = /^\/am(?=\/)/;
+  site.answer = (request, { reading }) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(language, '');
+    return answer({ request, url, clientAddress: '127.0.0.1', locals: { reading, path } });
+  };
+  return port;
+}
+
+type Rows = { rows: { name: string; n: string | number }[] };
+const read = async (statement: string) =>
+  ((await (await executorOf({ payload })).execute(sql.raw(statement))) as Rows).rows;
+
+const named = (call: Call) => [call.id, call] as const;
+const takesJson = ({ body, takes }: Call) => body !== undefined && takes !== 'form';
+
+describe('whatever is sent to a call', () => {
+  it.each([...allCalls, describeCalls].map(named))(
+    '%s answers in time, in the shape it declared, and without a fault',
+    async (_, call) => {
+      const { statuses } = await answersWhatever({ call, port: await openCall(call), cases });
+      expect(Object.keys(statuses).length).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe('what is bad', () => {
+  it.each(allCalls.filter(takesJson).map(named))(
+    'is refused by %s with 400, 413 or 415, and nothing of it is kept',
+    async (_, call) => {
+      const before = await storedRows(read);
+      const { statuses } = await refusesBadInput({ call, port: await openCall(call), cases });
+      expect(Object.keys(statuses)).toEqual(['400', '413', '415']);
+      expect(await storedRows(read)).toEqual(before);
+    },
+  );
+});

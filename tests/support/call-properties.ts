@@ -1,0 +1,68 @@
+import { Agent } from 'node:http';
+import fc from 'fast-check';
+import type { Call } from '#platform/http/call.ts';
+import { problemShape } from '#site/calls/problem.schema.ts';
+import { type Answer, ask } from './ask.ts';
+import { anyInput, badInput, type HostileAsking } from './hostile-call.ts';
+
+const slowest = 2_000;
+
+export type Held = {
+  readonly cases: number;
+  readonly slowestMs: number;
+  readonly statuses: Record<number, number>;
+};
+
+type Holding = { readonly port: number; readonly cases: number; readonly call: Call };
+
+/** Whatever is sent: no answer of 500 or more, none later than two seconds, and each of the shape that was declared. */
+export function answersWhatever(holding: Holding): Promise<Held> {
+  return hold(holding, anyInput(holding.call), answer => {
+    const end = holding.call.ends[answer.status];
+    if (answer.status < 400 && end?.body && answer.text) end.body.parse(JSON.parse(answer.text));
+  });
+}
+
+/** What is bad is refused as bad. That nothing of it is kept is for whoever owns the database to look at. */
+export function refusesBadInput(holding: Holding): Promise<Held> {
+  return hold(holding, badInput(holding.call), answer => {
+    if (![400, 413, 415].includes(answer.status))
+      throw new Error(`Answered ${answer.status}: ${answer.text}`);
+  });
+}
+
+async function hold(
+  { port, cases }: Holding,
+  input: fc.Arbitrary<HostileAsking>,
+  holds: (answer: Answer) => void,
+): Promise<Held> {
+  const agent = new Agent({ keepAlive: true });
+  const held = { cases, slowestMs: 0, statuses: {} as Record<number, number> };
+  const property = fc.asyncProperty(input, async ({ target, asking }) => {
+    const before = performance.now();
+    const answer = await ask(port, target, { ...asking, agent });
+    const took = performance.now() - before;
+    held.slowestMs = Math.max(held.slowestMs, Math.round(took));
+    held.statuses[answer.status] = (held.statuses[answer.status] ?? 0) + 1;
+    if (answer.status >= 500) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+    if (took > slowest) throw new Error(`Answered after ${took} ms`);
+    checkRefusal(answer, asking.method);
+    holds(answer);
+  });
+  try {
+    await fc.assert(property, { numRuns: cases });
+  } finally {
+    agent.destroy();
+  }
+  return held;
+}
+
+function checkRefusal({ status, headers, text }: Answer, method: string | undefined): void {
+  if (status < 400) return;
+  if (headers['content-type'] !== 'application/problem+json')
+    throw new Error(`${status} came as ${headers['content-type']}`);
+  if (status === 405 && !headers.allow) throw new Error('405 came without Allow');
+  if (method === 'HEAD') return;
+  const problem = problemShape.parse(JSON.parse(text));
+  if (problem.status !== status) throw new Error(`${status} says ${problem.status}`);
+}

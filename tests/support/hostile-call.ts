@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import type { Call } from '#platform/http/call.ts';
+import { describeSite } from '#site/calls/describe-calls.call.ts';
+import { exampleOf, type Schema } from '#site/calls/example-of.ts';
+import type { Asking } from './ask.ts';
+
+/** One question to a call, and what it is a case of. */
+export type HostileAsking = { readonly kind: string; readonly target: string; readonly asking: Asking };
+
+const json = 'application/json';
+
+/** Text of any code units: halves of pairs, NUL, letters that turn the line around, names every object has. */
+const anyText = fc.oneof(
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+    .map(units => String.fromCharCode(...units)),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '\u202egnitirw',
+    '\u0000',
+    '\ud800',
+    '\udfff\ud800',
+    "'; drop table counts; --",
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    'ሰላም ለዓለም',
+    'مرحبا‏',
+    '👩‍👩‍👧‍👦',
+    'e\u0301'.repeat(200),
+    'x'.repeat(5_000),
+    'a@b.c\r\nBcc: d@e.f',
+  ),
+);
+
+const anyValue: fc.Arbitrary<unknown> = fc.oneof(
+  anyText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(null, [], {}, 0, -1, 1e308, true, { $ne: null }, [[[[]]]], { toString: 1 }),
+);
+
+const anyType = fc.oneof(
+  fc.constantFrom(
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/json; charset=utf-16',
+    'application/jsonp',
+    'text/json',
+    '*/*',
+    ';',
+  ),
+  fc.string({ unit: fc.constantFrom(...'abcdefghij/;=*+-. '), maxLength: 30 }).map(text => `x${text}`),
+);
+
+/** An example of what a call takes, out of its own description. */
+function exampleFor({ path }: Call): Record<string, unknown> {
+  const document = JSON.parse(JSON.stringify(describeSite()));
+  const content = document.paths[path].post?.requestBody?.content ?? {};
+  const schema = Object.values<{ schema: Schema }>(content)[0]?.schema ?? {};
+  return exampleOf(schema, document.components.schemas) as Record<string, unknown>;
+}
+
+const pathOf = ({ path }: Call) =>
+  fc
+    .tuple(fc.constantFrom('', '/am'), fc.constantFrom('adey'))
+    .map(([language, product]) => language + path.replace('{product}', product));
+
+/** Text that is JSON or nearly: what was meant, with one of its fields, or all of it, made into something else. */
+function nearly(call: Call): fc.Arbitrary<unknown> {
+  const example = exampleFor(call);
+  const names = Object.keys(example);
+  const changed = fc
+    .tuple(fc.constantFrom(...names, 'nobodyKnowsThis'), anyValue)
+    .map(([name, value]) => ({ ...example, [name]: value }));
+  return fc.oneof(changed, anyValue, fc.dictionary(anyText, anyValue, { maxKeys: 5 }));
+}
+
+function sent(
+  call: Call,
+  kind: string,
+  body: fc.Arbitrary<string | Buffer>,
+  type: fc.Arbitrary<string> = fc.constant(json),
+) {
+  return fc.tuple(pathOf(call), body, type).map(([target, bytes, contentType]): HostileAsking => {
+    const headers = { 'content-type': contentType, 'content-length': Buffer.byteLength(bytes) };
+    return { kind, target, asking: { method: 'POST', headers, body: bytes } };
+  });
+}
+
+/** What no call with a body may take: 400, 413 or 415, and nothing of it is kept. */
+export function badInput(call: Call): fc.Arbitrary<HostileAsking> {
+  const { body: schema } = call;
+  if (!schema || call.takes === 'form') throw new Error(`${call.id} takes no JSON`);
+  const whole = JSON.stringify(exampleFor(call));
+  const isRefused = (value: unknown) =>
+    !schema.safeParse(value).success || /\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value));
+  const short = (value: unknown) => JSON.stringify(value).length < 16_000;
+  const wrong = nearly(call).filter(isRefused).filter(short);
+  const broken = fc.integer({ min: 0, max: whole.length - 1 }).map(length => whole.slice(0, length));
+  const bytes = fc
+    .uint8Array({ minLength: 1, maxLength: 200 })
+    .map(tail => Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc3, 0x28]), Buffer.from(tail)]));
+  const huge = fc
+    .constantFrom(16_385, 20_000, 65_537, 200_000)
+    .map(size => whole.replace('{', `{${' '.repeat(size)}`));
+  const unknown = anyText
+    .filter(name => !Object.hasOwn(exampleFor(call), name) && name.length < 1_000)
+    .map(name => JSON.stringify({ ...exampleFor(call), [`${name}?`]: 1 }));
+  return fc.oneof(
+    {
+      weight: 4,
+      arbitrary: sent(
+        call,
+        'another shape',
+        wrong.map(value => JSON.stringify(value)),
+      ),
+    },
+    sent(call, 'broken JSON', broken),
+    sent(call, 'no text', bytes),
+    { weight: 1, arbitrary: sent(call, 'too much', huge) },
+    sent(call, 'unknown names', unknown),
+    sent(call, 'another type', fc.constant(whole), anyType),
+  );
+}
+
+/** Whatever anybody may send to the address of a call. */
+export function anyInput(call: Call): fc.Arbitrary<HostileAsking> {
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+  const query = fc
+    .array(fc.tuple(fc.constantFrom('of', 'key', 'format', 'x', '__proto__'), anyText), { maxLength: 4 })
+    .map(pairs => new URLSearchParams(pairs.map(([name, value]) => [name, value.slice(0, 200)])).toString());
+  const plain = fc
+    .tuple(pathOf(call), query, fc.constantFrom(...methods), fc.constantFrom(json, '*/*', 'text/html'))
+    .map(([path, asked, method, accept]): HostileAsking => {
+      const target = asked ? `${path}?${asked}` : path;
+      return { kind: 'any method', target, asking: { method, headers: { accept, 'content-length': 0 } } };
+    });
+  if (!call.body || call.takes === 'form') return plain;
+  const likely = nearly(call).map(value => JSON.stringify(value));
+  return fc.oneof(plain, { weight: 2, arbitrary: sent(call, 'nearly', likely) }, badInput(call));
+}
