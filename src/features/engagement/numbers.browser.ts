@@ -1,51 +1,25 @@
 import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
-import { followLoading } from '#core/loading.ts';
+import { askForNumbers, followFocus, numbersTried, showNumber, shownNumber } from './page-numbers.browser.ts';
 
-// Pages are kept whole by the page cache, so they carry no numbers: this script asks for all numbers of a page in one
-// request, and tells the server what was opened, viewed or loved.
+// Tells the server what was opened, viewed, loved or shared, and keeps in this browser what only it may know.
 
-const address = '/api/numbers';
-
-function show(name: string, n: number): void {
-  for (const place of document.querySelectorAll<HTMLElement>(`[data-number="${CSS.escape(name)}"]`)) {
-    place.textContent = String(n);
-    place.closest<HTMLElement>('[data-number-line]')?.removeAttribute('hidden');
-  }
-}
-
-type Numbers = Record<string, number>;
-
-async function loadAll(): Promise<Numbers> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-number]')];
-  const names = new Set(places.map(place => place.dataset.number ?? ''));
-  if (names.size === 0) return {};
-  const answer = await fetch(`${address}?${new URLSearchParams([...names].map(name => ['of', name]))}`);
-  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
-  return await answer.json();
-}
-
-/** Numbers that do not come are not missed: those that were there stay, and the next list that grows asks again. */
-const showAll = (): Promise<void> =>
-  followLoading(loadAll, ({ phase, data }) => {
-    document.documentElement.dataset.numbers = phase;
-    if (phase === 'data') for (const [name, n] of Object.entries(data ?? {})) show(name, n);
-  })();
-
-/** Raises one number by one; false where it was not counted. */
-async function count(name: string): Promise<boolean> {
+/** Raises one number by one, and shows what it is now. */
+async function count(name: string): Promise<void> {
   const [kind, key] = name.split(':');
-  const answer = await send('/api/addClick', { kind, key });
-  if (answer.ok) show(name, (await answer.json()).n);
-  return answer.ok;
+  const counted = await send('/api/addClick', { kind, key });
+  if (counted) showNumber(name, (counted as { n: number }).n);
 }
 
-function send(call: string, body: object): Promise<Response> {
-  return fetch(call, {
+/** What the call answered, or null where it was refused; read to its end, or the connection stays taken. */
+async function send(call: string, body: object): Promise<unknown> {
+  const answer = await fetch(call, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
   });
+  const told: unknown = await answer.json();
+  return answer.ok ? told : null;
 }
 
 function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
@@ -56,15 +30,15 @@ function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
   if (!key || kept(storageKeys.viewedEvents).includes(key)) return;
-  if (!(await send('/api/addPageView', { eventID: key })).ok) return;
+  if (!(await send('/api/addPageView', { eventID: key }))) return;
   showOneMore(`view:${key}`);
   writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
 }
 
 /** The answer of a page view has no number in it: the one that came with the others is a moment old. */
 function showOneMore(name: string): void {
-  const place = document.querySelector(`[data-number="${CSS.escape(name)}"]`);
-  if (place?.textContent) show(name, Number(place.textContent) + 1);
+  const n = shownNumber(name);
+  if (n !== null) showNumber(name, n + 1);
 }
 
 function showLoves(): void {
@@ -98,13 +72,15 @@ export function followNumbers(): void {
   document.addEventListener('auxclick', event => {
     if (event.button === 1) countOpening(event);
   });
-  showNumbers().then(countView).catch(forgive);
+  followFocus();
+  showNumbers();
+  numbersTried.then(countView).catch(forgive);
 }
 
 /** Fills in the numbers; called again when a list has grown. */
-export async function showNumbers(): Promise<void> {
+export function showNumbers(): void {
   showLoves();
-  await showAll();
+  askForNumbers();
 }
 
 function countClick(event: Event): void {

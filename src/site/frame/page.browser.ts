@@ -32,5 +32,5 @@ void greetVisitor();
 addEventListener('listgrown', () => {
   followPictures();
   showBadges();
-  void showNumbers();
+  showNumbers();
 });

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({
+  samples: true,
+  withoutStaff: true,
+  now: SAMPLES_MADE_AT,
+  settings: { COUNT_PER_NETWORK: '2' },
+});
+
+const aSecond = 1000;
+const name = 'view:openpackingday';
+const asksForNumbers = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/numbers') asked.push(request.url());
+  });
+  return asked;
+};
+const lookAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
+/** Lets everything that is on its way arrive. */
+const settle = (page: Page) =>
+  page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(answer => answer.text()));
+const state = (page: Page) => page.locator('html');
+
+/** The clock of the page stands still, and goes on only when the journey says so. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: new Date(SAMPLES_MADE_AT) });
+  await page.clock.pauseAt(new Date(Date.parse(SAMPLES_MADE_AT) + aSecond));
+});
+
+for (const address of ['/events', '/news', '/events/fundraiser-ii', '/am/events'])
+  test(`${address} asks for all its numbers in one request`, async ({ page }) => {
+    const asked = asksForNumbers(page);
+    await page.goto(address);
+    await expect(state(page)).toHaveAttribute('data-numbers', 'data');
+    await settle(page);
+    expect(asked).toHaveLength(1);
+    const names = new URL(asked[0] ?? '').searchParams.getAll('of');
+    const places = await page
+      .locator('[data-number]')
+      .evaluateAll(all => all.map(place => (place as HTMLElement).dataset.number));
+    expect(names.toSorted()).toEqual([...new Set(places)].toSorted());
+  });
+
+test('numbers are fresh again for whoever comes back, at most every five seconds', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/events');
+  const shown = page.locator(`[data-number="${name}"]`).first();
+  await expect(shown).toHaveText(/^\d+$/);
+  const before = Number(await shown.textContent());
+  const asked = asksForNumbers(page);
+  expect(
+    (await context.request.post('/api/addPageView', { data: { eventID: 'openpackingday' } })).status(),
+  ).toBe(200);
+
+  await page.clock.runFor(2 * aSecond);
+  await lookAgain(page);
+  await settle(page);
+  expect(asked).toHaveLength(0);
+  await page.clock.runFor(3 * aSecond);
+  await lookAgain(page);
+  await expect(shown).toHaveText(String(before + 1));
+  await lookAgain(page);
+  await page.clock.runFor(4.9 * aSecond);
+  await lookAgain(page);
+  await settle(page);
+  expect(asked).toHaveLength(1);
+  await page.clock.runFor(aSecond);
+  await lookAgain(page);
+  await settle(page);
+  expect(asked).toHaveLength(2);
+});
+
+test('numbers that failed leave the page usable, and are asked for again after five seconds', async ({
+  page,
+}) => {
+  const faults: Error[] = [];
+  page.on('pageerror', fault => faults.push(fault));
+  let fails = true;
+  await page.route('**/api/numbers?*', route => (fails ? route.fulfill({ status: 500 }) : route.continue()));
+  await page.goto('/events');
+  await expect(state(page)).toHaveAttribute('data-numbers', 'error');
+  const shown = page.locator(`[data-number="${name}"]`).first();
+  await expect(shown).toBeHidden();
+  const heart = page.getByRole('button', { name: /^Love: Open packing day/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  fails = false;
+  await page.clock.runFor(4.9 * aSecond);
+  await settle(page);
+  await expect(shown).toBeHidden();
+  await page.clock.runFor(aSecond);
+  await expect(shown).toHaveText(/^\d+$/);
+  expect(faults).toEqual([]);
+});
+
+test('an answer that takes long is waited for, and the view of the page is counted meanwhile', async ({
+  page,
+}) => {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/api/numbers?*', async route => {
+    await mayAnswer;
+    await route.continue();
+  });
+  const counted = page.waitForRequest(request => request.url().endsWith('/api/addPageView'));
+  await page.goto('/events/open-packing-day');
+  await page.clock.runFor(3 * aSecond);
+  await expect(state(page)).toHaveAttribute('data-numbers', 'slow');
+  await counted;
+  letAnswer();
+  await expect(state(page)).toHaveAttribute('data-numbers', 'data');
+  await expect(page.getByRole('article').locator(`[data-number="${name}"]`)).toHaveText(/^\d+$/);
+});
+
+test('who loves too often is not counted any more, and notices nothing of it', async ({ page }) => {
+  const faults: Error[] = [];
+  page.on('pageerror', fault => faults.push(fault));
+  await page.goto('/events');
+  const heart = page.getByRole('button', { name: /^Love: Fundraiser II/ }).first();
+  const number = heart.locator('data');
+  await expect(number).toHaveText(/^\d+$/);
+  const before = Number(await number.textContent());
+  const statuses: number[] = [];
+  page.on('response', answer => {
+    if (answer.request().method() === 'POST') statuses.push(answer.status());
+  });
+  for (let time = 1; time <= 3; time += 1) {
+    const answered = page.waitForResponse('**/api/addClick');
+    await heart.click();
+    await answered;
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    if (time < 3) await heart.click();
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  await expect(number).toHaveText(String(before + 2));
+  await page
+    .getByRole('link', { name: /Fundraiser II/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/events\/fundraiser-ii$/);
+  expect(faults).toEqual([]);
+});
