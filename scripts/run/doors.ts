@@ -14,6 +14,20 @@ const local = (port: number, path: string) => {
 };
 const staffAddress = () => ({ port: String(env.STAFF_PORT), host: env.LISTEN_HOST });
 
+/** What sends the mail; it needs no build, and React only once a mail is to be written. */
+export function mailWorker(): Service {
+  return {
+    name: 'mail',
+    args: [
+      '--max-semi-space-size=4',
+      '--max-old-space-size=160',
+      '--import=./scripts/run/read-tsx.mjs',
+      'worker.ts',
+    ],
+    env: { NODE_ENV: 'production' },
+  };
+}
+
 /** The two doors on their builds. */
 export function builtDoors(): [site: Service, staff: Service] {
   const { port, host } = staffAddress();

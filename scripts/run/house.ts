@@ -2,6 +2,7 @@ import { env } from '#platform/env.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orSayWhy } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
+import { mailWorker } from './doors.ts';
 import { type Service, supervise } from './supervised.ts';
 import { startDatabase } from './supervised-database.ts';
 import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopped.ts';
@@ -14,7 +15,7 @@ export type House = {
   samples: () => boolean;
 };
 
-/** Opens the house: database, migrations, sample content, builds, both doors; then stays until it is told to stop. */
+/** Opens the house: database, migrations, sample content, builds, both doors, the mail; then stays until it is told to stop. */
 export async function openHouse({ doors, build, samples }: House): Promise<void> {
   const since = performance.now();
   const stoppables: Stoppable[] = [];
@@ -37,9 +38,14 @@ export async function openHouse({ doors, build, samples }: House): Promise<void>
         ReturnType<typeof supervise>,
         ReturnType<typeof supervise>,
       ];
-      stoppables.push(staff, site);
+      const mail = supervise(mailWorker());
+      stoppables.push(mail, staff, site);
       await step('Site answers', () => site.untilAnswering());
       await step('Staff door answers', () => staff.untilAnswering());
+      await step('Mail', async () => {
+        await mail.untilAnswering();
+        return env.SMTP_URL === undefined ? 'kept in the outbox, as no SMTP_URL is set' : 'leaves';
+      });
     } catch (error) {
       if (isStopping()) await new Promise(() => undefined);
       await stopAll(stoppables.toReversed());

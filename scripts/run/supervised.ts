@@ -17,8 +17,8 @@ export type Service = {
   /** Arguments for Node. */
   args: string[];
   env?: Record<string, string>;
-  /** Answers below 500 when it is ready. */
-  address: string;
+  /** Answers below 500 when it is ready. One that listens nowhere says "ready" to the process that started it. */
+  address?: string;
 };
 
 export type Supervised = {
@@ -37,6 +37,7 @@ export function supervise(service: Service): Supervised {
   let answered = false;
   let crashes = 0;
   let wake: (() => void) | null = null;
+  const ready = Promise.withResolvers<void>();
   const gaveUp = Promise.withResolvers<never>();
   gaveUp.promise.catch(() => undefined);
 
@@ -44,6 +45,7 @@ export function supervise(service: Service): Supervised {
     while (!stopping) {
       const since = performance.now();
       child = start(service);
+      child.once('message', () => ready.resolve());
       const how = await ended(child);
       if (stopping) return;
       crashes = performance.now() - since > RECOVERED_AFTER_MS ? 1 : crashes + 1;
@@ -66,7 +68,10 @@ export function supervise(service: Service): Supervised {
     name: service.name,
     pid: () => child?.pid,
     async untilAnswering() {
-      await Promise.race([untilAnswers(service, () => child?.exitCode === null), gaveUp.promise]);
+      const { name, address } = service;
+      const answers =
+        address === undefined ? ready.promise : untilAnswers(name, address, () => child?.exitCode === null);
+      await Promise.race([answers, gaveUp.promise]);
       answered = true;
     },
     async stop() {
@@ -114,7 +119,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 /** Somebody else may have taken the port meanwhile: an answer counts while our own process runs. */
-async function untilAnswers({ name, address }: Service, runs: () => boolean): Promise<void> {
+async function untilAnswers(name: string, address: string, runs: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + ANSWER_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
     const status = await fetch(address, { redirect: 'manual' }).then(

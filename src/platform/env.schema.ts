@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemOf, readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 
 /** Says that the built-in database is wanted. Production has to say so; everywhere else it is the default. */
 export const EMBEDDED = 'embedded';
@@ -17,6 +18,12 @@ const databaseAddress = z
     value => value === EMBEDDED || /^(postgres(ql)?|socket):/.test(value),
     `must be a postgres:// address, or the word "${EMBEDDED}"`,
   );
+
+const readBy = (read: (text: string) => unknown) =>
+  z.string().superRefine((value, context) => {
+    const problem = problemOf(read, value);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+  });
 
 /** Every setting there is. The text of `describe` is what .env.example and the refusal in production say. */
 export const settings = z.object({
@@ -91,6 +98,28 @@ export const settings = z.object({
   SIGN_IN_PER_NETWORK: limit
     .default(30)
     .describe('how often one network may begin to sign in within ten minutes'),
+  SMTP_URL: readBy(readSmtpUrl)
+    .optional()
+    .describe(
+      'the mail server that takes our mail, such as smtp://user:password@mail.example.org:587; without one every ' +
+        'mail is kept in the outbox, where staff read it',
+    ),
+  MAIL_FROM: readBy(readSender)
+    .optional()
+    .describe('whom mail comes from, such as Adey <news@adey.org>; needed with SMTP_URL'),
+  MAIL_REPLY_TO: readBy(readSender)
+    .optional()
+    .describe('whom answers to our mail go to, where that is not MAIL_FROM'),
+  MAIL_PER_SECOND: limit
+    .default(10)
+    .describe('how many mails leave in a second at most; the mail server has its own limit, keep below it'),
+  MAIL_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .default(4)
+    .describe('how many connections to the mail server there are at once'),
   FIXED_NOW: z.iso
     .datetime({ offset: true })
     .optional()
@@ -125,6 +154,8 @@ export function readEnv(source: Source, secretFor: (dataDir: string) => string):
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
+    problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
   const result = settings.safeParse(
     given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
   );

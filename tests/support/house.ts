@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { mailWorker } from '../../scripts/run/doors.ts';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
 import { type Cluster, copySampleFiles, copyTemplate, EMPTY, haveTemplate, SAMPLES } from './cluster.ts';
 import { type RunningProvider, startIdentityProvider } from './identity-provider.ts';
@@ -21,6 +22,8 @@ export type HouseOptions = {
   signIn?: boolean;
   /** What runs as the site in place of server.ts. */
   siteEntry?: string;
+  /** Lets mail leave through the mail server at this port of 127.0.0.1; `none`: the worker keeps it in the outbox. */
+  mail?: number | 'none';
   /** Settings of the processes that differ, such as limits. */
   settings?: Record<string, string>;
   /** Another house, whose database and pictures this one shows too: the same content at another time. */
@@ -36,6 +39,8 @@ export type House = {
   dataDir: string;
   sites: Supervised[];
   staff: Supervised | null;
+  /** What sends the mail, in houses opened with `mail`. */
+  mail: Supervised | null;
   /** The identity service, in houses opened with `signIn`. */
   provider: RunningProvider | null;
   close(): Promise<void>;
@@ -62,13 +67,18 @@ export async function openHouse(
     SITE_URL: options.knownAs ?? siteUrls[0] ?? '',
     STAFF_URL: `http://localhost:${staffPort}`,
     STAFF_PORT: String(staffPort),
+    ...(typeof options.mail === 'number' && {
+      SMTP_URL: `smtp://127.0.0.1:${options.mail}`,
+      MAIL_FROM: 'Adey <news@adey.test>',
+    }),
     ...options.settings,
   };
   const sites = sitePorts.map((port, index) =>
     supervise(siteOn(port, `site-${index + 1}`, env, options.siteEntry)),
   );
   const staff = options.withoutStaff ? null : supervise(staffOn(staffPort, env));
-  const doors = [...sites, ...(staff ? [staff] : [])];
+  const mail = options.mail === undefined ? null : supervise({ ...mailWorker(), env });
+  const doors = [...sites, ...[staff, mail].filter(door => door !== null)];
   const close = async () => {
     await Promise.all([...doors.map(door => door.stop()), provider?.close()]);
   };
@@ -86,6 +96,7 @@ export async function openHouse(
     dataDir,
     sites,
     staff,
+    mail,
     provider,
     close,
   };

@@ -79,6 +79,6 @@ export const mails: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   lockDocuments: false,
-  indexes: [{ fields: ['state', 'nextAttemptAt'] }, { fields: ['bulkOf', 'state'] }],
+  indexes: [{ fields: ['state', 'nextAttemptAt'] }, { fields: ['bulkOf', 'state', 'nextAttemptAt'] }],
   fields: [...seen, ...behind],
 };

@@ -8,11 +8,11 @@ const unseen = /[[\p{Cf}\p{Co}\p{Cn}]--[\u200C\u200D]]/gv;
  * A text as it may stand in the head of a mail: one line, without anything that cannot be seen. What could begin a header
  * of its own (CR, LF and their kin) becomes a blank.
  */
-export function plainHeader(text: string): string {
+export function plainHeader(text: string, longest = longestHeader): string {
   const line = text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(unseen, '');
-  return [...line.replace(/\s+/gu, ' ').trim()].slice(0, longestHeader).join('');
+  return [...line.replace(/\s+/gu, ' ').trim()].slice(0, longest).join('');
 }

@@ -1,0 +1,51 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { ClaimedMail } from './claimed-mail.ts';
+import { plainHeader } from './mail-text.rules.ts';
+import { fillText } from './placeholders.rules.ts';
+import type { Sender } from './smtp-address.rules.ts';
+
+export type Written = { subject: string; html: string; text: string };
+
+const allowed = ['Reply-To', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Archive'] as const;
+
+/** No line of a head is longer (RFC 5322, 2.1.1), and a signed link is broken by folding it. */
+const longestLine = 900;
+
+/**
+ * The bytes of a message as they go to the mail server, the same head at every try: Message-ID and Date are those it was
+ * queued with. Nothing of it is fetched from files or addresses.
+ */
+export function composeMessage(
+  mail: ClaimedMail,
+  { subject, html, text }: Written,
+  from: Sender,
+  replyTo?: string,
+): Promise<Buffer> {
+  const own = headersOf(mail);
+  const { 'Reply-To': ownReplyTo, ...headers } = own;
+  const answerTo = ownReplyTo ?? replyTo;
+  return new MailComposer({
+    from,
+    to: { name: plainHeader(mail.toName ?? ''), address: mail.to },
+    ...(answerTo && { replyTo: answerTo }),
+    subject: plainHeader(subject),
+    messageId: mail.messageId,
+    date: mail.queuedAt,
+    // Absence notes and other machines are not to answer (RFC 3834).
+    headers: mail.bulkOf === null ? { 'Auto-Submitted': 'auto-generated', ...headers } : headers,
+    html,
+    text,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+function headersOf({ headers, data }: ClaimedMail): Partial<Record<(typeof allowed)[number], string>> {
+  const kept = allowed.flatMap(name => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, plainHeader(fillText(value, data), longestLine)] as const];
+  });
+  return Object.fromEntries(kept);
+}

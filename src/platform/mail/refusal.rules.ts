@@ -1,0 +1,88 @@
+import { plainHeader } from './mail-text.rules.ts';
+
+/** What went wrong on the way, as nodemailer tells it, and how far the message had come. */
+export type Refusal = {
+  /** `hello`: before any message was named. `message`: while one was handed over. */
+  stage: 'hello' | 'message';
+  /** nodemailer's code: ECONNECTION, EAUTH, … */
+  code?: string | undefined;
+  /** The command that was answered: MAIL FROM, RCPT TO, DATA. */
+  command?: string | undefined;
+  responseCode?: number | undefined;
+  response?: string | undefined;
+};
+
+/**
+ * What a refusal means. later: this message, once more after a wait. bounced: this address takes no mail. failed: this
+ * message is not taken. server: nothing can be sent for now, and no message is at fault. slower: the server takes fewer.
+ */
+export type Verdict = {
+  kind: 'later' | 'bounced' | 'failed' | 'server' | 'slower';
+  /** For staff, in words, with what the server said. */
+  reason: string;
+};
+
+const tooMuch =
+  /\b(rate|throttl\w*|too many|too fast|slow down|limit (is )?exceeded|exceeded .*limit|quota exceeded|4\.7\.28|4\.3\.2)\b/i;
+const ofTheAddress = /\b5\.[12]\.\d/;
+const ofRelaying = /\b(relay\w*|not permitted to send|sender .*not (allowed|authori[sz]ed))\b/i;
+const greylisted = /gr[ae]y-?list/i;
+
+const connectionWords: Record<string, string> = {
+  EDNS: 'The name of the mail server is not known on the network',
+  ETIMEDOUT: 'The mail server did not answer in time',
+  ETLS: 'No encrypted connection to the mail server could be made',
+  EPROTOCOL: 'What answers at the address of the mail server does not speak SMTP as expected',
+};
+
+/** Reads a refusal: whose fault it is, and what to tell staff. */
+export function verdictOf(refusal: Refusal): Verdict {
+  const { code = '', stage, responseCode } = refusal;
+  if (['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code) || isLogin(responseCode))
+    return verdict('server', 'The mail server did not accept our name and password', refusal);
+  if (stage === 'hello')
+    return verdict('server', connectionWords[code] ?? 'The mail server cannot be reached', refusal);
+  if (responseCode === undefined) return unanswered(refusal);
+  if (responseCode === 421 || (responseCode < 500 && tooMuch.test(refusal.response ?? '')))
+    return verdict('slower', 'The mail server asks us to send more slowly', refusal);
+  if (responseCode < 500 || responseCode === 503) return temporary(refusal);
+  return permanent(refusal);
+}
+
+const isLogin = (code: number | undefined) => code !== undefined && [454, 530, 534, 535, 538].includes(code);
+
+function unanswered(refusal: Refusal): Verdict {
+  if (refusal.code === 'EENVELOPE') return verdict('bounced', 'No mail can be sent to this address', refusal);
+  if (refusal.code === 'EMESSAGE') return verdict('failed', 'The message cannot be sent as it is', refusal);
+  const words =
+    refusal.code === 'ETIMEDOUT'
+      ? 'The mail server stopped answering while it took the message'
+      : 'The connection broke while the message was handed over';
+  return verdict('later', words, refusal);
+}
+
+function temporary(refusal: Refusal): Verdict {
+  const words = greylisted.test(refusal.response ?? '')
+    ? 'Their server asks every new sender to come again later'
+    : 'Their server takes it later, or so it says';
+  return verdict('later', words, refusal);
+}
+
+/** A refused sender, or a refusal to pass mail on, is about us: ten thousand readers must not bounce for it. */
+function permanent(refusal: Refusal): Verdict {
+  const said = refusal.response ?? '';
+  if (refusal.command === 'MAIL FROM' || ofRelaying.test(said))
+    return verdict('server', 'The mail server refuses our sender address (MAIL_FROM)', refusal);
+  if (refusal.command === 'RCPT TO' || ofTheAddress.test(said))
+    return verdict(
+      'bounced',
+      /5\.2\.2|full/i.test(said) ? 'The mailbox is full' : 'There is no such mailbox',
+      refusal,
+    );
+  return verdict('failed', 'The mail server refuses the message', refusal);
+}
+
+function verdict(kind: Verdict['kind'], words: string, { response }: Refusal): Verdict {
+  const said = plainHeader(response ?? '').slice(0, 200);
+  return { kind, reason: said === '' ? `${words}.` : `${words}. It said: ${said}` };
+}

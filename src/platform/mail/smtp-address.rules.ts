@@ -1,0 +1,70 @@
+import { isEmailAddress } from '#core/email-address.ts';
+import { plainHeader } from './mail-text.rules.ts';
+
+/** Where mail is handed over, and how. */
+export type SmtpServer = {
+  host: string;
+  port: number;
+  /** TLS from the first byte (smtps). */
+  secure: boolean;
+  /** Whether STARTTLS has to come before anything else is said. */
+  requireTls: boolean;
+  user?: string;
+  password?: string;
+};
+
+export type Sender = { name: string; address: string };
+
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+const tlsWords = ['required', 'none'];
+
+/**
+ * Reads SMTP_URL: `smtp://user:password@host:587` (encrypted by STARTTLS) or `smtps://…:465`. Unencrypted only to this
+ * machine, or where `?tls=none` says so.
+ * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ */
+export function readSmtpUrl(text: string): SmtpServer {
+  const url = URL.parse(text);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    throw new TypeError('must be an address such as smtp://user:password@mail.example.org:587');
+  if (!['', '/'].includes(url.pathname) || url.hash !== '') throw new TypeError('must not have a path');
+  const unknown = [...url.searchParams.keys()].find(name => name !== 'tls');
+  if (unknown !== undefined) throw new TypeError(`has the unknown word ${unknown}; the one there is: tls`);
+  const tls = url.searchParams.get('tls') ?? 'required';
+  if (!tlsWords.includes(tls)) throw new TypeError('has to say tls=required or tls=none');
+  if ((url.username === '') !== (url.password === ''))
+    throw new TypeError('needs a name and a password, or neither');
+  const secure = url.protocol === 'smtps:';
+  if (secure && tls === 'none') throw new TypeError('cannot be smtps and tls=none at once');
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || (secure ? 465 : 587)),
+    secure,
+    requireTls: !secure && tls === 'required' && !loopback.test(url.hostname),
+    ...(url.username !== '' && {
+      user: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+    }),
+  };
+}
+
+/**
+ * Reads MAIL_FROM: `Adey <news@adey.org>`, or the address alone.
+ * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ */
+export function readSender(text: string): Sender {
+  const match = /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]+)>|(?<bare>[^<>]+))\s*$/u.exec(text);
+  const address = (match?.groups?.inside ?? match?.groups?.bare ?? '').trim();
+  if (!isEmailAddress(address)) throw new TypeError('must be an address such as Adey <news@adey.org>');
+  return { name: plainHeader(match?.groups?.name ?? ''), address };
+}
+
+/** What `read` says against a text, or null: the shape that settings ask for. */
+export function problemOf(read: (text: string) => unknown, text: string): string | null {
+  try {
+    read(text);
+    return null;
+  } catch (error) {
+    return error instanceof TypeError ? error.message : 'cannot be read';
+  }
+}

@@ -1,0 +1,62 @@
+import { databaseUrl } from '#platform/database/connection.ts';
+import { env } from '#platform/env.ts';
+import { logFault } from '#platform/log.ts';
+import type { BodyWriters } from '#platform/mail/mail-bodies.ts';
+import { mailDomain } from '#platform/mail/mail-domain.ts';
+import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
+import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+
+/** Left for messages under way, within the ten seconds a supervisor waits. */
+const patienceMs = 9_000;
+
+/** Who writes what is queued without its words. Each is loaded when the first such mail is due: most need React. */
+const writers: BodyWriters = {};
+
+function leaving(): Leaving | null {
+  if (env.SMTP_URL === undefined || env.MAIL_FROM === undefined) return null;
+  return {
+    server: readSmtpUrl(env.SMTP_URL),
+    from: readSender(env.MAIL_FROM),
+    replyTo: env.MAIL_REPLY_TO,
+    perSecond: env.MAIL_PER_SECOND,
+    connections: env.MAIL_CONNECTIONS,
+    name: mailDomain(),
+  };
+}
+
+function start(): void {
+  const way = leaving();
+  const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers });
+  const where = way
+    ? `through ${way.server.host}:${way.server.port}`
+    : 'is kept in the outbox: no SMTP_URL is set';
+  process.stdout.write(`Mail ${way ? 'leaves ' : ''}${where}\n`);
+  process.send?.('ready');
+  process.channel?.unref();
+
+  let isStopping = false;
+  async function stop(exitCode: number): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(exitCode), patienceMs).unref();
+    await worker.stop();
+    process.exit(exitCode);
+  }
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  process.on('unhandledRejection', error => logFault(error, { while: 'nobody awaited it' }));
+  process.on('uncaughtException', error => {
+    logFault(error, { while: 'nobody caught it' });
+    void stop(1);
+  });
+}
+
+try {
+  start();
+} catch (error) {
+  const { name, message, stack } = error as Error;
+  process.stderr.write(
+    `${name === 'SettingsError' ? message : `The mail worker could not start. ${stack}`}\n`,
+  );
+  process.exit(1);
+}
