@@ -11,7 +11,7 @@ const ofTheBuild = /^(import\.meta\.env\.(DEV|PROD|SSR|MODE|BASE_URL)|process\.e
  */
 export const settingsInOnePlace: Check = files =>
   files
-    .filter(({ path }) => /^src\/|^server\.ts$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^src\/|^(server|worker)\.ts$/.test(path) && !isTest(path))
     .filter(({ path }) => path !== 'src/platform/env.ts' && !/^src\/staff\/next\.config\.\w+$/.test(path))
     .flatMap(file => {
       const faults: string[] = [];
