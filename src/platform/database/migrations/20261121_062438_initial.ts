@@ -2404,7 +2404,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "mails_updated_at_idx" ON "mails" USING btree ("updated_at");
   CREATE INDEX "mails_created_at_idx" ON "mails" USING btree ("created_at");
   CREATE INDEX "state_nextAttemptAt_idx" ON "mails" USING btree ("state","next_attempt_at");
-  CREATE INDEX "bulkOf_state_idx" ON "mails" USING btree ("bulk_of","state");
+  CREATE INDEX "bulkOf_state_nextAttemptAt_idx" ON "mails" USING btree ("bulk_of","state","next_attempt_at");
   CREATE INDEX "counts_key_idx" ON "counts" USING btree ("key");
   CREATE INDEX "counts_updated_at_idx" ON "counts" USING btree ("updated_at");
   CREATE INDEX "counts_created_at_idx" ON "counts" USING btree ("created_at");
