@@ -4,6 +4,9 @@ export const locales = ['en', 'am'] as const;
 /** A language of the site, as written in `lang` attributes and in the CMS. */
 export type Locale = (typeof locales)[number];
 
+/** What each language is called by those who read it. */
+export const languageNames = { en: 'English', am: 'አማርኛ' } as const satisfies Record<Locale, string>;
+
 /** The language that lives at the plain paths and that untranslated texts fall back to. */
 export const defaultLocale: Locale = 'en';
 

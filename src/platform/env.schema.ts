@@ -81,6 +81,11 @@ export const settings = z.object({
     .default('adey')
     .describe('names the product in POST /api/{product}/subscribe'),
   SUBSCRIBE_PER_NETWORK: limit.default(30).describe('how often one network may subscribe in ten minutes'),
+  SUBSCRIBE_WITHOUT_PROOF: limit
+    .default(10)
+    .describe(
+      'how often one network may subscribe in ten minutes without a proof of work: calls, forms without script',
+    ),
   CONTACT_PER_NETWORK: limit
     .default(10)
     .describe('how many messages one network may send from the contact page in ten minutes'),

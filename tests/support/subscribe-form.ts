@@ -4,7 +4,11 @@ import type { Page, Route } from '@playwright/test';
 export const openToMany = {
   samples: true,
   withoutStaff: true,
-  settings: { SUBSCRIBE_PER_NETWORK: '100000', SUBSCRIBE_PER_ADDRESS: '100000' },
+  settings: {
+    SUBSCRIBE_PER_NETWORK: '100000',
+    SUBSCRIBE_PER_ADDRESS: '100000',
+    SUBSCRIBE_WITHOUT_PROOF: '100000',
+  },
 };
 
 let people = 0;

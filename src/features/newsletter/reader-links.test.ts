@@ -20,7 +20,8 @@ describe('the links of a reader', () => {
     const { preferences, leave, oneClick } = readerLinks(7, 'am');
     expect(new URL(preferences).pathname).toBe('/am/send/preferences');
     expect(new URL(leave).pathname).toBe('/am/send/leave');
-    expect(oneClick).toBe(leave);
+    expect(new URL(oneClick).pathname).toBe('/am/api/leave');
+    expect(readerOf(oneClick)).toBe(readerOf(leave));
     expect(readReader('preferences', readerOf(preferences))).toBe(7);
     expect(readReader('leave', readerOf(leave))).toBe(7);
   });

@@ -12,6 +12,9 @@ export const readerPaths = {
   leave: '/send/leave',
 } as const;
 
+/** Where mail programs unsubscribe a reader: a call, because it comes from elsewhere and without cookies. */
+export const oneClickPath = '/api/leave';
+
 type Act = keyof typeof readerPaths;
 
 /** The addresses in the mail of one reader; `oneClick` takes the POST of RFC 8058 without cookies. */
@@ -22,11 +25,15 @@ export type ReaderLinks = { preferences: string; leave: string; oneClick: string
  * leave. Nothing personal is in them, only the number of the row and what was signed.
  */
 export function readerLinks(subscriberId: number, locale: Locale): ReaderLinks {
-  const leave = linkTo('leave', String(subscriberId), locale);
-  return { preferences: linkTo('preferences', String(subscriberId), locale), leave, oneClick: leave };
+  const id = String(subscriberId);
+  return {
+    preferences: linkTo('preferences', id, locale),
+    leave: linkTo('leave', id, locale),
+    oneClick: linkTo('leave', id, locale, oneClickPath),
+  };
 }
 
-/** The address that confirms a subscription, issued at `now`; good for as long as `linkHoldsMs` of link-age says. */
+/** The address that confirms a subscription, issued at `now`; good for `confirmDays`. */
 export function confirmLink(subscriberId: number, locale: Locale, now: Date): string {
   return linkTo('confirm', `${subscriberId}-${Math.floor(now.getTime() / 1000)}`, locale);
 }
@@ -43,8 +50,8 @@ export function readConfirming(written: string | null): { id: number; issued: Da
   return parts && { id: Number(parts[1]), issued: new Date(Number(parts[2]) * 1000) };
 }
 
-function linkTo(act: Act, text: string, locale: Locale): string {
-  const address = new URL(localePath(locale, readerPaths[act]), env.SITE_URL);
+function linkTo(act: Act, text: string, locale: Locale, path: string = readerPaths[act]): string {
+  const address = new URL(localePath(locale, path), env.SITE_URL);
   address.searchParams.set(readerParameter, `${text}.${signFor('reader-links', `${act} ${text}`)}`);
   return address.href;
 }

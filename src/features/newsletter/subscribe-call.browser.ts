@@ -1,3 +1,4 @@
+import { takeProof } from './proof/bring-proof.browser.ts';
 import type { CallAnswer } from './subscription-answer.rules.ts';
 
 /** What came of a call: its answer, or what kept it from coming. */
@@ -6,13 +7,15 @@ export type Called = CallAnswer | { exception: unknown };
 /** Longer than a slow line needs for one line of text, in ms; after that nobody waits for an answer any more. */
 const patience = 30_000;
 
-/** Sends what a form holds to the call it names. Never rejects. */
+/** Sends what a form holds, and the proof of its work, to the call it names. Never rejects. */
 export async function callOut(form: HTMLFormElement): Promise<Called> {
   try {
+    const written = Object.fromEntries(new FormData(form));
+    const proof = await takeProof(form.dataset.proof ?? '');
     const answer = await fetch(form.dataset.call ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+      body: JSON.stringify({ ...written, proof }),
       signal: AbortSignal.timeout(patience),
     });
     const body: unknown = await answer.json().catch(() => null);

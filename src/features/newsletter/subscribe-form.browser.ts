@@ -1,5 +1,6 @@
 import { showToast } from '#ui/components/toast.browser.ts';
 import { showFieldError } from '#ui/forms/field.browser.ts';
+import { beginWork } from './proof/bring-proof.browser.ts';
 import { errorsOnLeaving, errorsOnSubmit, type FieldErrors, whatIsMissing } from './subscribe.rules.ts';
 import type { BrowserTexts } from './subscribe.texts.ts';
 import { type Called, callOut } from './subscribe-call.browser.ts';
@@ -37,7 +38,10 @@ export function followForm(form: HTMLFormElement): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => sayWhatIsMissing(form), pause);
   };
+  const work = () => beginWork(form.dataset.proof ?? '');
+  work();
   form.addEventListener('input', event => {
+    work();
     showFieldError(event.target as HTMLInputElement, '');
     rest();
   });
@@ -123,7 +127,9 @@ async function answerByToast(form: HTMLFormElement): Promise<void> {
   if (toast.kind !== 'error') clear(form);
   showToast(toast);
   step(form, 'closed');
-  sayWhatIsMissing(form);
+  // A toast goes before anybody has read that there is a mail to look for.
+  if (toast.kind === 'error') sayWhatIsMissing(form);
+  else say(form, texts[toast.kind === 'success' ? 'mailed' : 'mailedBefore']);
 }
 
 function clear(form: HTMLFormElement): void {

@@ -12,6 +12,8 @@ import css from './subscribe-form.module.css';
 
 /** The two calls of the specification: the dialog reads the first source, the toasts the second. */
 const dialogCall = '/api/addSubscriber';
+/** Where its proof of work begins; one for both languages. */
+const proofCall = '/api/proof';
 const productCall = `/api/${env.PRODUCT_KEY}/subscribe`;
 
 export type SubscribeFormProps = {
@@ -53,6 +55,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       aria-label={texts.title}
       data-subscribe={answer}
       data-call={localePath(locale, answer === 'toast' ? productCall : dialogCall)}
+      data-proof={proofCall}
       data-on-surface={card || undefined}
     >
       <input type="hidden" name="source" value={source} />

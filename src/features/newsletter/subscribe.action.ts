@@ -1,14 +1,17 @@
-import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload } from 'payload';
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/network-of.ts';
-import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { executorOf } from '#platform/transaction.ts';
+import { dayMs } from './confirmation/confirmation.rules.ts';
+import { queueConfirmation } from './confirmation/confirmation-mail.ts';
+import { consentWords } from './consent-words.ts';
+import { leftAddresses } from './preferences/left-address.ts';
 import { consentVersion } from './subscribe.rules.ts';
 import type { SubscribeRequest } from './subscribe.schema.ts';
+import { refuseSubscription } from './subscribe-limits.ts';
 
 /** Who asks, in which language, and when. The network address bounds abuse and is not kept. */
 export type Asking = { language: Locale; clientAddress: string; now: Date };
@@ -19,12 +22,10 @@ export type Subscription = 'newly' | 'already';
 /** `too-often`: the network or the address has asked as often as it may; `wait` is in whole seconds. */
 export type SubscribeProblem = { code: 'too-often'; wait: number };
 
-const TEN_MINUTES = 10 * 60_000;
-const A_DAY = 24 * 60 * 60_000;
-
 /**
  * Takes one person into the community: the one act behind both calls and the plain form. The new row waits for its
- * address to be confirmed; whoever left before waits again.
+ * address to be confirmed, and the mail that asks for it is written in the same transaction. Whoever left before waits
+ * again; whoever waits already gets the mail again, at most once a day (ruling 29).
  */
 export async function subscribe(
   payload: Payload,
@@ -32,49 +33,71 @@ export async function subscribe(
   asking: Asking,
 ): Promise<Outcome<Subscription, SubscribeProblem>> {
   const compared = comparedEmail(request.email);
-  const wait = await refuse(compared, asking);
+  const wait = await refuseSubscription({ compared, proof: request.proof, ...asking });
   if (wait !== null) return problem({ code: 'too-often', wait });
+  return inOneTransaction(payload, async req => {
+    const taken =
+      (await comeBack(req, request, compared, asking)) ?? (await join(req, request, compared, asking));
+    const asked = taken ?? (await askAgain(req, compared, asking));
+    if (asked) await queueConfirmation(req, asked, asking);
+    return ok(taken ? 'newly' : 'already');
+  });
+}
+
+/** The row whose address is to be confirmed. */
+type Asked = { id: number; email: string };
+
+async function first(req: PayloadRequest, statement: SQL): Promise<Asked | null> {
+  const { rows } = (await (await executorOf(req)).execute(statement)) as { rows: Asked[] };
+  return rows[0] ?? null;
+}
+
+/** Somebody who left and joins again by themselves gets their row back, so that links in old mail lead to it. */
+function comeBack(req: PayloadRequest, request: SubscribeRequest, compared: string, asking: Asking) {
   const { name, email, source } = request;
   const at = asking.now.toISOString();
-  const executor = await executorOf({ payload });
-  // One statement decides, so that two posts of one address at the same instant cannot both be the first.
-  const { rows } = (await executor.execute(sql`
-    insert into subscribers
-      (name, email, compared, status, language, joined_at, source, consent_version, updated_at, created_at)
-    values
-      (${name}, ${email}, ${compared}, 'waiting', ${asking.language}, ${at}, ${source}, ${consentVersion}, ${at}, ${at})
-    on conflict (compared) do update set
-      name = excluded.name, email = excluded.email, status = excluded.status, language = excluded.language,
-      joined_at = excluded.joined_at, source = excluded.source, consent_version = excluded.consent_version,
-      updated_at = excluded.updated_at
-    where subscribers.status = 'left'
-    returning id
-  `)) as { rows: unknown[] };
-  return ok(rows.length > 0 ? 'newly' : 'already');
+  return first(
+    req,
+    sql`
+      update subscribers set
+        name = ${name}, email = ${email}, compared = ${compared}, status = 'waiting', language = ${asking.language},
+        joined_at = ${at}, left_at = null, source = ${source}, consent_version = ${consentVersion},
+        consent_text = ${consentWords(asking.language)}, confirmation_mailed_at = ${at}, updated_at = ${at}
+      where compared in ${leftAddresses(compared)}
+      returning id, email
+    `,
+  );
 }
 
-let limits: ReturnType<typeof openLimits> | undefined;
-
-function openLimits() {
-  return {
-    perNetwork: createSharedLimit({
-      name: 'subscribe, network',
-      limit: env.SUBSCRIBE_PER_NETWORK,
-      windowMs: TEN_MINUTES,
-    }),
-    perAddress: createSharedLimit({
-      name: 'subscribe, address',
-      limit: env.SUBSCRIBE_PER_ADDRESS,
-      windowMs: A_DAY,
-    }),
-  };
+/** One statement decides, so that two posts of one address at the same instant cannot both be the first. */
+function join(req: PayloadRequest, request: SubscribeRequest, compared: string, asking: Asking) {
+  const { name, email, source } = request;
+  const at = asking.now.toISOString();
+  return first(
+    req,
+    sql`
+      insert into subscribers
+        (name, email, compared, status, language, joined_at, source, consent_version, consent_text,
+         confirmation_mailed_at, updated_at, created_at)
+      values
+        (${name}, ${email}, ${compared}, 'waiting', ${asking.language}, ${at}, ${source}, ${consentVersion},
+         ${consentWords(asking.language)}, ${at}, ${at}, ${at})
+      on conflict (compared) do nothing
+      returning id, email
+    `,
+  );
 }
 
-/** The seconds to wait, or null: the network is asked first, so that a flood spends its own limit and nobody else's. */
-async function refuse(compared: string, { clientAddress, now }: Asking): Promise<number | null> {
-  limits ??= openLimits();
-  return (
-    (await limits.perNetwork.refuse(networkOf(clientAddress), now.getTime())) ??
-    limits.perAddress.refuse(compared, now.getTime())
+/** Whoever waits and was last written to a day ago or longer is written to again, at the address as it was first typed. */
+function askAgain(req: PayloadRequest, compared: string, { now }: Asking) {
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+  return first(
+    req,
+    sql`
+      update subscribers set confirmation_mailed_at = ${now.toISOString()}
+      where compared = ${compared} and status = 'waiting'
+        and (confirmation_mailed_at is null or confirmation_mailed_at <= ${dayAgo})
+      returning id, email
+    `,
   );
 }

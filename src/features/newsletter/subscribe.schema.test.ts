@@ -18,9 +18,18 @@ describe('what a subscription call takes', () => {
     });
   });
 
-  it('leaves aside what else a subscriber object carries', () => {
-    const parsed = subscribeRequest.parse({ ...good, status: 'confirmed', id: 1, source: 'elsewhere' });
-    expect(parsed).toEqual({ ...good, source: 'call' });
+  it('takes any source it does not know for a call', () => {
+    expect(subscribeRequest.parse({ ...good, source: 'elsewhere' })).toEqual({ ...good, source: 'call' });
+  });
+
+  it('refuses what nobody asked for', () => {
+    for (const more of [{ status: 'confirmed' }, { id: 1 }, { confirmedAt: '2026-11-20' }])
+      expect(subscribeRequest.safeParse({ ...good, ...more }).success, JSON.stringify(more)).toBe(false);
+  });
+
+  it('takes a proof for none where it is no text, or longer than any', () => {
+    for (const proof of [{}, 1, 'x'.repeat(2_001)])
+      expect(subscribeRequest.parse({ ...good, proof }).proof).toBeUndefined();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress, longestEmail } from '#core/email-address.ts';
 import { isPersonName, longestName } from '#core/person-name.ts';
+import { longestProof } from './proof/proof.rules.ts';
 import { subscribeSources } from './subscribe.rules.ts';
 
 /** Blanks around what was written, and several in a row, come from keyboards and not from people. */
@@ -10,8 +11,8 @@ const written = (longest: number) =>
     .max(2 * longest)
     .transform(text => text.normalize('NFC').trim().replace(/ +/g, ' '));
 
-/** What both calls and the plain form take: name and email; what else a subscriber object carries is left aside. */
-export const subscribeRequest = z.object({
+/** What both calls and the plain form take. */
+export const subscribeRequest = z.strictObject({
   name: written(longestName)
     .refine(isPersonName, 'Please enter a valid Name')
     .meta({ example: 'Abeba Bekele' }),
@@ -19,6 +20,8 @@ export const subscribeRequest = z.object({
     .refine(isEmailAddress, 'Please enter a valid email')
     .meta({ example: 'abeba@example.org' }),
   source: z.enum(subscribeSources).default('call').catch('call'),
+  /** The proof of work of a form of ours, as JSON; without one a stricter limit holds. */
+  proof: z.string().max(longestProof).optional().catch(undefined),
 });
 
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;

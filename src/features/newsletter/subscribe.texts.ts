@@ -30,6 +30,8 @@ export const subscribeTexts = {
     error: 'Error',
     succeeded: 'Subscribed Successfully. Thank you.',
     wasAlready: 'You are Already Subscribed, Thank you.',
+    mailed: 'We have sent you a mail. Press the button in it, and our newsletter comes to you.',
+    mailedBefore: 'Not confirmed yet? Look for our mail. We send it again, at most once a day.',
     failed: 'Error Subscribing, please try again',
     unknown: 'Unknown error occurred, Please try again',
     toastSuccess: 'Successfully subscribed',
@@ -67,6 +69,8 @@ export const subscribeTexts = {
     error: 'ስህተት',
     succeeded: 'በተሳካ ሁኔታ ተመዝግበዋል። እናመሰግናለን።',
     wasAlready: 'አስቀድመው ተመዝግበዋል፤ እናመሰግናለን።',
+    mailed: 'ኢሜይል ልከንልዎታል። በውስጡ ያለውን ቁልፍ ይጫኑ፤ የዜና መልእክታችን ይደርስዎታል።',
+    mailedBefore: 'ገና አላረጋገጡም? ኢሜይላችንን ይፈልጉ፤ በቀን ቢበዛ አንድ ጊዜ እንደገና እንልከዋለን።',
     failed: 'መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ',
     unknown: 'ያልታወቀ ስህተት ተፈጥሯል፤ እባክዎ እንደገና ይሞክሩ',
     toastSuccess: 'በተሳካ ሁኔታ ተመዝግበዋል',
@@ -99,6 +103,8 @@ const inBrowser = [
   'error',
   'succeeded',
   'wasAlready',
+  'mailed',
+  'mailedBefore',
   'failed',
   'unknown',
   'toastSuccess',
@@ -115,9 +121,15 @@ export function browserTexts(locale: Locale): BrowserTexts {
   return Object.fromEntries(inBrowser.map(word => [word, texts[word]])) as BrowserTexts;
 }
 
-/** What each type is called, and what is said with it by the first source. */
+/**
+ * What each type is called, what is said with it by the first source, and what the page adds of its own (ruling 29). The
+ * addition is the same for everybody already subscribed, so that it tells nobody whether an address is confirmed.
+ */
 export const typeWords = {
-  Success: { name: 'success', message: 'succeeded' },
-  'Already Subscribed': { name: 'already', message: 'wasAlready' },
-  Error: { name: 'error', message: 'failed' },
-} as const satisfies Record<SubscriptionType, Record<'name' | 'message', keyof SubscribeTexts>>;
+  Success: { name: 'success', message: 'succeeded', note: 'mailed' },
+  'Already Subscribed': { name: 'already', message: 'wasAlready', note: 'mailedBefore' },
+  Error: { name: 'error', message: 'failed', note: null },
+} as const satisfies Record<
+  SubscriptionType,
+  Record<'name' | 'message', keyof SubscribeTexts> & { note: keyof SubscribeTexts | null }
+>;

@@ -9,11 +9,14 @@ const names = {
   Error: 'error',
 } as const satisfies Record<SubscriptionType, keyof BrowserTexts>;
 
+/** What the page adds of its own: that there is a mail to look for (ruling 29). */
+const notes = { Success: 'mailed', 'Already Subscribed': 'mailedBefore' } as const;
+
 const dialog = () => document.querySelector<HTMLDialogElement>('#subscription');
 
 /** Opens the result dialog with 'Subscribing' and 'Please Wait', until the result comes. */
 export function showWaiting(texts: BrowserTexts): void {
-  fill({ state: 'loading', type: texts.subscribing, message: texts.wait, welcome: '' });
+  fill({ state: 'loading', type: texts.subscribing, message: texts.wait, note: '', welcome: '' });
   open();
 }
 
@@ -25,6 +28,7 @@ export async function showResult(result: SubscriptionResult, texts: BrowserTexts
     state: type,
     type: texts[names[type]],
     message: result.message || texts.unknown,
+    note: type === 'Error' ? '' : texts[notes[type]],
     welcome: type === 'Error' ? '' : welcome,
   });
   open();
@@ -42,13 +46,19 @@ function open(): void {
 
 const followed = new WeakSet<HTMLDialogElement>();
 
-type Shown = { state: SubscriptionType | 'loading'; type: string; message: string; welcome: string };
+type Shown = {
+  state: SubscriptionType | 'loading';
+  type: string;
+  message: string;
+  note: string;
+  welcome: string;
+};
 
-function fill({ state, type, message, welcome }: Shown): void {
+function fill({ state, type, message, note, welcome }: Shown): void {
   const outcome = dialog()?.querySelector<HTMLElement>('[data-subscription]');
   if (!outcome) return;
   outcome.dataset.subscription = state;
-  const lines = { type, message, welcome };
+  const lines = { type, message, note, welcome };
   for (const [name, words] of Object.entries(lines)) {
     const line = outcome.querySelector<HTMLElement>(`[data-subscription-${name}]`);
     if (!line) continue;

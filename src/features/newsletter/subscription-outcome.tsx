@@ -9,6 +9,7 @@ import css from './subscription-outcome.module.css';
 export function SubscriptionOutcome({ result, locale }: { result?: SubscriptionResult; locale: Locale }) {
   const texts = subscribeTexts[locale];
   const welcome = result && texts.welcome.replace('{name}', () => firstWord(result.user.name));
+  const note = result && typeWords[result.type].note;
   return (
     <div className={css.outcome} role="status" data-subscription={result?.type ?? 'loading'}>
       <SpinnerMark className={css.spinner} />
@@ -16,6 +17,9 @@ export function SubscriptionOutcome({ result, locale }: { result?: SubscriptionR
         {result ? texts[typeWords[result.type].name] : texts.subscribing}
       </p>
       <p data-subscription-message>{result ? result.message : texts.wait}</p>
+      <p className={css.note} data-subscription-note hidden={!note}>
+        {note && texts[note]}
+      </p>
       <p className={css.welcome} data-subscription-welcome hidden={!result || result.type === 'Error'}>
         {welcome}
       </p>

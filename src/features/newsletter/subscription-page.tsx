@@ -1,15 +1,12 @@
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { ThemedDrawing } from '#ui/components/drawing.tsx';
-import { Title } from '#ui/components/title.tsx';
-import { Container } from '#ui/layout/container.tsx';
 import type { StarterLink } from './newsletter.queries.ts';
+import { ReaderCard, ReaderFrame } from './reader-frame.tsx';
 import { StarterLinks } from './starter-links.tsx';
 import type { FieldErrors, SubscriptionResult } from './subscribe.rules.ts';
 import { subscribeTexts } from './subscribe.texts.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { SubscriptionOutcome } from './subscription-outcome.tsx';
-import css from './subscription-page.module.css';
 
 type SubscriptionPageProps = {
   locale: Locale;
@@ -25,26 +22,16 @@ export function SubscriptionPage({ locale, title, links, result, ...form }: Subs
   const texts = subscribeTexts[locale];
   const joined = result && result.type !== 'Error';
   return (
-    <div className={css.page}>
-      <Container narrow className={css.inside}>
-        <Title
-          as="h1"
-          look="section"
-          words={result ? { text: texts.request } : title.text ? title : { text: texts.title }}
-        />
-        {result && (
-          <div className={css.card} data-on-surface>
-            <SubscriptionOutcome result={result} locale={locale} />
-            {joined && <StarterLinks links={links} locale={locale} />}
-          </div>
-        )}
-        {!joined && (
-          <SubscribeForm id="subscribe" locale={locale} answer="dialog" source="page" card {...form} />
-        )}
-      </Container>
-      <div className={css.hills} aria-hidden="true">
-        <ThemedDrawing formats={[{ day: 'footer-hills-day', night: 'footer-hills-night' }]} fit="bottom" />
-      </div>
-    </div>
+    <ReaderFrame title={result ? { text: texts.request } : title.text ? title : { text: texts.title }}>
+      {result && (
+        <ReaderCard>
+          <SubscriptionOutcome result={result} locale={locale} />
+          {joined && <StarterLinks links={links} locale={locale} />}
+        </ReaderCard>
+      )}
+      {!joined && (
+        <SubscribeForm id="subscribe" locale={locale} answer="dialog" source="page" card {...form} />
+      )}
+    </ReaderFrame>
   );
 }

@@ -6,6 +6,8 @@ import { getClicks } from '#features/engagement/get-clicks.call.ts';
 import { getEventViews } from '#features/engagement/get-event-views.call.ts';
 import { getNumbers } from '#features/engagement/get-numbers.call.ts';
 import { addSubscriber } from '#features/newsletter/add-subscriber.call.ts';
+import { askToLeave, leaveByMail } from '#features/newsletter/preferences/leave-by-mail.call.ts';
+import { askForWork } from '#features/newsletter/proof/ask-for-work.call.ts';
 import { subscribeToProduct } from '#features/newsletter/subscribe-to-product.call.ts';
 import type { Call } from '#platform/http/call.ts';
 
@@ -18,6 +20,9 @@ export const allCalls: readonly Call[] = [
   getNumbers,
   addSubscriber,
   subscribeToProduct,
+  askForWork,
+  askToLeave,
+  leaveByMail,
   sendMessage,
   getVisitor,
 ];

@@ -42,8 +42,11 @@ export type Frame = {
   donateTo: (campaign: { donationLink: string; key: string }) => Way | null;
 };
 
-/** Reads the frame of the page at `path` (without its language). */
-export async function readFrame(reading: Reading, path: string): Promise<Frame> {
+/**
+ * Reads the frame of the page at `path` (without its language). `query` is what the page is nothing without, such as a
+ * signed link: it goes along to the page in the other language.
+ */
+export async function readFrame(reading: Reading, path: string, query = ''): Promise<Frame> {
   const { locale } = reading;
   const texts = frameTexts[locale];
   const [stored, nextEvent, holidays, starterLinks] = await Promise.all([
@@ -72,7 +75,7 @@ export async function readFrame(reading: Reading, path: string): Promise<Frame> 
     starterLinks,
     paths: {
       home: to('/'),
-      otherLanguage: localePath(locale === 'en' ? 'am' : 'en', path),
+      otherLanguage: localePath(locale === 'en' ? 'am' : 'en', path) + query,
       feed: to('/news/feed.xml'),
       updatesFeed: to('/latest-updates/feed.xml'),
       manifest: to('/site.webmanifest'),

@@ -32,7 +32,7 @@ export async function readSubscription({
   const fields = await readFormFields(request);
   if (!fields) return { status: 400, written: empty };
   const written = { name: fields.name ?? '', email: fields.email ?? '' };
-  const asked = subscribeRequest.safeParse({ ...fields, ...written });
+  const asked = subscribeRequest.safeParse({ ...written, source: fields.source });
   if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
   const { locale: language, now } = locals.reading;
   const outcome = await subscribe(await openCms(), asked.data, { clientAddress, language, now });

@@ -1,0 +1,74 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { readConfirming } from '../reader-links.ts';
+import { type ConfirmationState, confirmationStateOf } from './confirmation.rules.ts';
+import { queueWelcome } from './confirmation-mail.ts';
+
+/** Whoever opened the link now gets newsletters. */
+export type Confirmed = { id: number };
+
+type Row = {
+  id: number;
+  status: 'waiting' | 'confirmed' | 'left';
+  joined_at: Date | string;
+  email: string;
+};
+
+/** What a confirmation link finds, without changing anything: mail scanners open every link there is (GET). */
+export async function lookAtConfirmation(
+  payload: Payload,
+  written: string | null,
+  now: Date,
+): Promise<{ state: ConfirmationState; id: number | null }> {
+  const link = readConfirming(written);
+  const row = link && (await findRow({ payload }, link.id));
+  return { state: stateOf(link?.issued ?? null, row, now), id: row?.id ?? null };
+}
+
+/**
+ * Confirms the address a link was mailed to, once, and writes the welcome mail in the same transaction. The problem is
+ * the state that kept it from being confirmed.
+ */
+export async function confirmSubscription(
+  payload: Payload,
+  written: string | null,
+  asking: { language: Locale; now: Date },
+): Promise<Outcome<Confirmed, Exclude<ConfirmationState, 'ready'>>> {
+  const link = readConfirming(written);
+  if (!link) return problem('broken');
+  return inOneTransaction(payload, async req => {
+    const row = await findRow(req, link.id, true);
+    const state = stateOf(link.issued, row, asking.now);
+    if (state !== 'ready') return problem(state);
+    const at = asking.now.toISOString();
+    const executor = await executorOf(req);
+    await executor.execute(
+      sql`update subscribers set status = 'confirmed', confirmed_at = ${at}, updated_at = ${at} where id = ${link.id}`,
+    );
+    if (row) await queueWelcome(req, row, asking);
+    return ok({ id: link.id });
+  });
+}
+
+async function findRow(
+  writer: Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>,
+  id: number,
+  toChange = false,
+): Promise<Row | null> {
+  const lock = toChange ? sql`for update` : sql``;
+  const { rows } = (await (
+    await executorOf(writer)
+  ).execute(sql`select id, status, joined_at, email from subscribers where id = ${id} ${lock}`)) as {
+    rows: Row[];
+  };
+  return rows[0] ?? null;
+}
+
+function stateOf(issued: Date | null, row: Row | null, now: Date): ConfirmationState {
+  const stored = row && { status: row.status, joinedAt: new Date(row.joined_at) };
+  return confirmationStateOf(issued, stored, now);
+}

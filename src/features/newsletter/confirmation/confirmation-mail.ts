@@ -1,0 +1,44 @@
+import type { PayloadRequest } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { confirmLink, readerLinks } from '../reader-links.ts';
+import { confirmationTexts } from './confirmation.texts.ts';
+
+type Asking = { language: Locale; now: Date };
+
+/**
+ * Queues the mail that asks whether an address wants to be written to, in the transaction of `req`. What somebody typed
+ * beside the address is not in it: nobody knows yet whose address it is.
+ */
+export async function queueConfirmation(
+  req: PayloadRequest,
+  { id, email }: { id: number; email: string },
+  { language, now }: Asking,
+): Promise<void> {
+  await queueMail(req, {
+    kind: 'confirm',
+    to: email,
+    locale: language,
+    subject: confirmationTexts[language].mail.subject,
+    data: { confirm: confirmLink(id, language, now) },
+    dedupeKey: `confirm:${id}:${now.getTime()}`,
+  });
+}
+
+/** Queues the welcome of whoever has just confirmed, with their links, in the transaction of `req`. */
+export async function queueWelcome(
+  req: PayloadRequest,
+  { id, email }: { id: number; email: string },
+  { language, now }: Asking,
+): Promise<void> {
+  const { preferences, leave, oneClick } = readerLinks(id, language);
+  await queueMail(req, {
+    kind: 'welcome',
+    to: email,
+    locale: language,
+    subject: confirmationTexts[language].welcome.subject,
+    data: { preferences, leave },
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    dedupeKey: `welcome:${id}:${now.getTime()}`,
+  });
+}

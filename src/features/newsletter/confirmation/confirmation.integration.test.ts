@@ -1,0 +1,101 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { leave } from '../preferences/leave.action.ts';
+import { readReader } from '../reader-links.ts';
+import { subscribe } from '../subscribe.action.ts';
+import { confirmSubscription, lookAtConfirmation } from './confirm-subscription.action.ts';
+import { dayMs } from './confirmation.rules.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const now = new Date('2026-11-20T09:00:00.250Z');
+const later = (ms: number) => new Date(now.getTime() + ms);
+let people = 0;
+
+/** Somebody who has just asked to join, and what stands in the address they were mailed. */
+async function joined(at = now) {
+  people += 1;
+  const email = `reader${people}@example.org`;
+  const asking = { language: 'en', clientAddress: `10.1.0.${people}`, now: at } as const;
+  const again = (when: Date) =>
+    subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, { ...asking, now: when });
+  await again(at);
+  const lastLink = async () => {
+    const mails = (await mailsTo(payload, email)).filter(({ kind }) => kind === 'confirm');
+    return new URL((mails.at(-1)?.data as { confirm: string } | undefined)?.confirm ?? '').searchParams.get(
+      'reader',
+    );
+  };
+  const row = async () =>
+    (
+      await payload.find({
+        collection: 'subscribers',
+        where: { email: { equals: email } },
+        overrideAccess: true,
+      })
+    ).docs[0];
+  return { email, again, lastLink, link: await lastLink(), row };
+}
+const confirm = (link: string | null, at = later(1000)) =>
+  confirmSubscription(payload, link, { language: 'am', now: at });
+
+describe('confirming', () => {
+  it('is done by the link of the mail, once, and a welcome is written with the links of the reader', async () => {
+    const { email, link, row } = await joined();
+    expect(await confirm(link)).toMatchObject({ ok: true });
+    expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: later(1000).toISOString() });
+    expect(await confirm(link, later(2000))).toEqual({ ok: false, problem: 'confirmed' });
+    const welcomes = (await mailsTo(payload, email)).filter(({ kind }) => kind === 'welcome');
+    expect(welcomes).toHaveLength(1);
+    const [welcome] = welcomes;
+    const id = (await row())?.id;
+    const { preferences = '', leave: leaving = '' } = (welcome?.data ?? {}) as Record<string, string>;
+    const readerOf = (address: string) => new URL(address).searchParams.get('reader');
+    expect(readReader('preferences', readerOf(preferences))).toBe(id);
+    expect(readReader('leave', readerOf(leaving))).toBe(id);
+    expect(welcome?.headers).toEqual({
+      'List-Unsubscribe': expect.stringMatching(/^<http:\/\/[^>]+\/am\/api\/leave\?reader=[\w.-]+>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(JSON.stringify(welcome)).not.toContain('Abeba');
+  });
+
+  it('of twenty presses at the same instant one confirms and one welcome is written', async () => {
+    const { email, link } = await joined();
+    const ended = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
+    expect(ended.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await mailsTo(payload, email)).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
+  });
+
+  it('is not done by looking, however often a scanner looks', async () => {
+    const { link, row } = await joined();
+    for (let times = 0; times < 3; times += 1)
+      expect(await lookAtConfirmation(payload, link, later(1000))).toMatchObject({ state: 'ready' });
+    expect(await row()).toMatchObject({ status: 'waiting', confirmedAt: null });
+  });
+
+  it('works by the first mail and by the one that came again', async () => {
+    const { link, again, lastLink } = await joined();
+    await again(later(dayMs));
+    const second = await lastLink();
+    expect(second).not.toBe(link);
+    for (const one of [link, second])
+      expect((await lookAtConfirmation(payload, one, later(dayMs))).state).toBe('ready');
+  });
+
+  it('is refused when the link is old, cut off, or from before its owner left', async () => {
+    const { link, again, row } = await joined();
+    expect(await confirm(link, later(14 * dayMs))).toEqual({ ok: false, problem: 'expired' });
+    expect(await confirm(link?.slice(0, -1) ?? null)).toEqual({ ok: false, problem: 'broken' });
+    expect(await confirm(null)).toEqual({ ok: false, problem: 'broken' });
+    await leave(payload, (await row())?.id ?? 0, later(1000));
+    expect(await confirm(link, later(2000))).toEqual({ ok: false, problem: 'used' });
+    await again(later(dayMs));
+    expect(await confirm(link, later(dayMs + 1000))).toEqual({ ok: false, problem: 'used' });
+  });
+});

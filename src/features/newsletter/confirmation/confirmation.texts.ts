@@ -1,0 +1,89 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of confirming: two mails and one page. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+export const confirmationTexts = {
+  en: {
+    mail: {
+      subject: 'Please confirm your email address',
+      preview: 'One press, and our newsletter comes to you.',
+      heading: 'One more step',
+      asked: 'Somebody, we hope you, asked for our newsletter at this address.',
+      press: 'Press the button, and confirm on the page it opens:',
+      confirm: 'Confirm my address',
+      holds: 'The link holds for 14 days.',
+      notYou:
+        'If it was not you, do nothing: you get no newsletter, and we forget the address after 14 days.',
+    },
+    welcome: {
+      subject: 'Welcome to the community',
+      preview: 'Your address is confirmed.',
+      heading: 'Welcome to the community',
+      confirmed:
+        'Your address is confirmed. From now on our letters come to you: news, events and projects of the mission.',
+      choose:
+        'You can choose your topics and your language, take the light edition without pictures, or make a pause at any time:',
+      preferences: 'Choose what comes',
+      why: 'You get this mail because you confirmed your address on our site.',
+      leave: 'Leave the list',
+    },
+    page: {
+      title: 'Confirm your address',
+      ready: 'Press the button, and our newsletter comes to you. You can leave at any time.',
+      confirm: 'Yes, send me the newsletter',
+      done: 'Welcome',
+      doneWords: 'Your address is confirmed. A welcome mail is on its way to you.',
+      confirmed: 'Confirmed already',
+      confirmedWords: 'This address has been confirmed before. There is nothing left to do.',
+      expired: 'This link has grown old',
+      expiredWords: 'A link to confirm holds for 14 days. Join once more, and a new one comes to you.',
+      used: 'This link is used up',
+      usedWords:
+        'Either a newer mail of ours is in your inbox, or the address has left the list since. If you would like our newsletter, join once more.',
+      broken: 'This link is not whole',
+      brokenWords:
+        'Perhaps your mail program cut it off. Open it from the mail once more, or copy the whole address. If that does not help, join once more.',
+      home: 'To the home page',
+      choose: 'Choose what comes',
+    },
+  },
+  am: {
+    mail: {
+      subject: 'እባክዎ የኢሜይል አድራሻዎን ያረጋግጡ',
+      preview: 'አንድ ጊዜ ብቻ ይጫኑ፤ የዜና መልእክታችን ይደርስዎታል።',
+      heading: 'አንድ እርምጃ ብቻ ቀርቷል',
+      asked: 'በዚህ አድራሻ የዜና መልእክታችን እንዲላክ ተጠይቋል፤ የጠየቁት እርስዎ እንደሆኑ ተስፋ እናደርጋለን።',
+      press: 'ቁልፉን ይጫኑና በሚከፈተው ገጽ ላይ ያረጋግጡ፦',
+      confirm: 'አድራሻዬን አረጋግጥ',
+      holds: 'አገናኙ ለ14 ቀናት ይሠራል።',
+      notYou: 'የጠየቁት እርስዎ ካልሆኑ ምንም አያድርጉ፤ መልእክት አይላክልዎትም፣ አድራሻውንም ከ14 ቀናት በኋላ እንሰርዘዋለን።',
+    },
+    welcome: {
+      subject: 'ወደ ማኅበረሰቡ እንኳን ደህና መጡ',
+      preview: 'አድራሻዎ ተረጋግጧል።',
+      heading: 'ወደ ማኅበረሰቡ እንኳን ደህና መጡ',
+      confirmed: 'አድራሻዎ ተረጋግጧል። ከአሁን ጀምሮ የተልእኳችን ዜና፣ ዝግጅቶችና ፕሮጀክቶች በደብዳቤዎቻችን ይደርስዎታል።',
+      choose: 'ርዕሶችንና ቋንቋን መምረጥ፣ ሥዕል የሌለውን ቀላል እትም መውሰድ ወይም ለጊዜው ማቆም በማንኛውም ጊዜ ይችላሉ፦',
+      preferences: 'የሚደርስዎትን ይምረጡ',
+      why: 'ይህ ኢሜይል የደረሰዎት በድረ ገጻችን ላይ አድራሻዎን ስላረጋገጡ ነው።',
+      leave: 'ከዝርዝሩ ይውጡ',
+    },
+    page: {
+      title: 'አድራሻዎን ያረጋግጡ',
+      ready: 'ቁልፉን ይጫኑ፤ የዜና መልእክታችን ይደርስዎታል። በማንኛውም ጊዜ መውጣት ይችላሉ።',
+      confirm: 'አዎ፣ የዜና መልእክቱን ላኩልኝ',
+      done: 'እንኳን ደህና መጡ',
+      doneWords: 'አድራሻዎ ተረጋግጧል። የእንኳን ደህና መጡ ኢሜይል በመምጣት ላይ ነው።',
+      confirmed: 'አስቀድሞ ተረጋግጧል',
+      confirmedWords: 'ይህ አድራሻ ከዚህ በፊት ተረጋግጧል። የቀረ ነገር የለም።',
+      expired: 'የአገናኙ ጊዜ አልፏል',
+      expiredWords: 'የማረጋገጫ አገናኝ የሚሠራው ለ14 ቀናት ነው። እንደገና ይቀላቀሉ፤ አዲስ አገናኝ ይላክልዎታል።',
+      used: 'ይህ አገናኝ ከዚህ በፊት ጥቅም ላይ ውሏል',
+      usedWords:
+        'ከእኛ የመጣ አዲስ ኢሜይል በመልእክት ሳጥንዎ ውስጥ ሊኖር ይችላል፣ ወይም አድራሻው ከዝርዝሩ ወጥቷል። የዜና መልእክታችንን ከፈለጉ እንደገና ይቀላቀሉ።',
+      broken: 'ይህ አገናኝ ሙሉ አይደለም',
+      brokenWords: 'የኢሜይል ፕሮግራምዎ ቆርጦት ሊሆን ይችላል። ከኢሜይሉ እንደገና ይክፈቱት፣ ወይም ሙሉውን አድራሻ ይቅዱ። ካልሠራ እንደገና ይቀላቀሉ።',
+      home: 'ወደ መነሻ ገጽ',
+      choose: 'የሚደርስዎትን ይምረጡ',
+    },
+  },
+} as const satisfies Record<Locale, Record<'mail' | 'welcome' | 'page', Record<string, string>>>;

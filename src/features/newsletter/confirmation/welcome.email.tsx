@@ -1,0 +1,35 @@
+import type { Locale } from '#core/locale.ts';
+import { MailFrame } from '#ui/email/mail-frame.tsx';
+import { MailButton, MailHeading, MailLink, MailText } from '#ui/email/mail-parts.tsx';
+import { confirmationTexts } from './confirmation.texts.ts';
+
+type ReaderMailProps = { locale: Locale; organisation: string; siteUrl: string };
+
+/** Greets whoever has confirmed; `{{preferences}}` and `{{leave}}` are filled in for each. */
+export function WelcomeMail({ locale, organisation, siteUrl }: ReaderMailProps) {
+  const texts = confirmationTexts[locale].welcome;
+  return (
+    <MailFrame
+      locale={locale}
+      title={texts.subject}
+      preview={texts.preview}
+      organisation={organisation}
+      siteUrl={siteUrl}
+      footer={
+        <>
+          {texts.why}{' '}
+          <MailLink href="{{leave}}" quiet>
+            {texts.leave}
+          </MailLink>
+        </>
+      }
+    >
+      <MailHeading locale={locale}>{texts.heading}</MailHeading>
+      <MailText locale={locale}>{texts.confirmed}</MailText>
+      <MailText locale={locale}>{texts.choose}</MailText>
+      <MailButton locale={locale} href="{{preferences}}">
+        {texts.preferences}
+      </MailButton>
+    </MailFrame>
+  );
+}

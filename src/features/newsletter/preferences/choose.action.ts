@@ -1,0 +1,24 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { executorOf } from '#platform/transaction.ts';
+import type { ReaderChoices } from './reader.rules.ts';
+
+/** Keeps what a reader chose; tells whether there was a reader to choose. Whoever has left chooses nothing. */
+export async function chooseLetters(
+  payload: Payload,
+  id: number,
+  { language, topics, edition, pausedUntil }: ReaderChoices,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = (await (
+    await executorOf({ payload })
+  ).execute(sql`
+    update subscribers set
+      language = ${language}, edition = ${edition}, topics_news = ${topics.news}, topics_events = ${topics.events},
+      topics_projects = ${topics.projects}, paused_until = ${pausedUntil?.toISOString() ?? null},
+      updated_at = ${now.toISOString()}
+    where id = ${id} and status <> 'left'
+    returning id
+  `)) as { rows: unknown[] };
+  return rows.length > 0;
+}

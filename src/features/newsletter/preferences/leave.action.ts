@@ -1,0 +1,41 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { leftAddress } from './left-address.ts';
+
+/** `left`: gone from the list now. `had-left`: nothing was there to leave any more; both are told the same. */
+export type Left = 'left' | 'had-left';
+
+/** What is written to subscribers, and not sent any more once they have left. */
+const lettersToReaders = ['confirm', 'welcome', 'issue'] as const;
+
+/**
+ * Takes a reader off the list. Of the row stays the number, which links in old mail name, and a keyed hash of the
+ * address, so that no import brings its owner back; of the letters to them, those that wait are not sent.
+ */
+export function leave(payload: Payload, id: number, now: Date): Promise<Left> {
+  return inOneTransaction(payload, req => leaveWithin(req, id, now));
+}
+
+/** The same inside the transaction of `req`. */
+export async function leaveWithin(req: PayloadRequest, id: number, now: Date): Promise<Left> {
+  const executor = await executorOf(req);
+  const { rows } = (await executor.execute(
+    sql`select compared from subscribers where id = ${id} and status <> 'left' for update`,
+  )) as { rows: { compared: string }[] };
+  const [row] = rows;
+  if (!row) return 'had-left';
+  await withdrawMails(req, row.compared, lettersToReaders);
+  const at = now.toISOString();
+  await executor.execute(sql`
+    update subscribers set
+      status = 'left', name = '', email = '', compared = ${leftAddress(row.compared)}, language = 'en',
+      topics_news = true, topics_events = true, topics_projects = true, edition = 'full', paused_until = null,
+      joined_at = ${at}, confirmed_at = null, left_at = ${at}, consent_version = '', consent_text = null,
+      confirmation_mailed_at = null, updated_at = ${at}, created_at = ${at}
+    where id = ${id}
+  `);
+  return 'left';
+}

@@ -1,0 +1,123 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { Title } from '#ui/components/title.tsx';
+import { ReaderCard, ReaderFrame } from '../reader-frame.tsx';
+import { SubscribeForm } from '../subscribe-form.tsx';
+import { preferencesTexts } from './preferences.texts.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+import css from './preferences-page.module.css';
+import type { Reader, ReaderChoices } from './reader.rules.ts';
+
+/** What a reader's own page shows: their choices, what came of the last press, or why there is nothing to choose. */
+export type PreferencesView =
+  | { kind: 'choices'; reader: Reader; choices: ReaderChoices; now: Date; said: 'saved' | 'no-topic' | null }
+  | { kind: 'leaving' | 'left' | 'erased' | 'gone' | 'broken' };
+
+type PreferencesPageProps = { view: PreferencesView; locale: Locale };
+
+/** Says what stands in the title of the page. */
+export function preferencesTitle({ kind }: PreferencesView, locale: Locale): string {
+  const texts = preferencesTexts[locale];
+  return { ...texts, choices: texts.title, leaving: texts.leaveQuestion }[kind];
+}
+
+/** The page the links of a letter lead to: choose, make a pause, leave, and see or erase what is kept. */
+export function PreferencesPage({ view, locale }: PreferencesPageProps) {
+  const title = { text: preferencesTitle(view, locale) };
+  return (
+    <ReaderFrame title={title}>
+      {view.kind === 'choices' ? (
+        <Choices view={view} locale={locale} />
+      ) : view.kind === 'leaving' ? (
+        <Leaving locale={locale} />
+      ) : (
+        <Ended kind={view.kind} locale={locale} />
+      )}
+    </ReaderFrame>
+  );
+}
+
+type ChoicesView = Extract<PreferencesView, { kind: 'choices' }>;
+
+function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
+  const texts = preferencesTexts[locale];
+  const { reader, choices, now, said } = view;
+  const [before, after] = texts.intro.split('{email}');
+  return (
+    <ReaderCard>
+      {said && (
+        <p
+          className={classNames(css.notice, said === 'no-topic' && css.problem)}
+          role={said === 'saved' ? 'status' : 'alert'}
+        >
+          {said === 'saved' ? texts.saved : `${texts.unsaved}: ${texts.noTopic}`}
+        </p>
+      )}
+      <p className={css.address}>
+        {before}
+        <strong>{reader.email}</strong>
+        {after}
+      </p>
+      {reader.status === 'waiting' && <p className={css.notice}>{texts.waiting}</p>}
+      <PreferencesForm choices={choices} now={now} locale={locale} noTopic={said === 'no-topic'} />
+      <section className={css.part} aria-labelledby="leave">
+        <Title look="tile" id="leave" words={{ text: texts.leaveTitle }} />
+        <p>{texts.leaveWords}</p>
+        <Act act="leave">{texts.leave}</Act>
+      </section>
+      <section className={css.part} aria-labelledby="data">
+        <Title look="tile" id="data" words={{ text: texts.dataTitle }} />
+        <Act act="data">{texts.download}</Act>
+        <details className={css.erase}>
+          <summary>{texts.erase}</summary>
+          <p>{texts.eraseWords}</p>
+          <Act act="erase">{texts.eraseNow}</Act>
+        </details>
+      </section>
+    </ReaderCard>
+  );
+}
+
+/** One press that is sent to this very page. */
+function Act({ act, children }: { act: 'leave' | 'data' | 'erase'; children: string }) {
+  return (
+    <form method="post">
+      <Button type="submit" name="act" value={act}>
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+function Leaving({ locale }: { locale: Locale }) {
+  const texts = preferencesTexts[locale];
+  return (
+    <ReaderCard>
+      <p>{texts.leaveWords}</p>
+      <form method="post">
+        <Button type="submit" look="ink" name="act" value="leave">
+          {texts.leave}
+        </Button>
+      </form>
+    </ReaderCard>
+  );
+}
+
+function Ended({ kind, locale }: { kind: 'left' | 'erased' | 'gone' | 'broken'; locale: Locale }) {
+  const texts = preferencesTexts[locale];
+  const to = (path: string) => localePath(locale, path);
+  return (
+    <>
+      <ReaderCard>
+        <p role={kind === 'left' || kind === 'erased' ? 'status' : undefined}>{texts[`${kind}Words`]}</p>
+        <div className={css.ways}>
+          {kind === 'broken' && <ButtonLink href={to('/contact')}>{texts.contact}</ButtonLink>}
+          {kind === 'left' && <ButtonLink href={to('/send/subscribe')}>{texts.join}</ButtonLink>}
+          <ButtonLink href={to('/')}>{texts.home}</ButtonLink>
+        </div>
+      </ReaderCard>
+      {kind === 'gone' && <SubscribeForm id="subscribe" locale={locale} answer="dialog" source="page" card />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { subscribe } from '../subscribe.action.ts';
+import { chooseLetters } from './choose.action.ts';
+import { leave } from './leave.action.ts';
+import { choicesForm } from './preferences.schema.ts';
+import { findReader } from './reader.queries.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+let people = 0;
+
+async function joined() {
+  people += 1;
+  const email = `chooser${people}@example.org`;
+  const join = (at = now) =>
+    subscribe(
+      payload,
+      { name: 'Abeba Bekele', email, source: 'section' },
+      { language: 'en', clientAddress: `10.2.0.${people}`, now: at },
+    );
+  await join();
+  const found = await payload.find({ collection: 'subscribers', where: { email: { equals: email } } });
+  return { email, join, id: found.docs[0]?.id ?? 0 };
+}
+
+describe('choosing', () => {
+  it('keeps topics, language, edition and pause, and nothing of somebody else', async () => {
+    const [one, other] = [await joined(), await joined()];
+    const before = await findReader(payload, other.id);
+    const choices = {
+      language: 'am',
+      topics: { news: false, events: true, projects: false },
+      edition: 'light',
+      pausedUntil: new Date('2027-02-20T09:00:00.000Z'),
+    } as const;
+    expect(await chooseLetters(payload, one.id, choices, now)).toBe(true);
+    expect(await findReader(payload, one.id)).toMatchObject({ email: one.email, ...choices });
+    expect(await findReader(payload, other.id)).toEqual(before);
+  });
+
+  it('is for who is there: who left or was never there chooses nothing', async () => {
+    const { id } = await joined();
+    await leave(payload, id, now);
+    const choices = {
+      language: 'am',
+      topics: { news: true, events: true, projects: true },
+      edition: 'light',
+      pausedUntil: null,
+    } as const;
+    expect(await chooseLetters(payload, id, choices, now)).toBe(false);
+    expect(await chooseLetters(payload, 2_000_000, choices, now)).toBe(false);
+    expect(await findReader(payload, 2_000_000)).toBeNull();
+  });
+
+  it('needs a topic, and takes from a form only what there is to choose', () => {
+    const form = { language: 'en', edition: 'full', pause: '3', news: 'on' };
+    expect(choicesForm.parse(form)).toEqual({
+      language: 'en',
+      edition: 'full',
+      pause: '3',
+      topics: { news: true, events: false, projects: false },
+    });
+    for (const wrong of [{ news: undefined }, { language: 'de' }, { edition: 'heavy' }, { pause: '12' }])
+      expect(choicesForm.safeParse({ ...form, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  it('leaves the number and a keyed hash, and nothing else of the person', async () => {
+    const { email, id } = await joined();
+    expect(await leave(payload, id, now)).toBe('left');
+    const { rows } = (await (
+      await executorOf({ payload })
+    ).execute(sql`select * from subscribers where id = ${id}`)) as { rows: Record<string, unknown>[] };
+    const [row] = rows;
+    expect(row).toMatchObject({
+      status: 'left',
+      name: '',
+      email: '',
+      consent_text: null,
+      confirmed_at: null,
+    });
+    expect(row?.compared).toMatch(/^left:[\w-]{43}$/);
+    expect(JSON.stringify(row)).not.toContain(email);
+    expect(await leave(payload, id, now)).toBe('had-left');
+    expect(await leave(payload, 2_000_000, now)).toBe('had-left');
+  });
+
+  it('takes back the letters that wait, and no mail of another kind or to somebody else', async () => {
+    const [one, other] = [await joined(), await joined()];
+    for (const { email } of [one, other])
+      for (const kind of ['issue', 'answer'])
+        await queueMail({ payload }, { kind, to: email, locale: 'en', subject: 'x', data: {} });
+    await leave(payload, one.id, now);
+    expect((await mailsTo(payload, one.email)).map(({ kind }) => kind)).toEqual(['answer']);
+    expect((await mailsTo(payload, other.email)).map(({ kind }) => kind)).toEqual([
+      'confirm',
+      'issue',
+      'answer',
+    ]);
+  });
+
+  it('does not keep somebody from joining again by themselves, under the number their old letters name', async () => {
+    const { id, join, email } = await joined();
+    await leave(payload, id, now);
+    const ended = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));
+    expect(ended.map(outcome => outcome.ok && outcome.value).toSorted()).toEqual(['already', 'newly']);
+    expect(await findReader(payload, id)).toMatchObject({ email, status: 'waiting', pausedUntil: null });
+  });
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { locales } from '#core/locale.ts';
+import { readerEditions, readerTopics } from '../subscribe.rules.ts';
+import { pauseMonths, type ReaderChoices } from './reader.rules.ts';
+
+const checkbox = z
+  .literal('on')
+  .optional()
+  .transform(value => value === 'on');
+const pauseChoices = ['keep', ...pauseMonths.map(months => `${months}` as const)] as const;
+
+/** The choices as a plain form sends them: a box that is not ticked is not sent. At least one topic has to be. */
+export const choicesForm = z
+  .object({
+    language: z.enum(locales),
+    edition: z.enum(readerEditions),
+    pause: z.enum(pauseChoices),
+    ...(Object.fromEntries(readerTopics.map(topic => [topic, checkbox])) as Record<
+      (typeof readerTopics)[number],
+      typeof checkbox
+    >),
+  })
+  .transform(({ language, edition, pause, ...topics }) => ({ language, edition, pause, topics }))
+  .refine(({ topics }) => Object.values(topics).some(Boolean), { path: ['topics'], message: 'no topic' });
+
+export type ChosenByForm = Omit<ReaderChoices, 'pausedUntil'> & Pick<z.infer<typeof choicesForm>, 'pause'>;

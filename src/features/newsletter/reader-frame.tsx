@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#core/words.ts';
+import { ThemedDrawing } from '#ui/components/drawing.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import css from './subscription-page.module.css';
+
+/** The last hill of the walk, on which the pages of a subscription stand. */
+export function ReaderFrame({ title, children }: { title: Words; children: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <Container narrow className={css.inside}>
+        <Title as="h1" look="section" words={title} />
+        {children}
+      </Container>
+      <div className={css.hills} aria-hidden="true">
+        <ThemedDrawing formats={[{ day: 'footer-hills-day', night: 'footer-hills-night' }]} fit="bottom" />
+      </div>
+    </div>
+  );
+}
+
+/** A white card on it. */
+export function ReaderCard({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.card} data-on-surface>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { env } from '#platform/env.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { dayMs } from './confirmation/confirmation.rules.ts';
+import { isProven } from './proof/proof-of-work.ts';
+
+const TEN_MINUTES = 10 * 60_000;
+
+let limits: ReturnType<typeof openLimits> | undefined;
+
+function openLimits() {
+  return {
+    perNetwork: createSharedLimit({
+      name: 'subscribe network',
+      limit: env.SUBSCRIBE_PER_NETWORK,
+      windowMs: TEN_MINUTES,
+    }),
+    withoutProof: createSharedLimit({
+      name: 'subscribe without proof',
+      limit: env.SUBSCRIBE_WITHOUT_PROOF,
+      windowMs: TEN_MINUTES,
+    }),
+    perAddress: createSharedLimit({
+      name: 'subscribe address',
+      limit: env.SUBSCRIBE_PER_ADDRESS,
+      windowMs: dayMs,
+    }),
+  };
+}
+
+type Attempt = { compared: string; proof: string | undefined; clientAddress: string; now: Date };
+
+/**
+ * The seconds to wait, or null. The network is asked first, so that a flood spends its own limit and nobody else's; who
+ * brings no proof of work has a stricter limit beside it (decision 0016).
+ */
+export async function refuseSubscription(attempt: Attempt): Promise<number | null> {
+  limits ??= openLimits();
+  const network = networkOf(attempt.clientAddress);
+  const now = attempt.now.getTime();
+  const wait = await limits.perNetwork.refuse(network, now);
+  if (wait !== null) return wait;
+  const proven = await isProven(attempt.proof, attempt.now);
+  const unproven = proven ? null : await limits.withoutProof.refuse(network, now);
+  return unproven ?? limits.perAddress.refuse(attempt.compared, now);
+}

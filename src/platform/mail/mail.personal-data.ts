@@ -1,0 +1,52 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { comparedEmail } from '#core/email-address.ts';
+import { executorOf } from '#platform/transaction.ts';
+
+type Writer = Parameters<typeof executorOf>[0];
+
+/** A message as it is handed out to whom it was sent: what it was about, its words, and how it went. */
+export type KeptMail = {
+  kind: string;
+  subject: string;
+  text: string | null;
+  state: string;
+  queuedAt: string;
+};
+
+/** Every message to the owner of an address, oldest first, however the address is spelled; those to staff are not theirs. */
+export async function findMails(writer: Writer, email: string): Promise<KeptMail[]> {
+  const { rows } = (await (
+    await executorOf(writer)
+  ).execute(sql`
+    select kind, subject, text, state, created_at from mails
+    where compared = ${comparedEmail(email)} and not for_staff order by created_at, id
+  `)) as { rows: (Omit<KeptMail, 'queuedAt'> & { created_at: Date | string })[] };
+  return rows.map(({ kind, subject, text, state, created_at }) => ({
+    kind,
+    subject,
+    text,
+    state,
+    queuedAt: new Date(created_at).toISOString(),
+  }));
+}
+
+/** Erases them, the waiting ones unsent, and tells how many there were. */
+export async function eraseMails(writer: Writer, email: string): Promise<number> {
+  const { rows } = (await (
+    await executorOf(writer)
+  ).execute(
+    sql`delete from mails where compared = ${comparedEmail(email)} and not for_staff returning id`,
+  )) as { rows: unknown[] };
+  return rows.length;
+}
+
+/** Takes back what has not been sent yet of `kinds` to a compared address: its owner has left. */
+export async function withdrawMails(
+  writer: Writer,
+  compared: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await (await executorOf(writer)).execute(sql`
+    delete from mails where compared = ${compared} and state in ('waiting', 'held') and kind in ${[...kinds]}
+  `);
+}
