@@ -72,16 +72,16 @@ export function fieldsOfRecord({ old, draft, am, slug, formerSlugs, clickKey, sa
   };
 }
 
-/** Whether the record of a file says what is stored: what the file does not speak of counts as the same. */
+/**
+ * Whether the record of a file says what is stored. What the file does not speak of counts as the same, and so do
+ * address and counting key: a page that is here keeps its own.
+ */
 export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
   const spoken = (record: MovedRecord) =>
     JSON.stringify([
       record.old,
       record.draft,
       theirs.am && record.am,
-      theirs.slug && record.slug,
-      theirs.formerSlugs && record.formerSlugs,
-      theirs.clickKey && record.clickKey,
       theirs.sample === null ? null : record.sample,
     ]);
   return spoken(theirs) === spoken(ours);
@@ -102,7 +102,8 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
 }
 
-function saysAnything(words: object): boolean {
+/** Whether there is a word in them. */
+export function saysAnything(words: object): boolean {
   return Object.values(words).some(value => (typeof value === 'string' ? value !== '' : saysAnything(value)));
 }
 

@@ -37,11 +37,20 @@ const longestKey = 200;
 export function readOldFile(text: string): Outcome<OldFile, NoJson> {
   const json = text.replace(/^\uFEFF/, '');
   try {
-    const value: unknown = JSON.parse(json);
-    return ok(partsOf(value, linesOf(json)));
+    const value = parsed(json);
+    return value ? ok(partsOf(value.whole, linesOf(json))) : problem(whereItEnds(json));
   } catch (error) {
     if (error instanceof RangeError) return problem({ line: 1, reason: 'it is nested too deeply' });
-    return problem(whereItEnds(json));
+    throw error;
+  }
+}
+
+function parsed(json: string): { whole: unknown } | null {
+  try {
+    return { whole: JSON.parse(json) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
   }
 }
 

@@ -45,17 +45,21 @@ export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]
     const stored = await storedByKey(sorting.req, kind);
     for (const entry of ofKind) {
       const here = stored.get(entry.key) ?? null;
-      sorted.push(sortEntry(sorting, entry, here, here ? book.formerOf(here.id) : []));
+      const formerSlugs = here ? book.formerOf(here.id) : [];
+      const isFree = (slug: string) => !formerSlugs.includes(slug) && !book.isTaken(slug, here?.id);
+      sorted.push(sortEntry(sorting, entry, here, { formerSlugs, isFree }));
     }
   }
   return sorted;
 }
 
+type Addresses = { formerSlugs: readonly string[]; isFree: (slug: string) => boolean };
+
 function sortEntry(
   { shelf, overwrite }: Sorting,
   entry: OldEntry,
   stored: Stored | null,
-  formerSlugs: readonly string[],
+  { formerSlugs, isFree }: Addresses,
 ): SortedEntry {
   const { kind, key, line, fields } = entry;
   const about = { kind, key, line, heading: '', record: null, stored, missing: [] };
@@ -73,7 +77,8 @@ function sortEntry(
   const named = { ...about, heading, record, reasons, missing: [...missing] };
   if (!stored) return { ...named, fate: 'new' };
   const ours = movedRecordOf(oldKinds[kind], stored, { picture: shelf.nameOf, formerSlugs });
-  if (isSame(record, ours)) return { ...named, fate: 'unchanged' };
+  const moreAddresses = (record.formerSlugs ?? []).some(slug => slug !== ours.slug && isFree(slug));
+  if (isSame(record, ours) && !moreAddresses) return { ...named, fate: 'unchanged' };
   const remembered = stored.importDigest as string | null;
   if (!overwrite && isEditedSince(remembered, ours, record)) return { ...named, fate: 'kept' };
   return { ...named, fate: 'changed', record: { ...record, am: record.am ?? ours.am } };

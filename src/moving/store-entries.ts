@@ -5,7 +5,7 @@ import { prepareDocument } from '#cms/batch/prepare-document.ts';
 import { type Ready, writeDocuments } from '#cms/batch/write-documents.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { digestOf } from './moved-record.ts';
+import { digestOf, saysAnything } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import type { SortedEntry } from './sort-entries.ts';
@@ -66,11 +66,11 @@ function wantedOf({ shelf }: Storing, { kind, key, record, stored }: SortedEntry
   if (!record) throw new Error('Only what could be read is stored.');
   const { old, am, draft, slug, clickKey, sample } = record;
   const { words, facts } = oldKinds[kind];
-  const isEnglish = old.heading !== '' || !am;
+  const isEnglish = saysAnything(words(old)) || !am;
   const whole: Fields = {
     ...facts(old),
     ...pictureFields(old, name => (name ? (shelf.numberOf(name) ?? toCome) : null)),
-    ...(slug ? { slug } : {}),
+    ...(slug && !stored ? { slug } : {}),
     ...(clickKey && !stored ? { clickKey } : {}),
     ...(sample === null ? {} : { sample }),
     origin: key,
