@@ -18,6 +18,7 @@ await orSayWhy(async () => {
   await withDatabase('npm run export', async () => {
     const payload = await getPayload({ config });
     const database = await step('Export', () => exportOldDatabase(payload));
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, database.text);
     if (pictures) await step('Pictures', () => copyPictures(payload, database, pictures));
     const { posts, events } = database.counts;

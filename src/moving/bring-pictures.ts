@@ -14,7 +14,7 @@ export type BroughtPicture = { name: string } & ({ waits: boolean } | { reason: 
 
 type CleanFile = Awaited<ReturnType<typeof cleanPicture>>['file'];
 
-/** Each picture is cut into thirteen sizes on several threads, so more at once would only wait for each other. */
+/** Drawing a picture takes several threads and some memory, so more at once would only wait for each other. */
 const atOnce = 3;
 const longestAlt = 300;
 
@@ -35,7 +35,8 @@ export function bringPictures(
   wanted: readonly WantedPicture[],
   stored: Set<string>,
 ): Promise<BroughtPicture[]> {
-  const underWay = new Map<string, Promise<void>>();
+  // Cleaned side by side and stored in turn: a transaction has one connection, and a connection one question at a time.
+  let storing = Promise.resolve();
   return eachOf(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
     if (reason) return { name: picture.name, reason };
@@ -44,13 +45,8 @@ export function bringPictures(
       clean.push((await cleanPicture(upload)).file);
     });
     for (const file of clean) {
-      // Equal pictures get equal file names, and the second must see that the first is there.
-      const before = underWay.get(file.name) ?? Promise.resolve();
-      underWay.set(
-        file.name,
-        before.then(() => storePicture(req, picture, file, stored)),
-      );
-      await underWay.get(file.name);
+      storing = storing.then(() => storePicture(req, picture, file, stored));
+      await storing;
     }
     return looked;
   });
