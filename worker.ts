@@ -1,16 +1,13 @@
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { logFault } from '#platform/log.ts';
-import type { BodyWriters } from '#platform/mail/mail-bodies.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
 const patienceMs = 9_000;
-
-/** Who writes what is queued without its words. Each is loaded when the first such mail is due: most need React. */
-const writers: BodyWriters = {};
 
 function leaving(): Leaving | null {
   if (env.SMTP_URL === undefined || env.MAIL_FROM === undefined) return null;
@@ -26,7 +23,7 @@ function leaving(): Leaving | null {
 
 function start(): void {
   const way = leaving();
-  const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers });
+  const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers: mailWriters });
   const where = way
     ? `through ${way.server.host}:${way.server.port}`
     : 'is kept in the outbox: no SMTP_URL is set';

@@ -41,6 +41,7 @@ import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
+import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { keepPoolAlive } from '#platform/pool-errors.ts';
 
 /** Room for the fields of the form beside the largest picture. */
@@ -91,6 +92,7 @@ export default buildConfig({
     fallback: true,
   },
   editor: articleEditor,
+  email: outboxAdapter,
   endpoints: [removeSamplesEndpoint],
   admin: {
     user: STAFF,

@@ -20,7 +20,7 @@ export function mailWorker(): Service {
     name: 'mail',
     args: [
       '--max-semi-space-size=4',
-      '--max-old-space-size=160',
+      '--max-old-space-size=192',
       '--import=./scripts/run/read-tsx.mjs',
       'worker.ts',
     ],

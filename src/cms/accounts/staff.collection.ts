@@ -8,6 +8,7 @@ import {
   type Role,
   STAFF,
 } from '#cms/access/roles.ts';
+import { forgotPassword, invite } from '#cms/accounts/account-mails.ts';
 import { adminOrSelf } from '#cms/accounts/admin-or-self.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
@@ -62,6 +63,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     maxLoginAttempts: 8,
     lockTime: TEN_MINUTES_MS,
     cookies: { sameSite: 'Lax', secure },
+    forgotPassword,
   },
   access: {
     admin: editorOrAdmin,
@@ -94,6 +96,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   ],
   hooks: {
     beforeChange: [firstIsAdmin, keepAnAdmin],
+    afterChange: [invite],
     beforeDelete: [keepAnAdminOnDelete],
   },
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import type { MailHeaders, MailValues } from './mail-headers.ts';
 import type { MailEdition } from './mail-state.rules.ts';
 
 /** A message a worker has taken out of the outbox to send it. */
@@ -12,8 +13,8 @@ export type ClaimedMail = {
   text: string | null;
   locale: Locale;
   edition: MailEdition | null;
-  headers: Readonly<Record<string, string>>;
-  data: Readonly<Record<string, string>>;
+  headers: MailHeaders;
+  data: MailValues;
   bulkOf: string | null;
   messageId: string;
   /** This try included. */

@@ -1,12 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { ClaimedMail } from './claimed-mail.ts';
+import { type MailHeaders, type MailValues, ownHeaders } from './mail-headers.ts';
 import { plainHeader } from './mail-text.rules.ts';
 import { fillText } from './placeholders.rules.ts';
 import type { Sender } from './smtp-address.rules.ts';
 
-export type Written = { subject: string; html: string; text: string };
-
-const allowed = ['Reply-To', 'List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Archive'] as const;
+export type Written = { subject: string; html: string; text: string; headers: MailHeaders };
 
 /** No line of a head is longer (RFC 5322, 2.1.1), and a signed link is broken by folding it. */
 const longestLine = 900;
@@ -17,12 +16,11 @@ const longestLine = 900;
  */
 export function composeMessage(
   mail: ClaimedMail,
-  { subject, html, text }: Written,
+  { subject, html, text, headers: ofReader }: Written,
   from: Sender,
   replyTo?: string,
 ): Promise<Buffer> {
-  const own = headersOf(mail);
-  const { 'Reply-To': ownReplyTo, ...headers } = own;
+  const { 'Reply-To': ownReplyTo, ...headers } = headersOf({ ...mail.headers, ...ofReader }, mail.data);
   const answerTo = ownReplyTo ?? replyTo;
   return new MailComposer({
     from,
@@ -42,8 +40,8 @@ export function composeMessage(
     .build();
 }
 
-function headersOf({ headers, data }: ClaimedMail): Partial<Record<(typeof allowed)[number], string>> {
-  const kept = allowed.flatMap(name => {
+function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
+  const kept = ownHeaders.flatMap(name => {
     const value = headers[name];
     return value === undefined ? [] : [[name, plainHeader(fillText(value, data), longestLine)] as const];
   });

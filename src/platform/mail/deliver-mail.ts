@@ -67,7 +67,7 @@ export async function writeMail(
   { outbox, bodies }: Pick<Delivering, 'outbox' | 'bodies'>,
 ): Promise<Written | null> {
   const { html, text, subject, kind, bulkOf, locale, edition, data } = mail;
-  if (html !== null) return { subject, html, text: text ?? '' };
+  if (html !== null) return { subject, html, text: text ?? '', headers: {} };
   const body = await bodies.write({ kind, bulkOf, locale, edition }, data);
   if (!body) return null;
   const written = { ...body, subject: body.subject ?? fillText(subject, data) };

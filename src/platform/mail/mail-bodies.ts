@@ -1,44 +1,55 @@
 import type { Locale } from '#core/locale.ts';
+import type { MailHeaders, MailValues } from './mail-headers.ts';
 import type { MailEdition } from './mail-state.rules.ts';
 import { fillHtml, fillText } from './placeholders.rules.ts';
 
 /** Which body is asked for; one body serves all readers of one issue, language and edition. */
 export type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
 export type MailBody = { subject?: string; html: string; text: string };
-/** Writes a body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any more. */
-export type BodyWriter = (of: BodyOf) => Promise<MailBody | null>;
-/** Who writes the mails of a kind. The worker is given them at its start (worker.ts). */
-export type BodyWriters = Readonly<Record<string, BodyWriter>>;
+
+/** Who writes the mails of a kind, and what is each reader's own in them. The worker is given them at its start. */
+export type MailWriter = {
+  /** Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any more. */
+  write: (of: BodyOf) => Promise<MailBody | null>;
+  /** How long a body is used again, in ms; five minutes where it is left out. */
+  keptMs?: number;
+  /** What is put into the places, and said in the head, for the reader `data` is of; `data` itself where it is left out. */
+  forReader?: (data: MailValues, locale: Locale) => { values: MailValues; headers?: MailHeaders };
+};
+export type MailWriters = Readonly<Record<string, MailWriter>>;
 
 const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 50;
 
-/** Writes bodies, each once in five minutes however many readers it has. */
-export function keepBodies(writers: BodyWriters, now = () => performance.now()) {
+/** Has bodies written, each once in a while however many readers it has. */
+export function keepBodies(writers: MailWriters, now = () => performance.now()) {
   const kept = new Map<string, { body: Promise<MailBody | null>; until: number }>();
 
   function bodyOf(of: BodyOf): Promise<MailBody | null> {
     const key = JSON.stringify([of.kind, of.bulkOf, of.locale, of.edition]);
     const known = kept.get(key);
     if (known && known.until > now()) return known.body;
-    const body = writers[of.kind]?.(of) ?? Promise.resolve(null);
+    const writer = writers[of.kind];
+    const body = writer?.write(of) ?? Promise.resolve(null);
     body.catch(() => kept.delete(key));
     kept.delete(key);
-    kept.set(key, { body, until: now() + KEPT_MS });
+    kept.set(key, { body, until: now() + (writer?.keptMs ?? KEPT_MS) });
     const oldest = kept.keys().next().value;
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return body;
   }
 
   return {
-    /** The body for one reader, with their values in its places. */
-    async write(of: BodyOf, values: Readonly<Record<string, string>>): Promise<MailBody | null> {
+    /** The body for one reader, with what is theirs in its places and for its head. */
+    async write(of: BodyOf, data: MailValues): Promise<(MailBody & { headers: MailHeaders }) | null> {
       const body = await bodyOf(of);
       if (!body) return null;
+      const { values, headers = {} } = writers[of.kind]?.forReader?.(data, of.locale) ?? { values: data };
       return {
         ...(body.subject !== undefined && { subject: fillText(body.subject, values) }),
         html: fillHtml(body.html, values),
         text: fillText(body.text, values),
+        headers,
       };
     },
   };

@@ -5,7 +5,7 @@ import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { openBell } from './bell.ts';
 import { deliverMail, setAside } from './deliver-mail.ts';
 import { keepMails } from './keep-mails.ts';
-import { type BodyWriters, keepBodies } from './mail-bodies.ts';
+import { keepBodies, type MailWriters } from './mail-bodies.ts';
 import { openHand } from './mail-hand.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { outboxChannel } from './outbox-channel.ts';
@@ -29,7 +29,7 @@ export type Leaving = {
 export type MailWorkerSettings = {
   databaseUrl: string;
   leaving: Leaving | null;
-  writers: BodyWriters;
+  writers: MailWriters;
   leaseMs?: number;
 };
 

@@ -11,6 +11,10 @@ const due = {
   bulk: `bulk_of is not null and state = 'waiting' and next_attempt_at <= now() order by next_attempt_at`,
 };
 
+/** An issue that was paused or stopped while one of its mails was under way: that one waits with the others. */
+const ofPausedIssue = `bulk_of is not null and exists (
+  select from mails other where other.bulk_of = mails.bulk_of and other.state = 'held' and other.reason like 'The issue %')`;
+
 /**
  * The outbox as one worker sees it. What it claims is its own while its lease holds; it writes nothing about a message
  * that somebody else has taken over since.
@@ -52,7 +56,7 @@ export function openOutbox(pool: pg.Pool, worker: string, leaseMs: number) {
     markLater: (id: number, waitMs: number, reason: string | null, { free = false } = {}) =>
       mark(
         id,
-        `state = 'waiting', reason = $3, next_attempt_at = now() + $4 * interval '1 millisecond',
+        `state = case when ${ofPausedIssue} then 'held' else 'waiting' end::enum_mails_state, reason = $3, next_attempt_at = now() + $4 * interval '1 millisecond',
          attempts = attempts - $5`,
         reason,
         Math.round(waitMs),

@@ -4,14 +4,10 @@ import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { mailDomain } from './mail-domain.ts';
+import type { MailHeaders, MailValues } from './mail-headers.ts';
 import type { MailEdition } from './mail-state.rules.ts';
 import { plainHeader } from './mail-text.rules.ts';
 import { outboxChannel } from './outbox-channel.ts';
-
-/** What of a message's head may differ from mail to mail; the rest is the worker's. */
-export type MailHeaders = Partial<
-  Record<'Reply-To' | 'List-Id' | 'List-Unsubscribe' | 'List-Unsubscribe-Post' | 'List-Archive', string>
->;
 
 type Addressed = {
   /** What the message is about, in a word staff know it by: `confirm`, `welcome`, `issue`, `password`. */
@@ -37,7 +33,7 @@ export type Mail = Addressed & { html: string; text: string };
  * for `data.name`. For mails to many, and for mails asked for where React is not at hand.
  */
 export type UnwrittenMail = Addressed & {
-  data: Readonly<Record<string, string>>;
+  data: MailValues;
   /** The issue or other bulk it is part of, by the number or name it is counted by. */
   bulkOf?: string;
   edition?: MailEdition;

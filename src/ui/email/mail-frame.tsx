@@ -68,6 +68,7 @@ function Masthead({ organisation, siteUrl }: Pick<MailFrameProps, 'organisation'
     <>
       <Section className="mail-inside" style={{ padding: '20px 40px', backgroundColor: day.ink }}>
         <Link
+          data-mail="masthead"
           href={siteUrl}
           style={{
             color: day.ground,

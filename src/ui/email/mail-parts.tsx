@@ -50,6 +50,7 @@ export function MailButton({ locale, href, children }: Part & { href: string }) 
   return (
     <Text style={{ margin: '24px 0' }}>
       <Button
+        data-mail="button"
         href={href}
         style={{
           padding: '14px 28px',

@@ -1,0 +1,56 @@
+import type { CollectionAfterChangeHook, PayloadRequest } from 'payload';
+import { STAFF } from '#cms/access/roles.ts';
+import { env } from '#platform/env.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { ALREADY_QUEUED } from '#platform/mail/outbox-adapter.ts';
+
+type Account = { name?: string | null; email?: string | null };
+
+const DAYS = 3;
+const INVITED_MS = DAYS * 24 * 60 * 60 * 1000;
+
+const links = {
+  password: 'A new password for your staff account',
+  invitation: 'Your staff account',
+} as const;
+
+/** Queues the mail with the link under which somebody of staff chooses a password; the worker writes it. */
+function queueAccountLink(req: PayloadRequest, kind: keyof typeof links, account: Account, token: string) {
+  const { admin } = req.payload.config.routes;
+  return queueMail(req, {
+    kind,
+    to: account.email ?? '',
+    toName: account.name ?? '',
+    locale: 'en',
+    subject: links[kind],
+    data: {
+      name: account.name ?? '',
+      link: `${env.STAFF_URL}${admin}/reset/${token}`,
+      door: env.STAFF_URL + admin,
+    },
+    forStaff: true,
+  });
+}
+
+/** Payload asks for the body of its mail here: the mail is queued within the transaction that makes the token. */
+export const forgotPassword = {
+  generateEmailHTML: async (asked?: { req?: PayloadRequest; token?: string; user?: Account }) => {
+    const { req, token, user } = asked ?? {};
+    if (req && token && user) await queueAccountLink(req, 'password', user, token);
+    return ALREADY_QUEUED;
+  },
+};
+
+/** Whoever is given an account by an admin is told so, with a link to choose a password of their own. */
+export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || !req.user) return doc;
+  const token = await req.payload.forgotPassword({
+    collection: STAFF,
+    data: { email: doc.email },
+    disableEmail: true,
+    expiration: INVITED_MS,
+    req,
+  });
+  if (token) await queueAccountLink(req, 'invitation', doc, token);
+  return doc;
+};

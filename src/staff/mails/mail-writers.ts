@@ -1,0 +1,31 @@
+import { ofReader } from '#features/newsletter/issues/issue-mails.ts';
+import type { MailWriters } from '#platform/mail/mail-bodies.ts';
+import { openCms } from '#platform/payload.ts';
+
+const accountMails = () => import('./write-account-link.tsx');
+const readerMails = () => import('./write-reader-mail.tsx');
+const issues = () => import('#features/newsletter/issues/issue-mails.ts');
+
+/** A picture leaves an issue when the consent for it ends, also while the issue is on its way. */
+const ISSUE_KEPT_MS = 15_000;
+
+/**
+ * Who writes what is queued without its words, by the kind of the mail. What needs React or the CMS is loaded when the
+ * first such mail is due.
+ */
+export const mailWriters: MailWriters = {
+  password: { write: async of => (await accountMails()).writeAccountLink('password')(of) },
+  invitation: { write: async of => (await accountMails()).writeAccountLink('invitation')(of) },
+  confirm: { write: async of => (await readerMails()).writeConfirm(of) },
+  welcome: { write: async of => (await readerMails()).writeWelcome(of) },
+  issue: {
+    keptMs: ISSUE_KEPT_MS,
+    write: async ({ bulkOf, locale, edition }) =>
+      (await issues()).issueBody(
+        await openCms(),
+        { issue: bulkOf ?? '', locale, edition: edition ?? 'full' },
+        new Date(),
+      ),
+    forReader: ofReader,
+  },
+};
