@@ -23,8 +23,8 @@ export async function renderDraft(
   if (fixed) return fixed;
   const issue = await readDraft(req, id);
   if (!issue) return null;
-  const { content } = await composeIssue(req.payload, issue, now);
-  const pictures = await mayBeMailed(req.payload, picturesOfIssue(content), now);
+  const { content } = await composeIssue(req, issue, now);
+  const pictures = await mayBeMailed(req, picturesOfIssue(content), now);
   const render = await rendererOf(req.payload);
   const rendered = await render(content, { ...form, slug: issue.slug ?? '', pictures });
   return { subject: pickWords(content.subject, form.locale).text, ...rendered };

@@ -1,10 +1,11 @@
-import type { Payload, Where } from 'payload';
+import type { Where } from 'payload';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { summaryOf } from '#core/summary.ts';
 import type { Localized, PerLocale } from '#core/words.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
+import { type Asking, asVisitorIn } from './asking.ts';
 import type { IssueContent, IssuePart } from './issue-content.ts';
 import { type TextBlock, textBlocks } from './rich-text.rules.ts';
 
@@ -50,22 +51,12 @@ type Shown = {
 export type Composed = { content: IssueContent; hidden: { kind: 'post' | 'event'; id: number }[] };
 
 /** Puts an issue together from the draft and from what its posts and events say to visitors at `now`. */
-export async function composeIssue(payload: Payload, issue: StoredIssue, now: Date): Promise<Composed> {
+export async function composeIssue(asking: Asking, issue: StoredIssue, now: Date): Promise<Composed> {
   const stored = issue.parts ?? [];
-  const [posts, events] = await Promise.all([
-    seenByVisitors(
-      payload,
-      'posts',
-      stored.flatMap(part => numberOf(part.post)),
-      now,
-    ),
-    seenByVisitors(
-      payload,
-      'events',
-      stored.flatMap(part => numberOf(part.event)),
-      now,
-    ),
-  ]);
+  const numbers = (kind: 'post' | 'event') => stored.flatMap(part => numberOf(part[kind]));
+  // One after the other: inside a transaction there is one connection.
+  const posts = await seenByVisitors(asking, 'posts', numbers('post'), now);
+  const events = await seenByVisitors(asking, 'events', numbers('event'), now);
   const hidden: Composed['hidden'] = [];
   const parts = stored.flatMap((part): IssuePart[] => {
     if (part.blockType !== 'post' && part.blockType !== 'event') return ownPart(part);
@@ -87,7 +78,7 @@ export async function composeIssue(payload: Payload, issue: StoredIssue, now: Da
 
 /** Documents as visitors get them: published ones only, whatever newer draft there is. */
 async function seenByVisitors(
-  payload: Payload,
+  asking: Asking,
   collection: 'posts' | 'events',
   ids: number[],
   now: Date,
@@ -95,7 +86,8 @@ async function seenByVisitors(
   if (ids.length === 0) return new Map();
   const where: Where = { id: { in: ids } };
   const context: PublicReadContext = { now };
-  const { docs } = await payload.find({
+  const { docs } = await asking.payload.find({
+    ...asVisitorIn(asking),
     collection,
     where,
     locale: 'all',

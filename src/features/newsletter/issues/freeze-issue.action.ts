@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { type Locale, locales } from '#core/locale.ts';
+import { defaultLocale, type Locale, locales } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
 import { plainHeader } from '#platform/mail/mail-text.rules.ts';
 import { type ReaderEdition, readerEditions } from '../subscribe.rules.ts';
@@ -39,11 +39,13 @@ export async function freezeIssue(
   issue: StoredIssue,
   { now, render }: { now: Date; render: RenderIssue },
 ): Promise<IssueBodies> {
-  const { content } = await composeIssue(req.payload, issue, now);
+  const { content } = await composeIssue(req, issue, now);
   const { slug } = await req.payload.update({
     collection: 'newsletter-issues',
     id: issue.id,
     data: { _status: 'published', frozenAt: now.toISOString(), content: { ...content } },
+    // Named, because reading in every language has left that in the request.
+    locale: defaultLocale,
     context: { sendingIssue: true } satisfies IssueActContext,
     overrideAccess: true,
     req,
@@ -57,6 +59,8 @@ export async function thawIssue(req: PayloadRequest, id: number): Promise<void> 
     collection: 'newsletter-issues',
     id,
     data: { _status: 'draft', frozenAt: null, content: null },
+    // Named, because reading in every language has left that in the request.
+    locale: defaultLocale,
     context: { sendingIssue: true } satisfies IssueActContext,
     overrideAccess: true,
     req,
@@ -69,7 +73,7 @@ export async function renderBodies(
   content: IssueContent,
   { slug, now, render }: { slug: string; now: Date; render: RenderIssue },
 ): Promise<IssueBodies> {
-  const pictures = await mayBeMailed(req.payload, picturesOfIssue(content), now);
+  const pictures = await mayBeMailed(req, picturesOfIssue(content), now);
   const body = async (locale: Locale, edition: ReaderEdition) => ({
     subject: plainHeader(pickWords(content.subject, locale).text),
     ...(await render(content, { locale, edition, slug, pictures })),

@@ -1,5 +1,7 @@
-import type { Payload, PayloadRequest } from 'payload';
+import type { PayloadRequest } from 'payload';
+
 import { pickWords } from '#core/words.ts';
+import { type Asking, asVisitorIn } from './asking.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
 import { readDraft } from './freeze-issue.action.ts';
 import { picturesOfIssue } from './issue-content.ts';
@@ -25,15 +27,12 @@ export type IssueDesk = Checked & {
   slug: string | null;
 };
 
-export async function checkIssue(payload: Payload, issue: StoredIssue, now: Date): Promise<Checked> {
-  const [{ content, hidden }, audience] = await Promise.all([
-    composeIssue(payload, issue, now),
-    countReaders({ payload }, segmentOf(issue), now),
-  ]);
-  const allowed = new Set((await mayBeMailed(payload, picturesOfIssue(content), now)).keys());
-  const named = await Promise.all(
-    hidden.map(async ({ kind, id }) => ({ kind, heading: await headingOf(payload, kind, id) })),
-  );
+export async function checkIssue(asking: Asking, issue: StoredIssue, now: Date): Promise<Checked> {
+  const { content, hidden } = await composeIssue(asking, issue, now);
+  const audience = await countReaders(asking, segmentOf(issue), now);
+  const allowed = new Set((await mayBeMailed(asking, picturesOfIssue(content), now)).keys());
+  const named: { kind: 'post' | 'event'; heading: string }[] = [];
+  for (const { kind, id } of hidden) named.push({ kind, heading: await headingOf(asking, kind, id) });
   const facts = { content, hidden: named, allowed, audience };
   return { problems: issueProblems(facts), notices: issueNotices(facts), audience };
 }
@@ -42,11 +41,9 @@ export async function checkIssue(payload: Payload, issue: StoredIssue, now: Date
 export async function readDesk(req: PayloadRequest, id: number, now: Date): Promise<IssueDesk | null> {
   const issue = await readDraft(req, id);
   if (!issue) return null;
-  const [checked, sending, progress] = await Promise.all([
-    checkIssue(req.payload, issue, now),
-    sendingOf(req, id),
-    progressOf(req, id),
-  ]);
+  const checked = await checkIssue(req, issue, now);
+  const sending = await sendingOf(req, id);
+  const progress = await progressOf(req, id);
   return {
     ...checked,
     state: issueState(sending?.state ?? null, progress),
@@ -59,8 +56,9 @@ export async function readDesk(req: PayloadRequest, id: number, now: Date): Prom
   };
 }
 
-async function headingOf(payload: Payload, kind: 'post' | 'event', id: number): Promise<string> {
-  const found = await payload.findByID({
+async function headingOf(asking: Asking, kind: 'post' | 'event', id: number): Promise<string> {
+  const found = await asking.payload.findByID({
+    ...asVisitorIn(asking),
     collection: kind === 'post' ? 'posts' : 'events',
     id,
     draft: true,

@@ -24,7 +24,7 @@ export async function issueBody(
   const body = rows[0]?.body;
   if (!body) return null;
   const shown = picturesIn(body.html);
-  const allowed = await mayBeMailed(payload, shown, now);
+  const allowed = await mayBeMailed({ payload }, shown, now);
   return {
     ...body,
     html: withoutPictures(

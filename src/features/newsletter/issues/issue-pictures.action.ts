@@ -1,9 +1,9 @@
-import type { Payload } from 'payload';
 import type { ConsentUse } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { addressOf } from '#cms/media/media-picture.ts';
 import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
 import type { Localized } from '#core/words.ts';
+import { type Asking, asVisitorIn } from './asking.ts';
 
 /** A picture as mail programs show it: JPEG or PNG, at an address of ours that asks for consent each time. */
 export type MailPicture = { id: number; src: string; width: number; height: number; alt: Localized };
@@ -16,27 +16,26 @@ type Stored = Size & { id: number; alt?: Localized; sizes?: Record<string, Size 
  * website, which hands the picture out, and the newsletter.
  */
 export async function mayBeMailed(
-  payload: Payload,
+  asking: Asking,
   ids: number[],
   now: Date,
 ): Promise<Map<number, MailPicture>> {
   if (ids.length === 0) return new Map();
-  const [onSite, inMail] = await Promise.all([
-    allowedFor(payload, 'website', ids, now),
-    allowedFor(payload, 'newsletter', ids, now),
-  ]);
+  const onSite = await allowedFor(asking, 'website', ids, now);
+  const inMail = await allowedFor(asking, 'newsletter', ids, now);
   const both = inMail.filter(({ id }) => onSite.some(other => other.id === id));
   return new Map(both.flatMap(stored => mailPicture(stored).map(picture => [stored.id, picture] as const)));
 }
 
 async function allowedFor(
-  payload: Payload,
+  asking: Asking,
   consentUse: ConsentUse,
   ids: number[],
   now: Date,
 ): Promise<Stored[]> {
   const context: PublicReadContext = { now, consentUse };
-  const { docs } = await payload.find({
+  const { docs } = await asking.payload.find({
+    ...asVisitorIn(asking),
     collection: 'media',
     where: { id: { in: ids } },
     locale: 'all',

@@ -1,9 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload, PayloadRequest } from 'payload';
 import { executorOf } from '#platform/transaction.ts';
+import type { Asking } from './asking.ts';
 import { noProgress, type Progress } from './issue-states.rules.ts';
 
-type Asking = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
 type Row = { state: string; reason: string | null; mails: string | number };
 
 /** How far the mails of an issue are, counted in the outbox itself: there is no second number that could disagree. */

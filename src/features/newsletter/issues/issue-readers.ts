@@ -1,11 +1,9 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
-import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
+import type { Asking } from './asking.ts';
 import type { Audience, Segment } from './readers.rules.ts';
-
-type Asking = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
 
 const topicColumns = {
   news: sql`topics_news`,

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { executorOf } from '#platform/transaction.ts';
+import type { Asking } from './asking.ts';
 import type { IssueBodies } from './issue-body.ts';
 import { leadsTo, type SendingAct, type SendingState, startsFrom } from './issue-states.rules.ts';
 
@@ -25,13 +26,8 @@ type Row = {
   reason: string | null;
 };
 
-type Asking = Pick<PayloadRequest, 'payload' | 'transactionID'>;
-
 /** The sending of an issue, or null while it is a draft. Inside a transaction it sees what that has written. */
-export async function sendingOf(
-  asking: Asking | Pick<PayloadRequest, 'payload'>,
-  issue: number,
-): Promise<Sending | null> {
+export async function sendingOf(asking: Asking, issue: number): Promise<Sending | null> {
   const executor = await executorOf(asking);
   const { rows } = (await executor.execute(sql`
     select id, state, due_at, queued_at, readers, started_by, reason from issue_sendings where issue_id = ${issue}

@@ -37,8 +37,10 @@ const untilFrozen: Access = ({ req }) => editorOrAdmin({ req }) && { frozenAt: {
 /** Set in `req.context` by our own acts: only they publish, because publishing an issue is sending it. */
 export type IssueActContext = { sendingIssue?: boolean };
 
-const refuseBarePublishing: CollectionBeforeChangeHook = ({ data, req }) => {
+const refuseBarePublishing: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (data._status !== 'published' || (req.context as IssueActContext).sendingIssue) return data;
+  // A copy comes with the state of what it was copied from.
+  if (operation === 'create') return { ...data, _status: 'draft' };
   throw new APIError(
     'An issue is published by sending it: press "Send" beside the form.',
     400,

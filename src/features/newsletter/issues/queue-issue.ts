@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
+import { defaultLocale } from '#core/locale.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { outboxChannel } from '#platform/mail/outbox-channel.ts';
 import { executorOf } from '#platform/transaction.ts';
@@ -18,6 +19,8 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
     collection: 'newsletter-issues',
     id,
     data: { sentAt: now.toISOString() },
+    // Named, because reading in every language has left that in the request.
+    locale: defaultLocale,
     context: { sendingIssue: true } satisfies IssueActContext,
     depth: 0,
     overrideAccess: true,

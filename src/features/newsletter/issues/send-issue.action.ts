@@ -76,7 +76,7 @@ async function prepare(
 ): Promise<SendProblem | null> {
   const issue = await readDraft(req, id);
   if (!issue) return { code: 'not-found' };
-  const { problems } = await checkIssue(req.payload, issue, now);
+  const { problems } = await checkIssue(req, issue, now);
   if (problems.length > 0) return { code: 'not-ready', problems };
   const bodies = await freezeIssue(req, issue, { now, render });
   await addSending(req, { issue: id, dueAt, by, bodies, now });

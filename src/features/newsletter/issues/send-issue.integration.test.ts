@@ -1,0 +1,199 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import {
+  addIssue,
+  addReaders,
+  clearNewsletter,
+  mailsOf,
+  paragraph,
+} from '../../../../tests/support/newsletter.ts';
+import { readDesk } from './issue-desk.action.ts';
+import { issueRenderer } from './render-issue.tsx';
+import { scheduleIssue, sendIssue, unscheduleIssue } from './send-issue.action.ts';
+import { sendDue } from './send-scheduled-issue.job.ts';
+import { steerIssue } from './steer-issue.action.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const later = new Date('2026-11-22T09:00:00.000Z');
+const render = issueRenderer({ organisation: 'Adey', siteUrl: 'http://localhost:3000' });
+const sender = { by: 'Abeba', now, render };
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+beforeEach(() => clearNewsletter(payload));
+
+const desk = (id: number) => inOneTransaction(payload, req => readDesk(req, id, now));
+
+it('queues one mail for each confirmed reader, in their language and edition', async () => {
+  await addReaders(payload, [
+    { email: 'liya@example.org', language: 'en', edition: 'full' },
+    { email: 'dawit@example.org', language: 'am', edition: 'light' },
+    { email: 'waiting@example.org', status: 'waiting' },
+    { email: '', status: 'left' },
+    { email: 'paused@example.org', paused_until: later.toISOString() },
+    { email: 'back@example.org', paused_until: now.toISOString() },
+  ]);
+  const id = await addIssue(payload, { subject: { en: 'Three clinics', am: 'ሦስት ክሊኒኮች' } });
+  expect(await sendIssue(payload, id, sender)).toEqual({ ok: true, value: { readers: 3 } });
+  expect(await mailsOf(payload, id)).toEqual([
+    { to: 'back@example.org', locale: 'en', edition: 'full', subject: 'Three clinics', state: 'waiting' },
+    { to: 'dawit@example.org', locale: 'am', edition: 'light', subject: 'ሦስት ክሊኒኮች', state: 'waiting' },
+    { to: 'liya@example.org', locale: 'en', edition: 'full', subject: 'Three clinics', state: 'waiting' },
+  ]);
+});
+
+it('goes to the language and the topic that staff chose, and to nobody else', async () => {
+  await addReaders(payload, [
+    { email: 'one@example.org', language: 'am' },
+    { email: 'two@example.org', language: 'am', topics_events: false },
+    { email: 'three@example.org', language: 'en' },
+  ]);
+  const id = await addIssue(payload, { topic: 'events', languages: ['am'] });
+  expect((await desk(id))?.audience).toEqual({ en: 0, am: 1 });
+  await sendIssue(payload, id, sender);
+  expect((await mailsOf(payload, id)).map(mail => mail.to)).toEqual(['one@example.org']);
+});
+
+it('reaches each reader once, however often it is pressed and scheduled at the same moment', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
+  const id = await addIssue(payload, {});
+  const presses = await Promise.all([
+    ...Array.from({ length: 8 }, () => sendIssue(payload, id, sender)),
+    scheduleIssue(payload, id, { ...sender, dueAt: later }),
+  ]);
+  expect(await mailsOf(payload, id)).toHaveLength(2);
+  expect(
+    presses.filter(press => !press.ok).every(press => !press.ok && press.problem.code === 'already'),
+  ).toBe(true);
+  expect(await sendIssue(payload, id, sender)).toEqual({ ok: false, problem: { code: 'already' } });
+});
+
+it('is queued whole or not at all when something breaks between', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }]);
+  const id = await addIssue(payload, {});
+  const breaks = () => Promise.reject(new Error('out of paper'));
+  await expect(sendIssue(payload, id, { ...sender, render: breaks })).rejects.toThrow('out of paper');
+  expect(await mailsOf(payload, id)).toEqual([]);
+  expect((await desk(id))?.state).toBe('draft');
+  expect((await sendIssue(payload, id, sender)).ok).toBe(true);
+});
+
+it('says what stands in the way before anything is sent', async () => {
+  const post = await payload.create({
+    collection: 'posts',
+    data: { heading: 'Not out yet', type: 'normal', _status: 'draft' },
+    draft: true,
+  });
+  const id = await addIssue(payload, {
+    subject: { am: 'ሦስት' },
+    parts: [{ blockType: 'post', post: post.id }],
+  });
+  expect(await sendIssue(payload, id, sender)).toEqual({
+    ok: false,
+    problem: {
+      code: 'not-ready',
+      problems: [
+        { code: 'no-subject' },
+        { code: 'hidden-part', kind: 'post', heading: 'Not out yet' },
+        { code: 'nobody' },
+      ],
+    },
+  });
+  const empty = await addIssue(payload, { opening: null });
+  expect((await desk(empty))?.problems).toContainEqual({ code: 'empty' });
+});
+
+it('goes out at its time as it was when it was scheduled, once, and not after it was taken back', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }]);
+  const id = await addIssue(payload, {});
+  const due = { issue: id, dueAt: later.toISOString() };
+  const run = (at: Date) => inOneTransaction(payload, req => sendDue(req, due, at));
+  await scheduleIssue(payload, id, { ...sender, dueAt: later });
+  expect((await desk(id))?.state).toBe('scheduled');
+  expect(await run(now)).toBeNull();
+  expect(await unscheduleIssue(payload, id, now)).toBe(true);
+  expect(await run(later)).toBeNull();
+  await scheduleIssue(payload, id, { ...sender, dueAt: later });
+  expect(await Promise.all([run(later), run(later)])).toContain(1);
+  expect(await mailsOf(payload, id)).toHaveLength(1);
+  expect(await unscheduleIssue(payload, id, later)).toBe(false);
+});
+
+it('cannot be scheduled for a time that has passed', async () => {
+  const id = await addIssue(payload, {});
+  expect(await scheduleIssue(payload, id, { ...sender, dueAt: now })).toEqual({
+    ok: false,
+    problem: { code: 'past' },
+  });
+});
+
+it('pauses, goes on and stops, and counts every mail once on the way', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
+  const id = await addIssue(payload, {});
+  await sendIssue(payload, id, sender);
+  expect(await steerIssue(payload, id, 'resume', now)).toBe(false);
+  expect(await steerIssue(payload, id, 'pause', now)).toBe(true);
+  expect(await states(id)).toEqual(['held', 'held']);
+  expect(await desk(id)).toMatchObject({ state: 'paused', readers: 2, progress: { waiting: 2 } });
+  expect(await steerIssue(payload, id, 'resume', now)).toBe(true);
+  expect(await states(id)).toEqual(['waiting', 'waiting']);
+  expect(await steerIssue(payload, id, 'stop', now)).toBe(true);
+  expect(await desk(id)).toMatchObject({ state: 'stopped', progress: { waiting: 0, stopped: 2 } });
+  expect(await steerIssue(payload, id, 'resume', now)).toBe(false);
+});
+
+it('stays as it was sent: nobody can change it, and a post that changes later does not change it', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }]);
+  const post = await payload.create({
+    collection: 'posts',
+    data: { heading: 'As it was', type: 'normal', _status: 'published' },
+  });
+  const id = await addIssue(payload, { parts: [{ blockType: 'post', post: post.id }] });
+  await sendIssue(payload, id, sender);
+  await payload.update({ collection: 'posts', id: post.id, data: { heading: 'As it is' } });
+  const stored = await payload.findByID({ collection: 'newsletter-issues', id, locale: 'all' });
+  expect(JSON.stringify(stored.content)).toContain('As it was');
+  const user = { ...(await anEditor()), collection: 'staff' as const };
+  const change = payload.update({
+    collection: 'newsletter-issues',
+    id,
+    data: { subject: 'Another' },
+    overrideAccess: false,
+    user,
+  });
+  await expect(change).rejects.toThrow('not allowed');
+  await expect(payload.delete({ collection: 'newsletter-issues', id })).rejects.toThrow('Stop it first');
+});
+
+it('is published by sending it and in no other way', async () => {
+  const id = await addIssue(payload, {});
+  const publish = payload.update({ collection: 'newsletter-issues', id, data: { _status: 'published' } });
+  await expect(publish).rejects.toThrow('published by sending it');
+});
+
+it('begins a copy as a new draft', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }]);
+  const id = await addIssue(payload, { opening: paragraph('Dear friends') });
+  await sendIssue(payload, id, sender);
+  const copy = await payload.duplicate({ collection: 'newsletter-issues', id });
+  expect(copy).toMatchObject({ _status: 'draft', sentAt: null, frozenAt: null, content: null });
+  expect((await desk(copy.id))?.state).toBe('draft');
+});
+
+async function states(id: number): Promise<string[]> {
+  return (await mailsOf(payload, id)).map(mail => mail.state);
+}
+
+async function anEditor() {
+  const data = {
+    name: 'Sara',
+    role: 'editor' as const,
+    email: `sara-${Date.now()}@adey.test`,
+    password: 'a password',
+  };
+  return payload.create({ collection: 'staff', data });
+}
