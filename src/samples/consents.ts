@@ -20,5 +20,8 @@ export function sampleConsents(today: Date): Record<ConsentName, SampleConsent> 
 
 function consent(who: string, agreedOn: string, endsOn: string): SampleConsent {
   const notes = 'Shows what a record looks like. No real person gave this consent.';
-  return { data: { who, uses: ['website', 'share-card'], agreedOn, withdrawn: false, notes }, endsOn };
+  return {
+    data: { who, uses: ['website', 'share-card', 'newsletter'], agreedOn, withdrawn: false, notes },
+    endsOn,
+  };
 }

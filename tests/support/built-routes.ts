@@ -21,6 +21,8 @@ export const builtRoutes = [
   '/contact',
   '/sales/get-tickets',
   '/latest-updates',
+  '/newsletter',
+  '/newsletter/a-medicine-that-is-started-can-be-continued',
   '/site-map',
 ] as const;
 

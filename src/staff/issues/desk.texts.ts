@@ -70,6 +70,7 @@ export function number(count: number): string {
 export const progressNames: Record<keyof Progress, string> = {
   sent: 'Sent',
   waiting: 'Waiting',
+  kept: 'Kept, no mail server',
   bounced: 'Bounced',
   failed: 'Failed',
   stopped: 'Not sent',

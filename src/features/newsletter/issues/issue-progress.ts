@@ -17,10 +17,10 @@ export async function progressOf(asking: Asking, issue: number): Promise<Progres
   return progress;
 }
 
-/** Held mails wait, unless somebody stopped the issue or the reader has left meanwhile. */
 function countedAs(state: string, reason: string | null): keyof Progress {
   if (state === 'sent' || state === 'bounced' || state === 'failed') return state;
-  return state === 'held' && reason !== heldReasons.paused ? 'stopped' : 'waiting';
+  if (state !== 'held' || reason === heldReasons.paused) return 'waiting';
+  return reason === heldReasons.stopped ? 'stopped' : 'kept';
 }
 
 /** Why a mail of an issue is held, as the outbox shows it to staff. */

@@ -31,14 +31,17 @@ export function leadsTo(act: SendingAct): SendingState | null {
   return acts[act].to;
 }
 
-/** How many mails of an issue are in which state; together they are the readers it was queued for. */
-export type Progress = { waiting: number; sent: number; bounced: number; failed: number; stopped: number };
+/**
+ * How many mails of an issue are where. kept: held in the outbox because no mail server is set. stopped: will never go out.
+ * Those of readers who left meanwhile are gone.
+ */
+export type Progress = Record<'waiting' | 'kept' | 'sent' | 'bounced' | 'failed' | 'stopped', number>;
 
-export const noProgress: Progress = { waiting: 0, sent: 0, bounced: 0, failed: 0, stopped: 0 };
+export const noProgress: Progress = { waiting: 0, kept: 0, sent: 0, bounced: 0, failed: 0, stopped: 0 };
 
 /** What an issue is to be called: a sending with nothing left to go out is done. */
 export function issueState(sending: SendingState | null, progress: Progress): IssueState {
   if (sending === null) return 'draft';
-  if (sending === 'sending' && progress.waiting === 0) return 'sent';
+  if (sending === 'sending' && progress.waiting + progress.kept === 0) return 'sent';
   return sending;
 }

@@ -7,12 +7,14 @@ import { heldReasons } from './issue-progress.ts';
 import { moveSending } from './issue-sending.ts';
 import type { Steering } from './issue-states.rules.ts';
 
-/** What an act does to the mails that have not gone out. Those just being handed over cannot be called back. */
+/**
+ * What an act does to the mails that have not gone out. One that is just being handed over cannot be called back; when it
+ * has to be tried again, the outbox holds it with the others, for a reason of its own.
+ */
 const onMails: Record<Steering, SQL> = {
   pause: sql`set state = 'held', reason = ${heldReasons.paused} where state = 'waiting'`,
-  resume: sql`set state = 'waiting', reason = null where state = 'held' and reason = ${heldReasons.paused}`,
-  stop: sql`set state = 'held', reason = ${heldReasons.stopped}
-            where (state = 'waiting' or (state = 'held' and reason = ${heldReasons.paused}))`,
+  resume: sql`set state = 'waiting', reason = null where state = 'held'`,
+  stop: sql`set state = 'held', reason = ${heldReasons.stopped} where state in ('waiting', 'held')`,
 };
 
 /** Pauses, resumes or stops an issue on its way; false when it is in no state for that. */
