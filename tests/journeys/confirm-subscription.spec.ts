@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { mailsIn } from '../support/outbox.ts';
+import { freshEmail, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse(openToMany);
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const button = (page: Page) => page.getByRole('button', { name: 'Yes, send me the newsletter' });
+
+/** Somebody who joined by the form of a page, and the link they were mailed. */
+async function joinBy(page: Page, databaseUrl: string, path = '/news') {
+  const email = freshEmail();
+  await page.goto(path);
+  const { fill, email: field } = subscribeForm(page);
+  await fill('Abeba Bekele', email);
+  await field.press('Enter');
+  await expect(resultDialog(page).type).toHaveText(/Success|ተሳክቷል/);
+  const [mail, ...more] = await mailsIn(databaseUrl, email);
+  expect(more).toEqual([]);
+  return { email, link: mail?.data.confirm ?? '', mail };
+}
+
+test('the dialog says under its message that a mail was sent, and what to do; who is there already is told where to look', async ({
+  page,
+  ownHouse,
+}) => {
+  const { email, mail } = await joinBy(page, ownHouse.databaseUrl);
+  const { dialog, message, close, type } = resultDialog(page);
+  await expect(message).toHaveText('Subscribed Successfully. Thank you.');
+  await expect(dialog.locator('[data-subscription-note]')).toHaveText(
+    'We have sent you a mail. Press the button in it, and our newsletter comes to you.',
+  );
+  expect(mail).toMatchObject({ kind: 'confirm', locale: 'en' });
+  await close.click();
+  const { fill, email: field } = subscribeForm(page);
+  await fill('Saba', email.toUpperCase());
+  await field.press('Enter');
+  await expect(type).toHaveText('Already Subscribed');
+  await expect(dialog.locator('[data-subscription-note]')).toHaveText(
+    'Not confirmed yet? Look for our mail. We send it again, at most once a day.',
+  );
+  expect(await mailsIn(ownHouse.databaseUrl, email)).toHaveLength(1);
+});
+
+test('the menu says it where the form stands, after its toast', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('banner').locator('[popovertarget=site-menu]').click();
+  const { fill, email, missing } = subscribeForm(page, '#site-menu');
+  await fill();
+  await email.press('Enter');
+  await expect(page.locator('[data-toast-shelf] > [data-toast]')).toHaveText('Successfully subscribed');
+  await expect(missing).toHaveText(/^We have sent you a mail\./);
+});
+
+test('opening the link confirms nothing, however often; pressing the button does, once', async ({
+  page,
+  request,
+  ownHouse,
+}) => {
+  const { email, link } = await joinBy(page, ownHouse.databaseUrl);
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const answer = await request.fetch(link, { method });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toMatch(/no-store/);
+  }
+  expect((await mailsIn(ownHouse.databaseUrl, email)).map(({ kind }) => kind)).toEqual(['confirm']);
+  await page.goto(link);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(heading(page)).toHaveText('Confirm your address');
+  await button(page).click();
+  await expect(heading(page)).toHaveText('Welcome');
+  await expect(page.getByRole('main').getByText('A welcome mail is on its way to you.')).toBeVisible();
+  const mails = await mailsIn(ownHouse.databaseUrl, email);
+  expect(mails.map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
+  await page.goto(link);
+  await expect(heading(page)).toHaveText('Confirmed already');
+  await expect(button(page)).toHaveCount(0);
+  await page.goto(mails[1]?.data.preferences ?? '');
+  await expect(heading(page)).toHaveText('What comes to you');
+});
+
+test('a link that is cut off, and one that is none, say so and offer to join once more', async ({
+  page,
+  ownHouse,
+}) => {
+  const { link } = await joinBy(page, ownHouse.databaseUrl);
+  for (const broken of [link.slice(0, -1), '/send/confirm', '/send/confirm?reader=7-1.x']) {
+    const answer = await page.goto(broken);
+    expect(answer?.status()).toBe(400);
+    await expect(heading(page)).toHaveText('This link is not whole');
+    await expect(subscribeForm(page, 'main').name).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+  }
+});
+
+test('a form from another site confirms nobody', async ({ page, request, ownHouse }) => {
+  const { email, link } = await joinBy(page, ownHouse.databaseUrl);
+  const answer = await request.post(link, { form: {}, headers: { origin: 'https://elsewhere.example' } });
+  expect(answer.status()).toBe(403);
+  expect(await mailsIn(ownHouse.databaseUrl, email)).toHaveLength(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('somebody joins, confirms and reads in Amharic', async ({ page, ownHouse }) => {
+    const email = freshEmail();
+    await page.goto('/am/about');
+    const { fill, join } = subscribeForm(page);
+    await fill('ሳባ', email);
+    await join.click();
+    await expect(page.getByRole('main').locator('[data-subscription-note]')).toContainText('ኢሜይል ልከንልዎታል።');
+    const [mail] = await mailsIn(ownHouse.databaseUrl, email);
+    expect(new URL(mail?.data.confirm ?? '').pathname).toBe('/am/send/confirm');
+    await page.goto(mail?.data.confirm ?? '');
+    await page.getByRole('button', { name: 'አዎ፣ የዜና መልእክቱን ላኩልኝ' }).click();
+    await expect(heading(page)).toHaveText('እንኳን ደህና መጡ');
+  });
+});
+
+for (const [colorScheme, width, path] of [
+  ['light', 390, '/am/news'],
+  ['dark', 1440, '/news'],
+] as const) {
+  test(`the page of the link is accessible before, after and when broken, ${colorScheme}, at ${width} px`, async ({
+    page,
+    ownHouse,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const { link } = await joinBy(page, ownHouse.databaseUrl, path);
+    await page.goto(link);
+    await expectNoAxeViolations(page);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.goto(link.slice(0, -2));
+    await expectNoAxeViolations(page);
+  });
+}

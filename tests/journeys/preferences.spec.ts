@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { mailsIn } from '../support/outbox.ts';
+import { freshEmail, openToMany } from '../support/subscribe-form.ts';
+
+const test = testInOwnHouse({ ...openToMany, now: '2026-11-20T09:00:00.000Z' });
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Somebody who has confirmed, with the links of their welcome mail. */
+async function reader(
+  request: APIRequestContext,
+  { siteUrl, databaseUrl }: { siteUrl: string; databaseUrl: string },
+) {
+  const email = freshEmail();
+  await request.post('/api/addSubscriber', { data: { name: 'Abeba Bekele', email } });
+  const [asked] = await mailsIn(databaseUrl, email);
+  await request.post(asked?.data.confirm ?? '', { form: { act: 'confirm' }, headers: { origin: siteUrl } });
+  const welcome = (await mailsIn(databaseUrl, email)).at(-1);
+  const { preferences = '', leave = '' } = welcome?.data ?? {};
+  const oneClick = /^<(.+)>$/.exec(welcome?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  return { email, preferences, leave, oneClick };
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a reader chooses topics, language, edition and a pause by keyboard, and finds it kept', async ({
+      page,
+      request,
+      ownHouse,
+    }) => {
+      const { email, preferences } = await reader(request, ownHouse);
+      const answer = await page.goto(preferences);
+      expect(answer?.headers()['cache-control']).toMatch(/no-store/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(heading(page)).toHaveText('What comes to you');
+      await expect(page.getByText(email)).toBeVisible();
+      const main = page.getByRole('main');
+      const news = main.getByRole('checkbox', { name: 'News' });
+      for (const name of ['News', 'Events', 'Projects'])
+        await expect(main.getByRole('checkbox', { name })).toBeChecked();
+      await news.focus();
+      await page.keyboard.press('Space');
+      await main.getByRole('radio', { name: 'አማርኛ' }).check();
+      await main.getByRole('radio', { name: 'Light' }).check();
+      await main.getByRole('radio', { name: 'Three months from today' }).check();
+      await main.getByRole('button', { name: 'Save' }).press('Enter');
+      await expect(main.getByRole('status')).toHaveText('Saved. Your next letter follows these choices.');
+      await page.goto(preferences);
+      await expect(news).not.toBeChecked();
+      await expect(main.getByRole('checkbox', { name: 'Events' })).toBeChecked();
+      await expect(main.getByRole('radio', { name: 'አማርኛ' })).toBeChecked();
+      await expect(main.getByRole('radio', { name: 'Light' })).toBeChecked();
+      await expect(main.getByRole('radio', { name: 'Paused until Feb 20, 2027' })).toBeChecked();
+      await main.getByRole('radio', { name: 'End the pause now' }).check();
+      await main.getByRole('button', { name: 'Save' }).click();
+      await expect(main.getByRole('radio', { name: 'No pause' })).toBeChecked();
+    });
+
+    test('choosing no topic is told, and nothing is kept', async ({ page, request, ownHouse }) => {
+      const { preferences } = await reader(request, ownHouse);
+      await page.goto(preferences);
+      const main = page.getByRole('main');
+      for (const name of ['News', 'Events', 'Projects']) await main.getByRole('checkbox', { name }).uncheck();
+      await main.getByRole('button', { name: 'Save' }).click();
+      await expect(main.getByRole('alert')).toContainText('Choose one topic or more.');
+      await page.goto(preferences);
+      await expect(main.getByRole('checkbox', { name: 'News' })).toBeChecked();
+    });
+
+    test('a reader sees what is kept, and erases it', async ({ page, request, ownHouse }) => {
+      const { email, preferences } = await reader(request, ownHouse);
+      await page.goto(preferences);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download what we keep' }).click();
+      const kept = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+      expect(kept.subscription).toMatchObject({ name: 'Abeba Bekele', email, status: 'confirmed' });
+      expect(kept.subscription.consentText).toContain('By joining you agree');
+      expect(kept.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['confirm', 'welcome']);
+      await page.getByText('Erase what we keep…').click();
+      await page.getByRole('button', { name: 'Yes, erase it' }).click();
+      await expect(heading(page)).toHaveText('Erased');
+      expect(await mailsIn(ownHouse.databaseUrl, email)).toEqual([]);
+      await page.goto(preferences);
+      await expect(heading(page)).toHaveText('You have left');
+    });
+
+    test('the leave link asks before it acts, and the way back is open', async ({
+      page,
+      request,
+      ownHouse,
+    }) => {
+      const { leave, preferences, email } = await reader(request, ownHouse);
+      await page.goto(leave);
+      await expect(heading(page)).toHaveText('Leave the list?');
+      await page.goto(preferences);
+      await expect(heading(page)).toHaveText('What comes to you');
+      await page.goto(leave);
+      await page.getByRole('button', { name: 'Leave the list' }).click();
+      await expect(heading(page)).toHaveText('You have left');
+      await page.getByRole('main').getByRole('link', { name: 'Join again' }).click();
+      await expect(page).toHaveURL('/send/subscribe');
+      const again = await request.post('/api/addSubscriber', { data: { name: 'Abeba', email } });
+      expect(await again.json()).toMatchObject({ success: true });
+      await page.goto(leave);
+      await expect(heading(page), 'an old letter still leads out').toHaveText('Leave the list?');
+    });
+  });
+}
+
+test('a mail program unsubscribes with one post, without cookies and from anywhere (RFC 8058)', async ({
+  request,
+  page,
+  ownHouse,
+}) => {
+  const { oneClick, preferences } = await reader(request, ownHouse);
+  for (const times of [1, 2]) {
+    const answer = await fetch(oneClick, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'manual',
+    });
+    expect([answer.status, await answer.json()], `post ${times}`).toEqual([200, { left: true }]);
+  }
+  await page.goto(preferences);
+  await expect(heading(page)).toHaveText('You have left');
+});
+
+test('the same address opened by a person leads to the page and does nothing', async ({
+  request,
+  page,
+  ownHouse,
+}) => {
+  const { oneClick, preferences } = await reader(request, ownHouse);
+  await page.goto(oneClick);
+  await expect(heading(page)).toHaveText('Leave the list?');
+  await page.goto(preferences);
+  await expect(heading(page)).toHaveText('What comes to you');
+  const cut = await fetch(oneClick.slice(0, -1), {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(cut.status).toBe(404);
+});
+
+test('a link that is cut off says so, one page for all, and the other language is the same page', async ({
+  page,
+  request,
+  ownHouse,
+}) => {
+  const { preferences, leave } = await reader(request, ownHouse);
+  for (const broken of [preferences.slice(0, -1), leave.replace('/leave', '/preferences'), '/send/leave']) {
+    const answer = await page.goto(broken);
+    expect(answer?.status()).toBe(400);
+    await expect(heading(page)).toHaveText('This link is not whole');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  }
+  await page.goto(preferences);
+  await page.getByRole('banner').getByRole('link', { name: 'አማርኛ' }).first().click();
+  await expect(page).toHaveURL(/\/am\/send\/preferences\?reader=/);
+  await expect(heading(page)).toHaveText('የሚደርስዎት');
+});
+
+for (const [colorScheme, width, language] of [
+  ['light', 320, ''],
+  ['light', 768, '/am'],
+  ['dark', 390, '/am'],
+  ['dark', 1440, ''],
+] as const) {
+  test(`the page of choices is accessible and holds no line too long, ${colorScheme}, at ${width} px, ${language || 'en'}`, async ({
+    page,
+    request,
+    ownHouse,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const { preferences, leave } = await reader(request, ownHouse);
+    for (const address of [preferences, leave]) {
+      await page.goto(address.replace('/send/', `${language}/send/`));
+      await expectNoAxeViolations(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+  });
+}
