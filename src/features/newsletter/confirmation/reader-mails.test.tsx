@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
 import { keepBodies } from '#platform/mail/mail-bodies.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
-import { confirmationTexts } from './confirmation.texts.ts';
 import { ConfirmMail } from './confirm-subscription.email.tsx';
+import { confirmationTexts } from './confirmation.texts.ts';
 import { WelcomeMail } from './welcome.email.tsx';
 
 const values = {
@@ -19,7 +19,10 @@ async function written(kind: (typeof kinds)[number], locale: Locale, organisatio
   const Mail = mails[kind];
   const letterhead = { organisation, siteUrl: 'https://adey.example' };
   const write = () => renderMail(<Mail locale={locale} {...letterhead} />);
-  const body = await keepBodies({ [kind]: { write } }).write({ kind, bulkOf: null, locale, edition: null }, values);
+  const body = await keepBodies({ [kind]: { write } }).write(
+    { kind, bulkOf: null, locale, edition: null },
+    values,
+  );
   if (!body) throw new Error(`Nobody writes ${kind}`);
   return body;
 }
