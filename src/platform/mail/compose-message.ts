@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { ClaimedMail } from './claimed-mail.ts';
 import { type MailHeaders, type MailValues, ownHeaders } from './mail-headers.ts';
-import { plainHeader } from './mail-text.rules.ts';
+import { oneLine, plainHeader } from './mail-text.rules.ts';
 import { fillText } from './placeholders.rules.ts';
 import type { Sender } from './smtp-address.rules.ts';
 
@@ -43,7 +43,7 @@ export function composeMessage(
 function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
   const kept = ownHeaders.flatMap(name => {
     const value = headers[name];
-    return value === undefined ? [] : [[name, plainHeader(fillText(value, data), longestLine)] as const];
+    return value === undefined ? [] : [[name, oneLine(fillText(value, data), longestLine)] as const];
   });
   return Object.fromEntries(kept);
 }

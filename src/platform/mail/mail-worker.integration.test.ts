@@ -1,107 +1,131 @@
 import type { Payload } from 'payload';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { connectOnce } from '#platform/database/connect-once.ts';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
-import { type Leaving, type MailWorkerSettings, startMailWorker } from './mail-worker.ts';
-import { type Mail, queueMail, queueMails } from './outbox.ts';
+import {
+  by,
+  issueMails,
+  issueWriter,
+  leavingBy,
+  mail,
+  manyMails,
+  openServer,
+  passwordIs,
+  rows,
+  sql,
+  startWorker,
+  untilReason,
+  untilStates,
+} from '../../../tests/support/mail-room.ts';
+import { selfSigned } from '../../../tests/support/self-signed.ts';
+import { queueMail, queueMails } from './outbox.ts';
+import { openOutbox } from './outbox-store.ts';
 import { readSmtpUrl } from './smtp-address.rules.ts';
 
 let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-
-const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
 beforeEach(() => sql('delete from mails'));
-
-const mail = (to: string, more: Partial<Mail> = {}): Mail => ({
-  kind: 'test',
-  to,
-  locale: 'en',
-  subject: `For ${to}`,
-  html: '<p>Hello</p>',
-  text: 'Hello\n',
-  ...more,
-});
-
-async function openServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
-  const server = await startMailServer(...options);
-  onTestFinished(() => server.close());
-  return server;
-}
-
-const leavingBy = (url: string, more: Partial<Leaving> = {}): Leaving => ({
-  server: readSmtpUrl(url),
-  from: { name: 'Adey', address: 'news@adey.test' },
-  perSecond: 1000,
-  connections: 4,
-  name: 'adey.test',
-  ...more,
-});
-const by = (server: MailServer, more: Partial<Leaving> = {}) =>
-  leavingBy(`smtp://127.0.0.1:${server.port}`, more);
-
-function startWorker(leaving: Leaving | null, more: Partial<MailWorkerSettings> = {}) {
-  const worker = startMailWorker({ databaseUrl: testDatabaseUrl(), leaving, writers: {}, ...more });
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= worker.stop());
-  onTestFinished(stop);
-  return { stop };
-}
-
-type Row = { to: string; state: string; reason: string | null; attempts: number; waits: number };
-const rows = () =>
-  sql<Row>(
-    `select "to", state, reason, attempts::int, extract(epoch from next_attempt_at - now())::float8 as waits
-     from mails order by id`,
-  );
-const untilStates = (...states: string[]) =>
-  expect.poll(async () => (await rows()).map(row => row.state), { timeout: 10_000 }).toEqual(states);
-
-describe('the outbox', () => {
-  it('is written with what the mail tells of, or not at all', async () => {
-    const server = await openServer();
-    startWorker(by(server));
-    const failing = inOneTransaction(payload, async req => {
-      await queueMail(req, mail('never@example.org'));
-      throw new Error('the act failed');
-    });
-    await expect(failing).rejects.toThrow('the act failed');
-    await inOneTransaction(payload, req => queueMail(req, mail('done@example.org')));
-    await untilStates('sent');
-    expect(server.taken.map(({ to }) => to)).toEqual(['done@example.org']);
-  });
-
-  it('knows messages of one key as one, also when many ask at once', async () => {
-    const asked = Array.from({ length: 20 }, () =>
-      queueMail({ payload }, mail('once@example.org', { dedupeKey: 'confirm:1' })),
-    );
-    expect((await Promise.all(asked)).filter(told => told === 'queued')).toHaveLength(1);
-    expect(await rows()).toHaveLength(1);
-  });
-
-  it('refuses an address that is none, before anything is written', async () => {
-    const bad = ['', 'nobody', 'a@b', 'a b@example.org', 'a@example.org\nBcc: all@example.org'];
-    for (const to of bad) await expect(queueMail({ payload }, mail(to))).rejects.toThrow(TypeError);
-    await expect(queueMails({ payload }, [mail('x')])).rejects.toThrow(TypeError);
-    expect(await rows()).toEqual([]);
-  });
-});
 
 describe('sending', () => {
   it('is woken by the database, reuses connections, and greets everybody once', async () => {
     const server = await openServer();
     startWorker(by(server));
-    await queueMails(
-      { payload },
-      Array.from({ length: 60 }, (_, n) => mail(`reader-${n}@example.org`)),
-    );
+    await queueMails({ payload }, manyMails(60));
     await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(60);
     await untilStates(...Array(60).fill('sent'));
     expect(new Set(server.taken.map(({ to }) => to)).size).toBe(60);
     expect(server.connections).toBeLessThanOrEqual(4);
+  });
+
+  it('lets single messages go before those of an issue, however many of these wait', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, issueMails(50));
+    await queueMail({ payload }, mail('joins-now@example.org'));
+    startWorker(by(server, { connections: 1 }), { writers: { issue: issueWriter } });
+    await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(51);
+    expect(server.taken[0]?.to).toBe('joins-now@example.org');
+  });
+
+  it('keeps to the pace that is set', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, manyMails(21));
+    const since = performance.now();
+    startWorker(by(server, { perSecond: 20 }));
+    await untilStates(...Array(21).fill('sent'));
+    expect(performance.now() - since).toBeGreaterThan(1_000);
+  });
+
+  it('by two workers at once sends each message once', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, manyMails(200));
+    startWorker(by(server));
+    startWorker(by(server));
+    await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBe(200);
+    await untilStates(...Array(200).fill('sent'));
+    expect(new Set(server.taken.map(({ to }) => to)).size).toBe(200);
+  });
+
+  it('logs in and encrypts, and says no word in the open where encryption is asked for', async () => {
+    const { key, cert } = selfSigned('localhost');
+    const auth = { onAuth: passwordIs('secret word'), authOptional: false };
+    const open = await openServer({ ...auth, disabledCommands: [], key, cert });
+    const url = `smtps://office:secret%20word@localhost:${(await openServer({ ...auth, secure: true, key, cert })).port}`;
+    await queueMail({ payload }, mail('tls@example.org'));
+    const worker = startWorker(leavingBy(url, { ca: cert }));
+    await untilStates('sent');
+    await worker.stop();
+
+    await queueMail({ payload }, mail('starttls@example.org'));
+    const server = { ...readSmtpUrl(`smtp://office:secret%20word@localhost:${open.port}`), requireTls: true };
+    startWorker(leavingBy('smtp://localhost', { server, ca: cert }));
+    await untilStates('sent', 'sent');
+    expect(open.taken.map(({ over }) => over)).toEqual([{ tls: true, user: 'office' }]);
+  });
+
+  it('hands nothing to a server whose certificate is not trusted, or that offers no encryption', async () => {
+    const { key, cert } = selfSigned('localhost');
+    const foreign = await openServer({ disabledCommands: [], key, cert });
+    const plain = await openServer();
+    for (const { port, says } of [
+      { port: foreign.port, says: 'No encrypted connection' },
+      { port: plain.port, says: 'No encrypted connection' },
+    ]) {
+      await sql('delete from mails');
+      await queueMail({ payload }, mail('nobody@example.org'));
+      const server = { ...readSmtpUrl(`smtp://localhost:${port}`), requireTls: true };
+      const worker = startWorker(leavingBy('smtp://localhost', { server }));
+      await untilReason(says);
+      await worker.stop();
+    }
+    expect([...foreign.taken, ...plain.taken]).toEqual([]);
+  });
+});
+
+describe('a worker that is gone', () => {
+  it('leaves nothing behind: another takes its messages up when its lease is over', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, manyMails(3));
+    await sql(`update mails set state = 'sending', attempts = 1, lease_by = 'worker gone',
+      lease_until = now() + interval '1 second'`);
+    startWorker(by(server), { leaseMs: 1_500 });
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(server.taken).toEqual([]);
+    await untilStates('sent', 'sent', 'sent');
+  });
+
+  it('that comes back late ends no message that is not its own any more', async () => {
+    const server = await openServer();
+    const pool = new pg.Pool({ connectionString: testDatabaseUrl() });
+    onTestFinished(() => pool.end());
+    await queueMail({ payload }, mail('mine@example.org'));
+    const late = openOutbox(pool, 'late', 50);
+    const [claimed] = await late.claim(1);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    startWorker(by(server));
+    await untilStates('sent');
+    expect(await late.markLater(claimed?.id ?? 0, 0, 'too late')).toBe(false);
+    expect((await rows())[0]?.state).toBe('sent');
   });
 });

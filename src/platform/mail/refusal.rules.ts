@@ -10,6 +10,8 @@ export type Refusal = {
   command?: string | undefined;
   responseCode?: number | undefined;
   response?: string | undefined;
+  /** What our own side says about it, where the server said nothing. */
+  message?: string | undefined;
 };
 
 /**
@@ -41,13 +43,19 @@ export function verdictOf(refusal: Refusal): Verdict {
   if (['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code) || isLogin(responseCode))
     return verdict('server', 'The mail server did not accept our name and password', refusal);
   if (stage === 'hello')
-    return verdict('server', connectionWords[code] ?? 'The mail server cannot be reached', refusal);
+    return verdict(
+      'server',
+      connectionWords[unencrypted(refusal) ? 'ETLS' : code] ?? 'The mail server cannot be reached',
+      refusal,
+    );
   if (responseCode === undefined) return unanswered(refusal);
   if (responseCode === 421 || (responseCode < 500 && tooMuch.test(refusal.response ?? '')))
     return verdict('slower', 'The mail server asks us to send more slowly', refusal);
   if (responseCode < 500 || responseCode === 503) return temporary(refusal);
   return permanent(refusal);
 }
+
+const unencrypted = ({ message = '' }: Refusal) => /certificate|\b(TLS|SSL|STARTTLS)\b/i.test(message);
 
 const isLogin = (code: number | undefined) => code !== undefined && [454, 530, 534, 535, 538].includes(code);
 

@@ -140,6 +140,6 @@ const reset = (connection: SMTPConnection) =>
 
 function refusalOf(error: unknown, stage: Refusal['stage']): Refusal {
   if (error instanceof RefusedError) return error.refusal;
-  const { code, command, responseCode, response } = error as Refusal;
-  return { stage, code, command, responseCode, response };
+  const { code, command, responseCode, response, message } = error as Refusal;
+  return { stage, code, command, responseCode, response, message };
 }

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import type { ClaimedMail } from './claimed-mail.ts';
+import { composeMessage, type Written } from './compose-message.ts';
+import { plainHeader } from './mail-text.rules.ts';
+
+const claimed: ClaimedMail = {
+  id: 1,
+  kind: 'test',
+  to: 'reader@example.org',
+  toName: 'Reader',
+  subject: 'Hello',
+  html: null,
+  text: null,
+  locale: 'en',
+  edition: null,
+  headers: {},
+  data: {},
+  bulkOf: null,
+  messageId: '<1234@adey.test>',
+  attempts: 1,
+  queuedAt: new Date('2026-11-20T09:00:00Z'),
+};
+const words: Written = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello\n', headers: {} };
+const from = { name: 'Adey', address: 'news@adey.test' };
+
+const compose = async (mail: Partial<ClaimedMail> = {}, written: Partial<Written> = {}) => {
+  const raw = await composeMessage(
+    { ...claimed, ...mail },
+    { ...words, ...written },
+    from,
+    'office@adey.test',
+  );
+  const text = raw.toString('utf8');
+  return { text, head: text.slice(0, text.indexOf('\r\n\r\n')), mail: await PostalMime.parse(raw) };
+};
+const namesIn = (head: string) => [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name).toSorted();
+
+const always = [
+  'Auto-Submitted',
+  'Content-Type',
+  'Date',
+  'From',
+  'MIME-Version',
+  'Message-ID',
+  'Reply-To',
+  'Subject',
+  'To',
+];
+
+describe('a message on its way', () => {
+  it('has the same head at every try: who, to whom, when it was decided on, its one number', async () => {
+    const [first, second] = [await compose(), await compose({ attempts: 7 })];
+    expect(namesIn(first.head)).toEqual(always);
+    const withoutBoundary = (head: string) => head.replace(/boundary="[^"]*"/, '');
+    expect(withoutBoundary(second.head)).toBe(withoutBoundary(first.head));
+    expect(first.mail).toMatchObject({
+      from: { name: 'Adey', address: 'news@adey.test' },
+      to: [{ name: 'Reader', address: 'reader@example.org' }],
+      replyTo: [{ address: 'office@adey.test' }],
+      messageId: '<1234@adey.test>',
+      date: '2026-11-20T09:00:00.000Z',
+      subject: 'Hello',
+    });
+    expect(first.mail.text?.trim()).toBe('Hello');
+    expect(first.mail.html).toContain('<p>Hello</p>');
+  });
+
+  it('of an issue says how to leave, and that no machine answered', async () => {
+    const { head } = await compose(
+      { bulkOf: '7', data: { oneClick: 'https://adey.org/api/leave?reader=abc' } },
+      {
+        headers: {
+          'List-Unsubscribe': '<{{oneClick}}>',
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      },
+    );
+    expect(head).toContain('List-Unsubscribe: <https://adey.org/api/leave?reader=abc>\r\n');
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(head).not.toContain('Auto-Submitted');
+  });
+
+  it('carries Amharic in subject, name and body', async () => {
+    const { head, mail } = await compose(
+      { toName: 'አበበ ቢቂላ' },
+      { subject: 'ወደ አደይ እንኳን ደህና መጡ', text: 'ሰላም አበበ\n', html: '<p>ሰላም አበበ</p>' },
+    );
+    expect(head).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    expect(mail.subject).toBe('ወደ አደይ እንኳን ደህና መጡ');
+    expect(mail.to?.[0]).toEqual({ name: 'አበበ ቢቂላ', address: 'reader@example.org' });
+    expect(mail.text?.trim()).toBe('ሰላም አበበ');
+  });
+});
+
+const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0', '\v', '%0d%0a', '=?utf-8?Q?=0D=0A?='];
+const injected = breaks.flatMap(line => [
+  `A${line}Bcc: all@example.org`,
+  `${line}${line}<p>body</p>`,
+  `A" <evil@example.org>,${line} "B`,
+]);
+
+describe('hostile names and subjects', () => {
+  it('500 of them add no header, no recipient and no body', async () => {
+    const hostile = fc.oneof(
+      fc.constantFrom(...injected),
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: 'grapheme', maxLength: 2_000 }),
+      fc.tuple(fc.string(), fc.constantFrom(...breaks), fc.string()).map(parts => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(hostile, hostile, async (name, subject) => {
+        const { head, mail } = await compose({ toName: name }, { subject });
+        expect(namesIn(head).filter(header => header !== 'Subject')).toEqual(
+          always.filter(header => header !== 'Subject'),
+        );
+        expect(mail.to?.map(({ address }) => address)).toEqual(['reader@example.org']);
+        expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+        expect(mail.subject ?? '').toBe(plainHeader(subject));
+        expect(mail.to?.[0]?.name ?? '').toBe(plainHeader(name));
+        expect(head.split('\r\n').every(line => Buffer.byteLength(line) <= 998)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('and so do values of the head: unknown headers are left out, lines are joined', async () => {
+    const { head } = await compose({
+      headers: { Bcc: 'all@example.org', 'List-Id': 'news\r\nBcc: all@example.org' } as never,
+    });
+    expect(namesIn(head)).toEqual([...always, 'List-ID'].toSorted());
+  });
+});

@@ -1,0 +1,118 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import {
+  by,
+  issueMails,
+  issueWriter,
+  mail,
+  openServer,
+  rows,
+  sql,
+  startWorker,
+  untilStates,
+  unwritten,
+} from '../../../tests/support/mail-room.ts';
+import type { MailWriter } from './mail-bodies.ts';
+import { queueMail, queueMails } from './outbox.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+beforeEach(() => sql('delete from mails'));
+
+describe('the outbox', () => {
+  it('is written with what the mail tells of, or not at all', async () => {
+    const server = await openServer();
+    startWorker(by(server));
+    const failing = inOneTransaction(payload, async req => {
+      await queueMail(req, mail('never@example.org'));
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    await inOneTransaction(payload, req => queueMail(req, mail('done@example.org')));
+    await untilStates('sent');
+    expect(server.taken.map(({ to }) => to)).toEqual(['done@example.org']);
+  });
+
+  it('knows messages of one key as one, also when many ask at once', async () => {
+    const asked = Array.from({ length: 20 }, () =>
+      queueMail({ payload }, mail('once@example.org', { dedupeKey: 'confirm:1' })),
+    );
+    expect((await Promise.all(asked)).filter(told => told === 'queued')).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('refuses an address that is none, before anything is written', async () => {
+    const bad = ['', 'nobody', 'a@b', 'a b@example.org', 'a@example.org\nBcc: all@example.org'];
+    for (const to of bad) await expect(queueMail({ payload }, mail(to))).rejects.toThrow(TypeError);
+    await expect(queueMails({ payload }, [mail('x')])).rejects.toThrow(TypeError);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('without a mail server', () => {
+  it('messages are written, kept, and not sent by themselves once there is one', async () => {
+    const keeper = startWorker(null, { writers: { issue: issueWriter } });
+    await queueMails({ payload }, [mail('kept@example.org'), ...issueMails(2)]);
+    await queueMail({ payload }, { ...unwritten('unwritten@example.org'), kind: 'issue' });
+    await untilStates('held', 'held', 'held', 'held');
+    const kept = await sql<{ html: string | null; attempts: number }>(
+      'select html, attempts::int from mails order by id',
+    );
+    expect(kept.map(({ html }) => html !== null)).toEqual([true, false, false, true]);
+    await keeper.stop();
+    const server = await openServer();
+    startWorker(by(server), { writers: { issue: issueWriter } });
+    await queueMail({ payload }, mail('later@example.org'));
+    await untilStates('held', 'held', 'held', 'held', 'sent');
+  });
+});
+
+describe('bodies the worker writes', () => {
+  it('are written once for an issue, language and edition, and filled for each reader', async () => {
+    const server = await openServer();
+    let written = 0;
+    const writer: MailWriter = {
+      ...issueWriter,
+      write: of => {
+        written += 1;
+        return issueWriter.write(of);
+      },
+    };
+    await queueMails({ payload }, issueMails(40));
+    startWorker(by(server), { writers: { issue: writer } });
+    await untilStates(...Array(40).fill('sent'));
+    expect(written).toBe(2);
+    const read = await Promise.all(server.taken.map((_taken, index) => server.read(index)));
+    for (const { to, html, text, subject, headers } of read) {
+      const name = to?.[0]?.address?.split('@')[0];
+      expect(html).toContain(`<a href="https://adey.test/leave?a=1&amp;r=${name}">`);
+      expect(text).toContain(`https://adey.test/leave?a=1&r=${name}`);
+      expect(subject).toBe(name?.endsWith('1') ? 'ዜና' : 'News');
+      expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+        `<https://adey.test/one-click?r=${name}>`,
+      );
+    }
+    expect((await sql('select 1 from mails where html is not null')).length).toBe(0);
+  });
+
+  it('of an issue that is gone fail with words, and of one that was paused meanwhile are held', async () => {
+    const server = await openServer();
+    await queueMail({ payload }, unwritten('gone@example.org'));
+    const empty = startWorker(by(server), { writers: { issue: { write: async () => null } } });
+    await untilStates('failed');
+    await empty.stop();
+    await sql('delete from mails');
+    server.answer = () => ({ at: 'recipient', code: 450, text: '4.2.0 Later' });
+    await queueMails({ payload }, issueMails(2));
+    await sql(
+      `update mails set state = 'held', reason = 'The issue is paused.' where id = (select min(id) from mails)`,
+    );
+    const worker = startWorker(by(server), { writers: { issue: issueWriter } });
+    await untilStates('held', 'held');
+    await worker.stop();
+  });
+});

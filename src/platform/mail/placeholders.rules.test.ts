@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillHtml, fillText } from './placeholders.rules.ts';
+
+describe('places of a body', () => {
+  it('are filled wherever they stand, and left empty where there is nothing to fill in', () => {
+    expect(fillText('{{name}}, {{ name }}: {{other}}{{toString}}!', { name: 'Abebe' })).toBe(
+      'Abebe, Abebe: !',
+    );
+    expect(fillHtml('<a href="{{link}}">{{link}}</a>', { link: 'https://a.org/?b=1&c=2' })).toBe(
+      '<a href="https://a.org/?b=1&amp;c=2">https://a.org/?b=1&amp;c=2</a>',
+    );
+  });
+
+  it('take no markup and no further places, whatever is filled in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), name => {
+        const filled = fillHtml('<p title="{{name}}">x</p>', { name });
+        expect(filled.replace(/^<p title="|">x<\/p>$/g, '')).not.toMatch(/[<>"']/);
+        expect(fillText('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}');
+      }),
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import {
+  by,
+  hurry,
+  leavingBy,
+  mail,
+  manyMails,
+  openServer,
+  passwordIs,
+  rows,
+  sql,
+  startWorker,
+  untilReason,
+  untilStates,
+} from '../../../tests/support/mail-room.ts';
+import { queueMail, queueMails } from './outbox.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+beforeEach(() => sql('delete from mails'));
+
+describe('refusals', () => {
+  it('for ever: the address bounces, the others go on over the same connection', async () => {
+    const server = await openServer();
+    server.answer = to =>
+      to.startsWith('gone') ? { at: 'recipient', code: 550, text: '5.1.1 User unknown' } : 'take';
+    await queueMails({ payload }, [mail('gone@example.org'), mail('there@example.org')]);
+    startWorker(by(server, { connections: 1 }));
+    await untilStates('bounced', 'sent');
+    expect((await rows())[0]).toMatchObject({
+      attempts: 1,
+      reason: expect.stringMatching(/^There is no such mailbox\. It said: 550 5\.1\.1 User unknown/),
+    });
+    expect(server.connections).toBe(1);
+  });
+
+  it('of what the message says: it fails, and is not tried again', async () => {
+    const server = await openServer();
+    server.answer = () => ({ at: 'end', code: 554, text: '5.7.1 Looks like spam' });
+    await queueMail({ payload }, mail('strict@example.org'));
+    startWorker(by(server));
+    await untilStates('failed');
+    expect((await rows())[0]?.reason).toMatch(/^The mail server refuses the message\. It said: 554 5\.7\.1/);
+  });
+
+  it('for now, as by greylisting: tried again after five minutes, under the same Message-ID', async () => {
+    const server = await openServer();
+    server.answer = (_to, time) =>
+      time < 3 ? { at: 'recipient', code: 450, text: '4.7.1 Greylisted, try later' } : 'take';
+    await queueMail({ payload }, mail('grey@example.org'));
+    startWorker(by(server));
+    await untilReason('Their server asks every new sender to come again later');
+    expect((await rows())[0]).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect((await rows())[0]?.waits).toBeGreaterThan(290);
+    const ids = [];
+    for (const attempts of [1, 2]) {
+      await expect.poll(async () => (await rows())[0]).toMatchObject({ state: 'waiting', attempts });
+      ids.push(...(await sql<{ message_id: string }>('select message_id from mails')));
+      await hurry();
+    }
+    await untilStates('sent');
+    expect((await rows())[0]).toMatchObject({ attempts: 3, reason: null });
+    expect([...new Set(ids.map(({ message_id }) => message_id))]).toEqual([(await server.read(0)).messageId]);
+  });
+
+  it('for two days: given up, with the reason', async () => {
+    const server = await openServer();
+    server.answer = () => ({ at: 'recipient', code: 451, text: '4.3.0 Not now' });
+    await queueMail({ payload }, mail('never@example.org'));
+    await sql('update mails set attempts = 12');
+    startWorker(by(server));
+    await untilStates('failed');
+    expect((await rows())[0]?.reason).toMatch(/^Tried for two days without success\. .*451 4\.3\.0 Not now/);
+  });
+
+  it('of our name and password, of our sender address, or no server at all: nobody pays, all of it waits', async () => {
+    const server = await openServer({ onAuth: passwordIs('right'), authOptional: false });
+    await queueMails({ payload }, manyMails(30));
+    const wrong = startWorker(leavingBy(`smtp://office:wrong@127.0.0.1:${server.port}`));
+    await untilReason('did not accept our name and password');
+    await wrong.stop();
+    const nowhere = startWorker(leavingBy('smtp://127.0.0.1:1'));
+    await untilReason('cannot be reached');
+    await nowhere.stop();
+    expect((await rows()).every(({ state, attempts }) => state === 'waiting' && attempts === 0)).toBe(true);
+    await hurry();
+    startWorker(leavingBy(`smtp://office:right@127.0.0.1:${server.port}`));
+    await untilStates(...Array(30).fill('sent'));
+  });
+
+  it('to take so many: everything rests, and no try is counted', async () => {
+    const server = await openServer();
+    let taken = 0;
+    server.answer = () => {
+      taken += 1;
+      return taken > 5 && taken < 8
+        ? { at: 'recipient', code: 452, text: '4.5.3 Too many this hour' }
+        : 'take';
+    };
+    await queueMails({ payload }, manyMails(12));
+    startWorker(by(server, { connections: 1 }));
+    await untilStates(...Array(12).fill('sent'));
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(12).fill(1));
+    expect(server.taken).toHaveLength(12);
+  });
+});
+
+describe('connections that break', () => {
+  it('while a message comes: it was not taken, and is tried again', async () => {
+    const server = await openServer();
+    server.answer = (_to, time) => (time === 1 ? 'break-within' : 'take');
+    await queueMail({ payload }, mail('cut@example.org'));
+    startWorker(by(server));
+    await untilReason('The connection broke while the message was handed over');
+    expect(server.taken).toEqual([]);
+    await hurry();
+    await untilStates('sent');
+    expect(server.taken).toHaveLength(1);
+  });
+
+  it('before it is said that a message was taken: sent once more, as the same message', async () => {
+    const server = await openServer();
+    server.answer = (_to, time) => (time === 1 ? 'break-after' : 'take');
+    await queueMail({ payload }, mail('unsure@example.org'));
+    startWorker(by(server));
+    await untilReason('The connection broke');
+    await hurry();
+    await untilStates('sent');
+    const [first, second] = [await server.read(0), await server.read(1)];
+    expect(first.messageId).toBe(second.messageId);
+    expect(server.taken).toHaveLength(2);
+  });
+
+  it('by saying nothing: not waited for longer than is set', async () => {
+    const server = await openServer();
+    server.answer = (_to, time) => (time === 1 ? 'silent' : 'take');
+    await queueMail({ payload }, mail('mute@example.org'));
+    startWorker(by(server, { timing: { answerWithinMs: 300 } }));
+    await untilReason('stopped answering');
+    await hurry();
+    await untilStates('sent');
+  });
+
+  it('while nothing is sent: nobody notices', async () => {
+    const server = await openServer({ socketTimeout: 500 });
+    await queueMail({ payload }, mail('first@example.org'));
+    startWorker(by(server, { connections: 1 }));
+    await untilStates('sent');
+    await new Promise(resolve => setTimeout(resolve, 1_000));
+    await queueMail({ payload }, mail('second@example.org'));
+    await untilStates('sent', 'sent');
+    expect((await rows())[1]).toMatchObject({ attempts: 1, reason: null });
+  });
+});

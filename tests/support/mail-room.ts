@@ -1,0 +1,103 @@
+import type { SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import type { MailWriter } from '#platform/mail/mail-bodies.ts';
+import { type Leaving, type MailWorkerSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
+import type { Mail, UnwrittenMail } from '#platform/mail/outbox.ts';
+import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { testDatabaseUrl } from './database.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+// What tests of the outbox share: mails, a mail server and a worker that end with the test, and what became of the mails.
+
+export const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+export const mail = (to: string, more: Partial<Mail> = {}): Mail => ({
+  kind: 'test',
+  to,
+  locale: 'en',
+  subject: `For ${to}`,
+  html: '<p>Hello</p>',
+  text: 'Hello\n',
+  ...more,
+});
+
+export async function openServer(...options: Parameters<typeof startMailServer>): Promise<MailServer> {
+  const server = await startMailServer(...options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+export const leavingBy = (url: string, more: Partial<Leaving> = {}): Leaving => ({
+  server: readSmtpUrl(url),
+  from: { name: 'Adey', address: 'news@adey.test' },
+  perSecond: 1000,
+  connections: 4,
+  name: 'adey.test',
+  ...more,
+});
+export const by = (server: MailServer, more: Partial<Leaving> = {}) =>
+  leavingBy(`smtp://127.0.0.1:${server.port}`, more);
+
+export function startWorker(leaving: Leaving | null, more: Partial<MailWorkerSettings> = {}) {
+  const worker = startMailWorker({ databaseUrl: testDatabaseUrl(), leaving, writers: {}, ...more });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.stop());
+  onTestFinished(stop);
+  return { stop };
+}
+
+export const manyMails = (count: number) =>
+  Array.from({ length: count }, (_, n) => mail(`reader-${n}@example.org`));
+export const unwritten = (to: string, more: Partial<UnwrittenMail> = {}): UnwrittenMail => ({
+  kind: 'issue',
+  to,
+  locale: 'en',
+  subject: 'News',
+  data: { reader: to.split('@')[0] ?? '' },
+  ...more,
+});
+/** A stand-in for an issue of the newsletter: readers whose name ends with 1 read Amharic. */
+export const issueMails = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    unwritten(`reader-${n}@example.org`, {
+      bulkOf: '7',
+      edition: 'full',
+      locale: n % 10 === 1 ? 'am' : 'en',
+      dedupeKey: `issue:7:${n}`,
+    }),
+  );
+export const issueWriter: MailWriter = {
+  write: async ({ locale }) => ({
+    subject: locale === 'am' ? 'ዜና' : 'News',
+    html: '<p><a href="{{leave}}">x</a></p>',
+    text: '{{leave}}\n',
+  }),
+  forReader: ({ reader }) => ({
+    values: { leave: `https://adey.test/leave?a=1&r=${reader}` },
+    headers: { 'List-Unsubscribe': `<https://adey.test/one-click?r=${reader}>` },
+  }),
+};
+
+/** Brings the next try forward, for tests wait for no clock. */
+export const hurry = () =>
+  sql(`with due as (update mails set next_attempt_at = now() where state = 'waiting' returning 1)
+       select pg_notify('adey_outbox', '')`);
+
+export const passwordIs =
+  (word: string): SMTPServerOptions['onAuth'] =>
+  ({ username, password }, _session, done) =>
+    password === word ? done(null, { user: username }) : done(new Error('5.7.8 No'));
+
+export type Row = { to: string; state: string; reason: string | null; attempts: number; waits: number };
+export const rows = () =>
+  sql<Row>(
+    `select "to", state, reason, attempts::int, extract(epoch from next_attempt_at - now())::float8 as waits
+     from mails order by id`,
+  );
+export const untilReason = (says: string) =>
+  expect
+    .poll(async () => (await rows()).map(({ reason }) => reason).join(), { timeout: 10_000 })
+    .toContain(says);
+export const untilStates = (...states: string[]) =>
+  expect.poll(async () => (await rows()).map(row => row.state), { timeout: 10_000 }).toEqual(states);
