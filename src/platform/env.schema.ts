@@ -98,8 +98,15 @@ export const settings = z.object({
     .default('')
     .describe(
       'how supporters sign in: a JSON list of OpenID Connect providers, each {"id", "label", "issuer", "clientId", ' +
-        '"clientSecret"}; without one the site says that sign-in is unavailable',
+        '"clientSecret"}; without one people sign in with a mailed link alone',
     ),
+  SIGN_IN_BY_MAIL: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off takes the mailed link away as a way to sign in; services alone are left then'),
+  SIGN_IN_MAILS_PER_ADDRESS: limit
+    .default(5)
+    .describe('how many links to sign in one address is mailed within an hour'),
   SIGN_IN_PER_NETWORK: limit
     .default(30)
     .describe('how often one network may begin to sign in within ten minutes'),

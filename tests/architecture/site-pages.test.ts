@@ -11,6 +11,7 @@ const ledTo: readonly { path: RegExp; because: string }[] = [
   { path: /^\/send\//, because: 'they answer a form' },
   { path: /^\/payment\//, because: 'the payment service leads back to them' },
   { path: /^\/developers$/, because: 'the README and /api lead there whoever writes programs' },
+  { path: /^\/auth\/by-mail$/, because: 'a mail leads there' },
   { path: /^\/auth\/(in|send|out)\//, because: 'they belong to somebody who is signed in' },
 ];
 

@@ -2,9 +2,9 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 
-const test = testInOwnHouse({ withoutStaff: true });
+const test = testInOwnHouse({ withoutStaff: true, settings: { SIGN_IN_BY_MAIL: 'off' } });
 
-test('without an identity service the screens say that sign-in is unavailable, and the rest of the site never notices', async ({
+test('without any way to sign in the screens say that sign-in is unavailable, and the rest of the site never notices', async ({
   page,
 }) => {
   for (const [path, said] of [

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '#platform/identity/identity-provider.ts';
 import { logWarning } from '#platform/log.ts';
 import { networkHeader } from './account-paths.ts';
 import { openIdConnect } from './oidc-plugin.ts';
+import { provenAddress } from './proven-address-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
 
 /** Everything better-auth is told. Its tables follow from this, so a change here may be a change of tables. */
@@ -20,7 +21,7 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     database: pool,
     trustedOrigins: [env.SITE_URL],
     telemetry: { enabled: false },
-    plugins: [openIdConnect(providers)],
+    plugins: [openIdConnect(providers), provenAddress()] as const,
     onAPIError: { errorURL: `${env.SITE_URL}/auth/sign-in` },
     user: {
       additionalFields: {

@@ -3,6 +3,7 @@ export const accountPaths = {
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
   signOut: '/auth/sign-out',
+  byMail: '/auth/by-mail',
   dashboard: '/auth/in/user/dashboard',
 } as const;
 

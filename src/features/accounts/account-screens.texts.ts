@@ -7,7 +7,15 @@ type SignInTexts = Record<
   Record<'signIn' | 'signUp', string>
 > &
   Record<
-    'continueWith' | 'onwardTitle' | 'onward' | 'onwardLink' | 'kept' | 'privacy' | 'terms' | 'contact',
+    | 'continueWith'
+    | 'onwardTitle'
+    | 'onward'
+    | 'onwardLink'
+    | 'kept'
+    | 'keptByMail'
+    | 'privacy'
+    | 'terms'
+    | 'contact',
     string
   > & {
     notices: Record<SignInNotice, string>;
@@ -17,10 +25,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
   en: {
     title: { signIn: 'Sign in', signUp: 'Sign up' },
     intro: {
-      signIn:
-        'Welcome back. You sign in with a service that knows you already, so there is no password to remember here.',
-      signUp:
-        'An account gives you one page that is yours. You make it with a service that knows you already.',
+      signIn: 'Welcome back. There is no password to remember here.',
+      signUp: 'An account gives you one page that is yours. There is no password to make up.',
     },
     otherWay: { signIn: 'New here?', signUp: 'You have an account?' },
     otherWayLink: { signIn: 'Sign up', signUp: 'Sign in' },
@@ -28,7 +34,9 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     onwardTitle: 'On to {label}',
     onward: 'You sign in there and come right back.',
     onwardLink: 'Go on to {label}',
-    kept: 'From the service we keep your name, your email, your phone number if it tells us one, and the day you joined. Nothing else, and no password.',
+    kept: 'From a service we keep your name, your email, your picture and your phone number if it tells us one, and the day you joined. Nothing else, and no password.',
+    keptByMail:
+      'By mail, nothing is kept before you follow the link: then your email and the day you joined.',
     privacy: 'Privacy',
     terms: 'Terms and Conditions',
     contact: 'Contact us',
@@ -40,7 +48,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       'no-email':
         'The service told us no email address, and an account needs one. Please allow it there, or choose another way.',
       'other-service':
-        'This email address already has an account with another service. Please sign in with that one.',
+        'This email address already has an account, made another way. Please sign in with the other service, or have a link mailed to you.',
       'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
       failed: 'The sign-in did not work. Please try again.',
       'signed-out': 'You are signed out.',
@@ -49,8 +57,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
   am: {
     title: { signIn: 'ይግቡ', signUp: 'ይመዝገቡ' },
     intro: {
-      signIn: 'እንኳን ደህና ተመለሱ። አስቀድሞ በሚያውቅዎ አገልግሎት ስለሚገቡ እዚህ ማስታወስ ያለብዎት የይለፍ ቃል የለም።',
-      signUp: 'መለያ ሲኖርዎ የራስዎ የሆነ አንድ ገጽ ያገኛሉ። አስቀድሞ በሚያውቅዎ አገልግሎት ይፈጥሩታል።',
+      signIn: 'እንኳን ደህና ተመለሱ። እዚህ ማስታወስ ያለብዎት የይለፍ ቃል የለም።',
+      signUp: 'መለያ ሲኖርዎ የራስዎ የሆነ አንድ ገጽ ያገኛሉ። የይለፍ ቃል መፍጠር አያስፈልግም።',
     },
     otherWay: { signIn: 'አዲስ ነዎት?', signUp: 'መለያ አለዎት?' },
     otherWayLink: { signIn: 'ይመዝገቡ', signUp: 'ይግቡ' },
@@ -58,7 +66,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
     onwardTitle: 'ወደ {label}',
     onward: 'እዚያ ገብተው ወዲያውኑ ይመለሳሉ።',
     onwardLink: 'ወደ {label} ይቀጥሉ',
-    kept: 'ከአገልግሎቱ የምናስቀምጠው ስምዎን፣ ኢሜይልዎን፣ ከነገረን ስልክ ቁጥርዎን እና የተመዘገቡበትን ቀን ነው። ሌላ ምንም አናስቀምጥም፤ የይለፍ ቃልም የለም።',
+    kept: 'ከአገልግሎት የምናስቀምጠው ስምዎን፣ ኢሜይልዎን፣ ከነገረን ምስልዎንና ስልክ ቁጥርዎን እንዲሁም የተመዘገቡበትን ቀን ነው። ሌላ ምንም አናስቀምጥም፤ የይለፍ ቃልም የለም።',
+    keptByMail: 'በኢሜይል ሲገቡ አገናኙን ከመክፈትዎ በፊት ምንም አይቀመጥም፤ ከዚያም ኢሜይልዎና የተመዘገቡበት ቀን ብቻ።',
     privacy: 'የግላዊነት መመሪያ',
     terms: 'የአጠቃቀም ደንቦች',
     contact: 'ያግኙን',
@@ -68,7 +77,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       away: 'የመግቢያ አገልግሎቱ አሁን ምላሽ እየሰጠ አይደለም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
       expired: 'ያ ሙከራ ጊዜው አልፏል፣ ወይም ቀድሞ ተጠናቋል። እባክዎ እንደገና ይጀምሩ።',
       'no-email': 'አገልግሎቱ የኢሜይል አድራሻ አልነገረንም፤ መለያ ግን አንድ ያስፈልገዋል። እባክዎ እዚያ ይፍቀዱ፣ ወይም ሌላ መንገድ ይምረጡ።',
-      'other-service': 'ይህ የኢሜይል አድራሻ በሌላ አገልግሎት የተከፈተ መለያ አለው። እባክዎ በዚያ ይግቡ።',
+      'other-service':
+        'ይህ የኢሜይል አድራሻ በሌላ መንገድ የተከፈተ መለያ አለው። እባክዎ በሌላው አገልግሎት ይግቡ፣ ወይም አገናኝ በኢሜይል እንዲላክልዎት ይጠይቁ።',
       'too-often': 'ከእርስዎ ኔትወርክ ብዙ ሙከራዎች ተደርገዋል። እባክዎ አሥር ደቂቃ ቆይተው እንደገና ይሞክሩ።',
       failed: 'መግባት አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
       'signed-out': 'ወጥተዋል።',

@@ -3,6 +3,10 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { openSchemaPool } from '#platform/database/schema-pool.ts';
 import { accountOptions } from './account-options.ts';
+import { mailLinkTable } from './mail-link/mail-link-table.ts';
+
+/** What better-auth knows nothing of. Their words are part of the name in account-tables-step.ts. */
+export const ownTables = [mailLinkTable].join('\n');
 
 /** One number for the accounts' tables; any fixed number does, as long as it never changes. */
 const TABLES_LOCK = 4_012_027;
@@ -10,7 +14,7 @@ const TABLES_LOCK = 4_012_027;
 /**
  * Creates the tables of accounts in their own schema, or adds what a newer version needs; does nothing when all is
  * there. One process at a time: whoever comes second waits and finds nothing left to do.
- * @returns the tables that were created or changed.
+ * @returns the tables of better-auth that were created or changed.
  */
 export async function prepareAccountTables(): Promise<string[]> {
   return connectOnce(databaseUrl(), async client => {
@@ -20,6 +24,7 @@ export async function prepareAccountTables(): Promise<string[]> {
     try {
       const { toBeCreated, toBeAdded, runMigrations } = await getMigrations(accountOptions(pool, []));
       await runMigrations();
+      await client.query(ownTables);
       return [...new Set([...toBeCreated, ...toBeAdded].map(({ table }) => table))];
     } finally {
       await pool.end();

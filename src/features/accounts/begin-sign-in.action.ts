@@ -1,11 +1,9 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { env } from '#platform/env.ts';
-import { networkOf } from '#platform/http/network-of.ts';
 import { orProblem } from '#platform/identity/identity-problem.ts';
-import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { accountPaths } from './account-paths.ts';
 import { type Accounts, listProviders, openAccounts, orDatabaseFault } from './open-accounts.ts';
+import { refuseNetwork } from './sign-in-limit.ts';
 
 /** unavailable: no such provider here. away: it does not answer. failed: it answers nonsense. */
 export type BeginProblem = 'unavailable' | 'away' | 'failed' | 'too-often';
@@ -24,16 +22,11 @@ export type Beginning = {
 /** Where the visitor goes on, by which name, and what the browser keeps meanwhile. */
 export type Begun = { readonly address: string; readonly label: string; readonly cookies: readonly string[] };
 
-const tenMinutes = 600_000;
-let limit: RateLimit | undefined;
-
 /** Begins a sign-in: writes down what is expected back and answers with the provider's address. */
 export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, BeginProblem>> {
   const provider = listProviders().find(({ id }) => id === beginning.providerId);
   if (!provider) return problem('unavailable');
-  limit ??= createSharedLimit({ name: 'sign-in', limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
-  const wait = await limit.refuse(networkOf(beginning.network), Date.now());
-  if (wait !== null) return problem('too-often');
+  if ((await refuseNetwork(beginning.network, Date.now())) !== null) return problem('too-often');
   const accounts = await openAccounts();
   const begun = await orProblem(provider, () => orDatabaseFault(accounts, lead(accounts, beginning)));
   if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');

@@ -32,3 +32,8 @@ export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
   if (error !== null) return Object.hasOwn(noticeOf, error) ? (noticeOf[error] ?? 'failed') : 'failed';
   return parameters.has('signed-out') ? 'signed-out' : null;
 }
+
+/** What somebody did on purpose is no fault and needs no warning sign. */
+export function isOwnDoing(notice: SignInNotice): boolean {
+  return notice === 'cancelled' || notice === 'signed-out';
+}

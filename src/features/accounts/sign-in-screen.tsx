@@ -1,57 +1,41 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
-import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { accountPaths } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
+import { MailLinkForm } from './mail-link/mail-link-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-import type { SignInNotice } from './sign-in-notice.rules.ts';
+import { isOwnDoing, type SignInNotice } from './sign-in-notice.rules.ts';
+import { SignInNoticeBox } from './sign-in-notice-box.tsx';
 import css from './sign-in-screen.module.css';
 
 type SignInScreenProps = {
   locale: Locale;
   act: 'signIn' | 'signUp';
-  /** Services people can sign in with; without one the screen says that it is unavailable. */
+  /** Services people can sign in with; without one, and without mail, the screen says that it is unavailable. */
   providers: readonly { id: string; label: string }[];
+  byMail: boolean;
   notice: SignInNotice | null;
+  wrongEmail?: string | undefined;
   /** Puts a path of ours into the page's language. */
   to: (path: string) => string;
 };
 
-/** Sign-in and sign-up: a plain form with one button for each identity service, and what is kept of a person. */
-export function SignInScreen({ locale, act, providers, notice, to }: SignInScreenProps) {
+/** Sign-in and sign-up: a button for each identity service, a mailed link, and what is kept of a person. Plain forms. */
+export function SignInScreen(props: SignInScreenProps) {
+  const { locale, act, providers, byMail, notice, wrongEmail, to } = props;
   const texts = signInTexts[locale];
-  const otherPath = to(act === 'signIn' ? accountPaths.signUp : accountPaths.signIn);
-  const isOpen = providers.length > 0;
+  const isOpen = byMail || providers.length > 0;
   const said = isOpen ? notice : 'unavailable';
   return (
     <SignInCard title={texts.title[act]} art={act === 'signIn' ? 'about-highlands' : 'child-in-bloom'}>
-      {said && <Notice isProblem={!ownDoing.includes(said)}>{texts.notices[said]}</Notice>}
+      {said && <SignInNoticeBox isProblem={!isOwnDoing(said)}>{texts.notices[said]}</SignInNoticeBox>}
       {isOpen ? (
         <>
           <p>{texts.intro[act]}</p>
-          <form method="post" className={css.ways}>
-            {providers.map(({ id, label }, place) => (
-              <Button
-                key={id}
-                type="submit"
-                name="provider"
-                value={id}
-                look={place === 0 ? 'ink' : 'line'}
-                wide
-              >
-                {texts.continueWith.replace('{label}', () => label)}
-              </Button>
-            ))}
-          </form>
-          <p className={css.small}>
-            {texts.kept} <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
-            {' · '}
-            <TextLink href={to('/legal/terms-and-conditions')}>{texts.terms}</TextLink>
-          </p>
-          <p>
-            {texts.otherWay[act]} <TextLink href={otherPath}>{texts.otherWayLink[act]}</TextLink>
-          </p>
+          {providers.length > 0 && <Services locale={locale} providers={providers} />}
+          {byMail && <MailLinkForm locale={locale} wrongEmail={wrongEmail} isSecond={providers.length > 0} />}
+          <SmallPrint {...props} />
         </>
       ) : (
         <div className={css.ways}>
@@ -62,15 +46,33 @@ export function SignInScreen({ locale, act, providers, notice, to }: SignInScree
   );
 }
 
-/** What the visitor did, which is no fault and needs no warning sign. */
-const ownDoing: readonly SignInNotice[] = ['cancelled', 'signed-out'];
-
-function Notice({ isProblem, children }: { isProblem: boolean; children: string }) {
+function Services({ locale, providers }: Pick<SignInScreenProps, 'locale' | 'providers'>) {
   return (
-    <div className={css.notice} role={isProblem ? 'alert' : 'status'}>
-      {isProblem && <Icon name="warning" className={css.mark} />}
-      <p>{children}</p>
-    </div>
+    <form method="post" className={css.ways}>
+      {providers.map(({ id, label }, place) => (
+        <Button key={id} type="submit" name="provider" value={id} look={place === 0 ? 'ink' : 'line'} wide>
+          {signInTexts[locale].continueWith.replace('{label}', () => label)}
+        </Button>
+      ))}
+    </form>
+  );
+}
+
+function SmallPrint({ locale, act, providers, byMail, to }: SignInScreenProps) {
+  const texts = signInTexts[locale];
+  const otherPath = to(act === 'signIn' ? accountPaths.signUp : accountPaths.signIn);
+  return (
+    <>
+      <p className={css.small}>
+        {providers.length > 0 && texts.kept} {byMail && texts.keptByMail}{' '}
+        <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
+        {' · '}
+        <TextLink href={to('/legal/terms-and-conditions')}>{texts.terms}</TextLink>
+      </p>
+      <p>
+        {texts.otherWay[act]} <TextLink href={otherPath}>{texts.otherWayLink[act]}</TextLink>
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import type { Locale } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
 import { type Begun, beginSignIn } from './begin-sign-in.action.ts';
+import { askForLink } from './mail-link/ask-for-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
 import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
 import { recognise } from './signed-in-user.queries.ts';
@@ -9,28 +12,69 @@ import { recognise } from './signed-in-user.queries.ts';
 export type SignInVisit =
   | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
   | { readonly kind: 'onward'; readonly begun: Begun; readonly cookies: readonly string[] }
+  | { readonly kind: 'mailed'; readonly email: string; readonly cookies: readonly string[] }
   | {
       readonly kind: 'form';
       readonly status: number;
       readonly notice: SignInNotice | null;
+      /** What was typed that cannot be an address. */
+      readonly wrongEmail?: string;
       readonly cookies: readonly string[];
     };
 
-type Visiting = { request: Request; network: string; locale: Locale; act: 'signIn' | 'signUp' };
+type Visiting = {
+  request: Request;
+  network: string;
+  locale: Locale;
+  act: 'signIn' | 'signUp';
+  now: Date;
+  /** The charity's name, for the mail. */
+  organisation: string;
+};
 
 const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
 
+/** The ways there are to sign in here; none at all is a site without accounts. */
+export function waysToSignIn() {
+  return { providers: listProviders(), byMail: env.SIGN_IN_BY_MAIL === 'on' };
+}
+
 /** What a visit of the sign-in or sign-up screen comes to. */
-export async function visitSignIn({ request, network, locale, act }: Visiting): Promise<SignInVisit> {
-  // Without a service the screen is as it should be: it says so, and nothing has failed.
-  if (listProviders().length === 0) return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
+export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
+  const { request } = visiting;
+  const { providers, byMail } = waysToSignIn();
+  // Without any way the screen is as it should be: it says so, and nothing has failed.
+  if (providers.length === 0 && !byMail)
+    return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
   const { user, cookies } = await recognise(request.headers);
   if (user) return { kind: 'signed-in', cookies };
   if (request.method !== 'POST') {
     prepareAccounts();
     return { kind: 'form', status: 200, notice: noticeIn(new URL(request.url).searchParams), cookies };
   }
-  const providerId = (await readFormFields(request))?.provider ?? '';
+  const { provider = '', email } = (await readFormFields(request)) ?? {};
+  return byMail && email !== undefined
+    ? mailLink(visiting, email, cookies)
+    : leadToService(visiting, provider, cookies);
+}
+
+async function mailLink(
+  { network, locale, now, organisation }: Visiting,
+  email: string,
+  cookies: readonly string[],
+): Promise<SignInVisit> {
+  const asked = await askForLink(await openCms(), { email, locale, network, organisation, now });
+  if (asked.ok) return { kind: 'mailed', email: asked.value, cookies };
+  if (asked.problem === 'invalid-email')
+    return { kind: 'form', status: 422, notice: null, wrongEmail: email, cookies };
+  return { kind: 'form', status: 429, notice: 'too-often', cookies };
+}
+
+async function leadToService(
+  { request, network, locale, act }: Visiting,
+  providerId: string,
+  cookies: readonly string[],
+): Promise<SignInVisit> {
   const begun = await beginSignIn({
     providerId,
     locale,

@@ -1,8 +1,10 @@
+import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { ofReader } from '#features/newsletter/issues/issue-mails.ts';
 import type { MailWriters } from '#platform/mail/mail-bodies.ts';
 import { openCms } from '#platform/payload.ts';
 
 const accountMails = () => import('./write-account-link.tsx');
+const signInLink = () => import('./write-sign-in-link.tsx');
 const readerMails = () => import('./write-reader-mail.tsx');
 const issues = () => import('#features/newsletter/issues/issue-mails.ts');
 
@@ -16,6 +18,7 @@ const ISSUE_KEPT_MS = 15_000;
 export const mailWriters: MailWriters = {
   password: { write: async of => (await accountMails()).writeAccountLink('password')(of) },
   invitation: { write: async of => (await accountMails()).writeAccountLink('invitation')(of) },
+  [signInMailKind]: { write: async of => (await signInLink()).writeSignInLink(of) },
   confirm: { write: async of => (await readerMails()).writeConfirm(of) },
   welcome: { write: async of => (await readerMails()).writeWelcome(of) },
   issue: {

@@ -1,0 +1,44 @@
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import css from '../sign-in-screen.module.css';
+import { mailLinkTexts } from './mail-link.texts.ts';
+
+type MailLinkFormProps = {
+  locale: Locale;
+  wrongEmail: string | undefined;
+  /** Services stand above it. */
+  isSecond: boolean;
+};
+
+/** Asks for the address a link to sign in is mailed to. What was typed stays when it cannot be an address. */
+export function MailLinkForm({ locale, wrongEmail, isSecond }: MailLinkFormProps) {
+  const texts = mailLinkTexts[locale];
+  return (
+    <>
+      {isSecond && <p className={css.or}>{texts.or}</p>}
+      <form method="post" className={css.ways}>
+        <Field
+          id="sign-in-email"
+          name="email"
+          type="text"
+          inputMode="email"
+          label={texts.email}
+          hint={texts.hint}
+          pattern={`\\s*${emailPattern}\\s*`}
+          maxLength={longestEmail}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          title={texts.invalid}
+          defaultValue={wrongEmail}
+          error={wrongEmail === undefined ? null : texts.invalid}
+        />
+        <Button type="submit" look={isSecond ? 'line' : 'ink'} wide>
+          {texts.send}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#core/locale.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { SignInCard } from '../sign-in-card.tsx';
+import css from '../sign-in-screen.module.css';
+import { linkHoldsMinutes } from './mail-link.rules.ts';
+import { mailLinkTexts } from './mail-link.texts.ts';
+
+const holding = (text: string) => text.replace('{minutes}', String(linkHoldsMinutes));
+
+/** Says that a link is on its way; the same for everybody who asks. `back` is the screen it was asked for on. */
+export function LinkSentScreen({ locale, email, back }: { locale: Locale; email: string; back: string }) {
+  const texts = mailLinkTexts[locale].sent;
+  return (
+    <SignInCard title={texts.title} art="child-in-bloom">
+      <div className={css.notice} role="status">
+        <p className={css.address}>{holding(texts.words).replace('{email}', () => email)}</p>
+      </div>
+      <p className={css.small}>{texts.nothing}</p>
+      <div className={css.ways}>
+        <ButtonLink href={back} wide>
+          {texts.again}
+        </ButtonLink>
+      </div>
+    </SignInCard>
+  );
+}
+
+type MailLinkScreenProps = {
+  locale: Locale;
+  /** Whose link it is; null when it cannot be used any more. */
+  email: string | null;
+  linkKey: string;
+  signIn: string;
+};
+
+/**
+ * The page of a mailed link. Only its button signs in: programs that look through mail open every address in it, and they
+ * would use the link up before its owner. It says as whom, so that nobody is signed in as somebody else unawares.
+ */
+export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScreenProps) {
+  const texts = mailLinkTexts[locale];
+  if (email === null)
+    return (
+      <SignInCard title={texts.over.title} art="about-highlands">
+        <p>{holding(texts.over.words)}</p>
+        <div className={css.ways}>
+          <ButtonLink href={signIn} look="ink" wide>
+            {texts.over.again}
+          </ButtonLink>
+        </div>
+      </SignInCard>
+    );
+  return (
+    <SignInCard title={texts.ready.title} art="about-highlands">
+      <p className={css.address}>{texts.ready.words.replace('{email}', () => email)}</p>
+      <form method="post" className={css.ways}>
+        <input type="hidden" name="key" value={linkKey} />
+        <Button type="submit" look="ink" wide>
+          {texts.ready.button}
+        </Button>
+      </form>
+      <p className={css.small}>{texts.ready.not}</p>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#core/locale.ts';
+import { renderMail } from '#ui/email/render-mail.ts';
+import { MailLinkMail } from './mail-link.email.tsx';
+import { mailLinkTexts } from './mail-link.texts.ts';
+
+describe('the mail with a link to sign in', () => {
+  it.each(locales)('is approved as text in %s', async locale => {
+    const mail = { locale, organisation: 'Adey', siteUrl: 'https://adey.example' };
+    const { text, html } = await renderMail(<MailLinkMail {...mail} />);
+    const subject = mailLinkTexts[locale].mail.subject.replace('{organisation}', mail.organisation);
+    await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`./approved/sign-in.${locale}.txt`);
+    expect(html).toContain('href="{{link}}"');
+    expect(html.match(/{{\w+}}/g)?.every(place => place === '{{link}}')).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Locale } from '#core/locale.ts';
+import { MailFrame } from '#ui/email/mail-frame.tsx';
+import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
+import { linkHoldsMinutes } from './mail-link.rules.ts';
+import { mailLinkTexts } from './mail-link.texts.ts';
+
+type MailLinkMailProps = { locale: Locale; organisation: string; siteUrl: string };
+
+/**
+ * The mail with a link to sign in: `{{link}}` is filled in for each. It says nothing about whether
+ * the address has an account, because whoever reads it need not be who asked.
+ */
+export function MailLinkMail({ locale, organisation, siteUrl }: MailLinkMailProps) {
+  const texts = mailLinkTexts[locale].mail;
+  const holding = (text: string) => text.replace('{minutes}', String(linkHoldsMinutes));
+  return (
+    <MailFrame
+      locale={locale}
+      title={texts.heading}
+      preview={holding(texts.preview)}
+      organisation={organisation}
+      siteUrl={siteUrl}
+      footer={texts.notYou}
+    >
+      <MailHeading locale={locale}>{texts.heading}</MailHeading>
+      <MailText locale={locale}>{texts.asked}</MailText>
+      <MailText locale={locale}>{texts.press}</MailText>
+      <MailButton locale={locale} href="{{link}}">
+        {texts.button}
+      </MailButton>
+      <MailText locale={locale} quiet>
+        {holding(texts.holds)}
+      </MailText>
+    </MailFrame>
+  );
+}

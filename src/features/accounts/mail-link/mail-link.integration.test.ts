@@ -1,0 +1,185 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { executorOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { linkIn, mailLink } from '../../../../tests/support/mail-link.ts';
+import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
+import { signOut } from '../sign-out.action.ts';
+import { recognise } from '../signed-in-user.queries.ts';
+import { askForLink } from './ask-for-link.action.ts';
+import { followLink } from './follow-link.action.ts';
+import { linkHoldsMinutes } from './mail-link.rules.ts';
+import { findLink } from './mail-link-store.ts';
+
+let payload: Payload;
+const now = new Date();
+const nobody = () => ({ headers: new Headers(), now });
+
+beforeAll(async () => {
+  process.env.SIGN_IN_PER_NETWORK = '40';
+  payload = await openTestPayload();
+});
+
+const rows = async (statement: ReturnType<typeof sql>) => {
+  const executor = await executorOf({ payload });
+  return ((await executor.execute(statement)) as { rows: Record<string, unknown>[] }).rows;
+};
+const keyFor = (email: string) => mailLink(payload, askForLink, { email, now });
+const signInAs = async (email: string) => (await followLink(payload, await keyFor(email), nobody())) ?? [];
+
+describe('a mailed link', () => {
+  it('signs in somebody new and somebody known alike, and the address counts as proven', async () => {
+    const cookies = await signInAs('Almaz@Supporters.test');
+    const { user } = await recognise(withCookies(cookies));
+    expect(user).toMatchObject({ firstName: 'almaz', emailAddresses: ['almaz@supporters.test'] });
+    await signOut(withCookies(cookies));
+    await signInAs('almaz@supporters.test');
+    expect(
+      await rows(sql`select "emailVerified" from auth."user" where email = 'almaz@supporters.test'`),
+    ).toEqual([{ emailVerified: true }]);
+  });
+
+  it('works exactly once, however many use it at the same moment', async () => {
+    const key = await keyFor('once@supporters.test');
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => followLink(payload, key, nobody())));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(
+      await rows(
+        sql`select s.id from auth.session s join auth."user" u on u.id = s."userId" where u.email = 'once@supporters.test'`,
+      ),
+    ).toHaveLength(1);
+    expect(await followLink(payload, key, nobody())).toBeNull();
+  });
+
+  it('is not used up by looking at it, as programs do that read mail before people', async () => {
+    const key = await keyFor('looked@supporters.test');
+    for (let times = 0; times < 5; times += 1)
+      expect(await findLink({ payload }, key, now)).toBe('looked@supporters.test');
+    expect(await followLink(payload, key, nobody())).not.toBeNull();
+    expect(await findLink({ payload }, key, now)).toBeNull();
+  });
+
+  it('is over after its time, and when a newer one was used', async () => {
+    const [first, second] = [await keyFor('late@supporters.test'), await keyFor('late@supporters.test')];
+    const later = new Date(now.getTime() + linkHoldsMinutes * 60_000);
+    expect(await findLink({ payload }, first, later)).toBeNull();
+    expect(await followLink(payload, first, { headers: new Headers(), now: later })).toBeNull();
+    expect(await followLink(payload, second, nobody())).not.toBeNull();
+    expect(await followLink(payload, first, nobody())).toBeNull();
+  });
+
+  it('is kept as a digest only, and its mail is read by no editor', async () => {
+    const key = await keyFor('kept@supporters.test');
+    const kept = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);
+    expect(JSON.stringify(kept)).not.toContain(key);
+    expect(await rows(sql`select for_staff, kind from mails where "to" = 'kept@supporters.test'`)).toEqual([
+      { for_staff: true, kind: 'sign-in' },
+    ]);
+  });
+
+  it('made up opens nothing', async () => {
+    const key = await keyFor('guessed@supporters.test');
+    const near = (key.startsWith('A') ? 'B' : 'A') + key.slice(1);
+    for (const guess of [
+      '',
+      'x',
+      near,
+      `${key}=`,
+      `${key} `,
+      key.toLowerCase(),
+      "' or 1=1 --",
+      '\0',
+      'é'.repeat(43),
+    ])
+      expect(await followLink(payload, guess, nobody()), guess).toBeNull();
+    expect(await followLink(payload, key, nobody())).not.toBeNull();
+  });
+
+  it('begins a session of its own and ends the one the browser had', async () => {
+    const planted = withCookies(await signInAs('attacker@supporters.test'));
+    const cookies = await followLink(payload, await keyFor('victim@supporters.test'), {
+      headers: planted,
+      now,
+    });
+    expect(cookies?.join()).not.toContain(/session_token=([^;]+)/.exec(planted.get('cookie') ?? '')?.[1]);
+    expect((await recognise(withCookies(cookies ?? []))).user?.emailAddresses).toEqual([
+      'victim@supporters.test',
+    ]);
+    expect((await recognise(planted)).user).toBeNull();
+  });
+});
+
+describe('asking for a link', () => {
+  const ask = (email: string, network = '192.0.2.1') =>
+    askForLink(payload, { email, network, locale: 'en', organisation: 'Adey', now });
+
+  it('is answered alike whether somebody has an account or not', async () => {
+    await signInAs('known@supporters.test');
+    expect(await ask('known@supporters.test')).toEqual({ ok: true, value: 'known@supporters.test' });
+    expect(await ask('unknown@supporters.test')).toEqual({ ok: true, value: 'unknown@supporters.test' });
+    const mails = await rows(
+      sql`select subject, kind, locale from mails where "to" in ('known@supporters.test', 'unknown@supporters.test') order by id desc limit 2`,
+    );
+    expect(mails[0]).toEqual(mails[1]);
+  });
+
+  it('takes no text that is no address', async () => {
+    for (const email of [
+      '',
+      'abeba',
+      'a@b',
+      'a@b.c\r\nBcc: x@y.z',
+      'a b@c.de',
+      '<a@b.cd>',
+      `${'x'.repeat(250)}@b.cd`,
+    ])
+      expect(await ask(email), email).toEqual({ ok: false, problem: 'invalid-email' });
+  });
+
+  it('fills no mailbox, and is bounded for each network', async () => {
+    const flooded = [];
+    for (let times = 0; times < 7; times += 1)
+      flooded.push(
+        (await ask(times % 2 ? 'Full@Supporters.test' : 'full@supporters.test', `192.0.2.${times + 50}`)).ok,
+      );
+    expect(flooded).toEqual([true, true, true, true, true, false, false]);
+    const asked = [];
+    for (let times = 0; times < 45; times += 1)
+      asked.push((await ask(`n${times}@supporters.test`, '198.51.100.7')).ok);
+    expect(asked.filter(Boolean)).toHaveLength(40);
+    expect((await ask('other@supporters.test', '198.51.100.8')).ok).toBe(true);
+  });
+
+  it('writes the link to where the site is, in the language of the page', async () => {
+    await askForLink(payload, {
+      email: 'amharic@supporters.test',
+      network: '192.0.2.77',
+      locale: 'am',
+      organisation: 'አደይ',
+      now,
+    });
+    expect(await linkIn(payload, 'amharic@supporters.test')).toMatch(
+      /^http:\/\/localhost:\d+\/am\/auth\/by-mail\?key=[\w-]{43}$/,
+    );
+  });
+});
+
+describe('an account that somebody made in the name of another', () => {
+  it('is cleared of their ways in once the owner of the address comes', async () => {
+    await signInAs('claimed@supporters.test');
+    await rows(
+      sql`update auth."user" set "emailVerified" = false, "firstName" = 'Mallory' where email = 'claimed@supporters.test'`,
+    );
+    await rows(sql`insert into auth.account (id, "accountId", "providerId", "userId", "createdAt", "updatedAt")
+      select 'planted', 'mallory', 'adey-id', id, now(), now() from auth."user" where email = 'claimed@supporters.test'`);
+    const owner = await signInAs('claimed@supporters.test');
+    expect(await rows(sql`select id from auth.account where id = 'planted'`)).toEqual([]);
+    expect(
+      await rows(
+        sql`select s.id from auth.session s join auth."user" u on u.id = s."userId" where u.email = 'claimed@supporters.test'`,
+      ),
+    ).toHaveLength(1);
+    expect((await recognise(withCookies(owner))).user?.firstName).toBe('claimed');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of signing in by mail; `{email}` is an address, `{organisation}` our name, `{minutes}` how long a link holds. */
+export const mailLinkTexts = {
+  en: {
+    mail: {
+      subject: 'Your link to sign in to {organisation}',
+      preview: 'It works once, for {minutes} minutes.',
+      heading: 'Sign in',
+      asked: 'Somebody, we hope you, wants to sign in with this email address.',
+      press: 'Follow the link, and press the button on the page it opens:',
+      button: 'Sign in',
+      holds: 'It works once, for {minutes} minutes.',
+      notYou: 'If it was not you, do nothing: without the link nobody gets in.',
+    },
+    email: 'Your email',
+    send: 'Mail me a link',
+    hint: 'We mail you a link that signs you in. There is no password.',
+    invalid: 'Please enter a valid email',
+    or: 'or',
+    sent: {
+      title: 'Look into your mailbox',
+      words: 'A link to sign in is on its way to {email}. It works once, for {minutes} minutes.',
+      nothing:
+        'Nothing there after a few minutes? Look among the unwanted mail, check the address, or ask for another link.',
+      again: 'Back to sign in',
+    },
+    ready: {
+      title: 'One press, and you are in',
+      words: 'You sign in as {email}.',
+      button: 'Sign in',
+      not: 'Not you? Then close this page; nothing happens.',
+    },
+    over: {
+      title: 'This link does not work any more',
+      words:
+        'A link works once, for {minutes} minutes, and a newer sign-in ends the older links. Ask for another one.',
+      again: 'Ask for another link',
+    },
+  },
+  am: {
+    mail: {
+      subject: 'ወደ {organisation} መግቢያ አገናኝዎ',
+      preview: 'ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል።',
+      heading: 'ይግቡ',
+      asked: 'በዚህ የኢሜይል አድራሻ ለመግባት ተጠይቋል፤ የጠየቁት እርስዎ እንደሆኑ ተስፋ እናደርጋለን።',
+      press: 'አገናኙን ይክፈቱና በሚከፈተው ገጽ ላይ ያለውን ቁልፍ ይጫኑ፦',
+      button: 'ይግቡ',
+      holds: 'ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል።',
+      notYou: 'የጠየቁት እርስዎ ካልሆኑ ምንም አያድርጉ፤ ያለ አገናኙ ማንም መግባት አይችልም።',
+    },
+    email: 'ኢሜይልዎ',
+    send: 'አገናኝ ይላክልኝ',
+    hint: 'የሚያስገባዎትን አገናኝ በኢሜይል እንልክልዎታለን። የይለፍ ቃል የለም።',
+    invalid: 'እባክዎ ትክክለኛ ኢሜይል ያስገቡ',
+    or: 'ወይም',
+    sent: {
+      title: 'የኢሜይል ሳጥንዎን ይመልከቱ',
+      words: 'የመግቢያ አገናኝ ወደ {email} እየተላከ ነው። ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል።',
+      nothing: 'ከጥቂት ደቂቃዎች በኋላ ካልደረሰዎት፣ ያልተፈለጉ መልእክቶች ውስጥ ይፈልጉ፣ አድራሻውን ያረጋግጡ፣ ወይም ሌላ አገናኝ ይጠይቁ።',
+      again: 'ወደ መግቢያ ይመለሱ',
+    },
+    ready: {
+      title: 'አንድ ጊዜ ይጫኑና ይግቡ',
+      words: 'የሚገቡት በ{email} ነው።',
+      button: 'ይግቡ',
+      not: 'እርስዎ አይደሉም? እንግዲያውስ ይህን ገጽ ይዝጉት፤ ምንም አይከሰትም።',
+    },
+    over: {
+      title: 'ይህ አገናኝ ከእንግዲህ አይሠራም',
+      words: 'አንድ አገናኝ ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል፤ አዲስ መግባትም የቀድሞዎቹን አገናኞች ያቋርጣል። ሌላ አገናኝ ይጠይቁ።',
+      again: 'ሌላ አገናኝ ይጠይቁ',
+    },
+  },
+} as const satisfies Record<Locale, unknown>;

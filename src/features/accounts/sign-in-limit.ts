@@ -1,0 +1,24 @@
+import { env } from '#platform/env.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
+
+const tenMinutes = 600_000;
+const hour = 3_600_000;
+let network: RateLimit | undefined;
+let address: RateLimit | undefined;
+
+/** Refuses a network that begins to sign in too often, by whichever way: the seconds to wait, or null. */
+export function refuseNetwork(clientAddress: string, now: number): Promise<number | null> {
+  network ??= createSharedLimit({ name: 'sign-in', limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
+  return network.refuse(networkOf(clientAddress), now);
+}
+
+/** Refuses to fill one mailbox; counted alike for addresses we know and those we do not. */
+export function refuseAddress(email: string, now: number): Promise<number | null> {
+  address ??= createSharedLimit({
+    name: 'sign-in-mail',
+    limit: env.SIGN_IN_MAILS_PER_ADDRESS,
+    windowMs: hour,
+  });
+  return address.refuse(email, now);
+}
