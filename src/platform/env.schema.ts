@@ -132,6 +132,21 @@ export const settings = z.object({
     .max(20)
     .default(4)
     .describe('how many connections to the mail server there are at once'),
+  WHOLE_DATABASE_SECRET: z
+    .string()
+    .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
+    .optional()
+    .describe(
+      'lets programs that send it in the header "token" read all posts and events at once; off while unset',
+    ),
+  VISITS_SERVICE: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe(
+      'where visits are told, in the form of the Plausible Events API: https://plausible.io/api/event; in production only, ' +
+        'without cookies, and only with VISITS_KEY',
+    ),
+  VISITS_KEY: z.string().max(200).optional().describe('what that service calls this site'),
   FIXED_NOW: z.iso
     .datetime({ offset: true })
     .optional()

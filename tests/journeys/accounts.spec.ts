@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
 const kept = 'adey-visitor';
 
-test('[ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without the page leading elsewhere by itself', async ({
+test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without the page leading elsewhere by itself', async ({
   browser,
   ownHouse,
 }) => {

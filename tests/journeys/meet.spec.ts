@@ -51,7 +51,7 @@ async function expectOtherWays(page: Page) {
   await expect(place(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 }
 
-test('[ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds the calendar of the booking link, asked for thirty minutes, the month view and black', async ({
+test('[API-39] [ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds the calendar of the booking link, asked for thirty minutes, the month view and black', async ({
   page,
   service,
 }) => {

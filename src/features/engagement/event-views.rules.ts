@@ -11,6 +11,15 @@ export function eventViewsOf({ status, body }: Called): Counts {
   return isObject(first) ? (first as Counts) : {};
 }
 
+/** The views of events, or `viewsFailed` where the call did not come back at all. */
+export async function viewsOrFailure(call: () => Promise<Called>): Promise<Counts | typeof viewsFailed> {
+  try {
+    return eventViewsOf(await call());
+  } catch {
+    return viewsFailed;
+  }
+}
+
 /** The number of a key; 0 where nothing was counted, or where the answer is no number at all. */
 export function clickCountOf(answer: unknown, key: string): number {
   const n = isObject(answer) && Object.hasOwn(answer, key) ? answer[key] : answer;

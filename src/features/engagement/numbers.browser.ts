@@ -1,4 +1,5 @@
 import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { pageViewResultOf } from './event-views.rules.ts';
 import { askForNumbers, followFocus, numbersTried, showNumber, shownNumber } from './page-numbers.browser.ts';
 
 // Tells the server what was opened, viewed, loved or shared, and keeps in this browser what only it may know.
@@ -6,20 +7,19 @@ import { askForNumbers, followFocus, numbersTried, showNumber, shownNumber } fro
 /** Raises one number by one, and shows what it is now. */
 async function count(name: string): Promise<void> {
   const [kind, key] = name.split(':');
-  const counted = await send('/api/addClick', { kind, key });
-  if (counted) showNumber(name, (counted as { n: number }).n);
+  const { ok, told } = await send('/api/addClick', { kind, key });
+  if (ok) showNumber(name, (told as { n: number }).n);
 }
 
-/** What the call answered, or null where it was refused; read to its end, or the connection stays taken. */
-async function send(call: string, body: object): Promise<unknown> {
+/** What the call answered; read to its end, or the connection stays taken. */
+async function send(call: string, body: object): Promise<{ ok: boolean; told: object }> {
   const answer = await fetch(call, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
   });
-  const told: unknown = await answer.json();
-  return answer.ok ? told : null;
+  return { ok: answer.ok, told: await answer.json() };
 }
 
 function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
@@ -30,7 +30,10 @@ function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
   if (!key || kept(storageKeys.viewedEvents).includes(key)) return;
-  if (!(await send('/api/addPageView', { eventID: key }))) return;
+  const { ok, told } = await send('/api/addPageView', { eventID: key });
+  // For whoever looks why a view is not counted; visitors are not told of it.
+  document.documentElement.dataset.pageView = String(pageViewResultOf(told));
+  if (!ok) return;
   showOneMore(`view:${key}`);
   writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
 }

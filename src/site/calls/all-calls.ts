@@ -10,6 +10,10 @@ import { askToLeave, leaveByMail } from '#features/newsletter/preferences/leave-
 import { askForWork } from '#features/newsletter/proof/ask-for-work.call.ts';
 import { subscribeToProduct } from '#features/newsletter/subscribe-to-product.call.ts';
 import type { Call } from '#platform/http/call.ts';
+import { getDatabase } from './get-database.call.ts';
+import { getEvents } from './get-events.call.ts';
+import { getPosts } from './get-posts.call.ts';
+import { getSiteContent } from './get-site-content.call.ts';
 
 /** Every call there is, in the order the document of all calls tells them; all-calls.test.ts holds that none is missing. */
 export const allCalls: readonly Call[] = [
@@ -18,6 +22,10 @@ export const allCalls: readonly Call[] = [
   getClicks,
   addClick,
   getNumbers,
+  getEvents,
+  getPosts,
+  getSiteContent,
+  getDatabase,
   addSubscriber,
   subscribeToProduct,
   askForWork,

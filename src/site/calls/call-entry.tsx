@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import css from './call-entry.module.css';
 import { type CallsTexts, callsTexts } from './calls.texts.ts';
 import type { ToldCall, ToldEnd, ToldField } from './told-call.ts';
@@ -24,7 +27,9 @@ export function CallEntry({ call, locale }: CallEntryProps) {
       </div>
       {secretHeader && <p>{texts.secret.replace('{header}', () => secretHeader)}</p>}
       {fields.length > 0 && <Fields fields={fields} texts={texts} />}
-      <Lines label={texts.example} text={command} />
+      <Lines label={texts.example} text={command}>
+        {method === 'GET' && !secretHeader && <AskNow call={call} texts={texts} />}
+      </Lines>
       <Ends ends={ends} texts={texts} />
     </section>
   );
@@ -73,11 +78,32 @@ function Ends({ ends, texts }: { ends: readonly ToldEnd[]; texts: CallsTexts }) 
   );
 }
 
-function Lines({ label, text }: { label: string; text: string }) {
+/** Asks the call from this page and shows what it answers (ask-now.browser.ts). */
+function AskNow({ call: { id, path }, texts }: { call: ToldCall; texts: CallsTexts }) {
+  return (
+    <div className={css.ask} data-needs-script>
+      <Button
+        size="small"
+        data-ask={path}
+        data-call={id}
+        data-loading={texts.loading}
+        data-failed={texts.failed}
+      >
+        {texts.ask}
+        <VisuallyHidden> {id}</VisuallyHidden>
+      </Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className={css.code} lang="en" role="status" tabIndex={0} data-answer="" hidden />
+    </div>
+  );
+}
+
+function Lines({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div className={css.part}>
       <h4 className={css.label}>{label}</h4>
       <Code text={text} />
+      {children}
     </div>
   );
 }

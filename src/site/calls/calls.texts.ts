@@ -20,6 +20,9 @@ export const callsTexts = {
     example: 'Try it',
     required: 'required',
     optional: 'optional',
+    ask: 'Ask now',
+    loading: 'Loading',
+    failed: 'Error loading contents',
     secret: 'Only for whoever holds the secret, in the header {header}.',
   },
   am: {
@@ -39,6 +42,9 @@ export const callsTexts = {
     example: 'ይሞክሩት',
     required: 'የግድ',
     optional: 'አማራጭ',
+    ask: 'አሁን ይጠይቁ',
+    loading: 'በመጫን ላይ',
+    failed: 'ይዘቱን መጫን አልተቻለም',
     secret: 'ምስጢሩን ለያዘ ብቻ፤ በ{header} ራስጌ።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,39 @@
+import { serviceOfPage, tell } from './tell-visit.browser.ts';
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** How fast this page was for whoever looks at it: largest paint, shifts, slowest answer to a touch (web vitals). */
+function follow(measures: Record<string, number>): void {
+  const watch = (type: string, see: (entry: PerformanceEntry) => void, options = {}) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
+    const seen = new PerformanceObserver(list => list.getEntries().forEach(see));
+    seen.observe({ type, buffered: true, ...options });
+  };
+  watch('largest-contentful-paint', ({ startTime }) => {
+    measures.lcp = Math.round(startTime);
+  });
+  watch('layout-shift', entry => {
+    const { value, hadRecentInput } = entry as Shift;
+    if (!hadRecentInput) measures.cls = Math.round(((measures.cls ?? 0) + value) * 1000) / 1000;
+  });
+  const slowTouches = { durationThreshold: 40 };
+  watch(
+    'event',
+    ({ duration }) => {
+      measures.inp = Math.max(measures.inp ?? 0, Math.round(duration));
+    },
+    slowTouches,
+  );
+}
+
+const service = serviceOfPage();
+if (service) {
+  const measures: Record<string, number> = {};
+  follow(measures);
+  const told = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', told);
+    tell(service, 'speed', measures);
+  };
+  document.addEventListener('visibilitychange', told);
+}

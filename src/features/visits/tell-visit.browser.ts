@@ -1,0 +1,24 @@
+import { type Measures, toldVisit, type VisitsService, wishesNotToBeCounted } from './visits.rules.ts';
+
+/** The service this page was made for; null where the browser's owner wishes not to be counted. */
+export function serviceOfPage(): VisitsService | null {
+  const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="visits"]') ?? {};
+  if (!content || !dataset?.key || wishesNotToBeCounted(navigator)) return null;
+  return { address: content, key: dataset.key };
+}
+
+/** Tells the service, without cookies and without saying more than `toldVisit` does. A service that is away is not missed. */
+export function tell(service: VisitsService, name: 'pageview' | 'speed', measures?: Measures): void {
+  const body = toldVisit(name, service, {
+    page: location,
+    referrer: document.referrer,
+    ...(measures && { measures }),
+  });
+  const quietly = { credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' } as const;
+  const headers = { 'content-type': 'text/plain' };
+  fetch(service.address, { method: 'POST', body, headers, keepalive: true, ...quietly }).catch(forget);
+}
+
+function forget(): void {
+  document.documentElement.dataset.visits = 'untold';
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { toldVisit, visitsService, wishesNotToBeCounted } from './visits.rules.ts';
+
+const set = { VISITS_SERVICE: 'https://visits.example/api/event', VISITS_KEY: 'adey.example' };
+
+describe('visits are told', () => {
+  it('in production only, and only once both settings are there', () => {
+    expect(visitsService({ ADEY_ENV: 'production', ...set })).toEqual({
+      address: 'https://visits.example/api/event',
+      key: 'adey.example',
+    });
+    expect(visitsService({ ADEY_ENV: 'development', ...set })).toBeNull();
+    expect(visitsService({ ...set, ADEY_ENV: 'production', VISITS_KEY: undefined })).toBeNull();
+    expect(visitsService({ ...set, ADEY_ENV: 'production', VISITS_SERVICE: undefined })).toBeNull();
+  });
+
+  it('not of whoever wishes that', () => {
+    expect(wishesNotToBeCounted({ globalPrivacyControl: true })).toBe(true);
+    expect(wishesNotToBeCounted({ doNotTrack: '1' })).toBe(true);
+    expect(wishesNotToBeCounted({ doNotTrack: null })).toBe(false);
+    expect(wishesNotToBeCounted({})).toBe(false);
+  });
+
+  it('without query, without fragment, and without the page somebody came from', () => {
+    const page = new URL('https://adey.example/send/subscribe?email=a@b.c#x');
+    const told = (referrer: string) => JSON.parse(toldVisit('pageview', { key: 'k' }, { page, referrer }));
+    expect(told('https://search.example/?q=sick+child')).toEqual({
+      n: 'pageview',
+      d: 'k',
+      u: 'https://adey.example/send/subscribe',
+      r: 'https://search.example',
+    });
+    expect(told('https://adey.example/news?x=1')).not.toHaveProperty('r');
+    expect(told('no address')).not.toHaveProperty('r');
+    const speed = toldVisit('speed', { key: 'k' }, { page, measures: { lcp: 900 } });
+    expect(JSON.parse(speed).p).toEqual({ lcp: 900 });
+  });
+});

@@ -1,0 +1,43 @@
+/** Where visits are told, and for which site. */
+export type VisitsService = { readonly address: string; readonly key: string };
+
+type Settings = {
+  readonly ADEY_ENV: string;
+  readonly VISITS_SERVICE?: string | undefined;
+  readonly VISITS_KEY?: string | undefined;
+};
+
+/** The service that counts visits; null outside production and while one of its two settings is missing (open point 40). */
+export function visitsService({ ADEY_ENV, VISITS_SERVICE, VISITS_KEY }: Settings): VisitsService | null {
+  if (ADEY_ENV !== 'production' || !VISITS_SERVICE || !VISITS_KEY) return null;
+  return { address: VISITS_SERVICE, key: VISITS_KEY };
+}
+
+type Wish = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
+
+/** Whether this browser's owner has said that visits are nobody's business. */
+export function wishesNotToBeCounted({ globalPrivacyControl, doNotTrack }: Wish): boolean {
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
+export type Measures = Readonly<Record<string, number>>;
+type Page = { readonly origin: string; readonly pathname: string };
+
+/**
+ * What is told of one visit: which page, from which other site, and how fast it was. Nothing else: no query, which may
+ * hold an address or a name, and no page of the site it came from.
+ */
+export function toldVisit(
+  name: 'pageview' | 'speed',
+  { key }: Pick<VisitsService, 'key'>,
+  { page, referrer = '', measures }: { page: Page; referrer?: string; measures?: Measures },
+): string {
+  const from = URL.canParse(referrer) ? new URL(referrer).origin : '';
+  return JSON.stringify({
+    n: name,
+    d: key,
+    u: page.origin + page.pathname,
+    ...(from && from !== page.origin && { r: from }),
+    ...(measures && { p: measures }),
+  });
+}

@@ -1,0 +1,23 @@
+import crypto from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { isSecret } from './is-secret.ts';
+
+const secret = 'correct-horse-battery-staple-0123456789';
+
+describe('a secret', () => {
+  it('is known by itself alone', () => {
+    expect(isSecret(secret, secret)).toBe(true);
+    for (const given of [null, '', ' ', secret.slice(1), `${secret} `, secret.toUpperCase(), 'ሰላም'])
+      expect(isSecret(given, secret), String(given)).toBe(false);
+  });
+
+  it('[API-22] is compared in constant time: whatever was given, all bytes of two texts of one length are', () => {
+    const compared = vi.spyOn(crypto, 'timingSafeEqual');
+    for (const given of [null, '', secret[0] ?? '', secret, secret.slice(0, -1), 'x'.repeat(10_000)]) {
+      compared.mockClear();
+      isSecret(given, secret);
+      const [[one, other] = []] = compared.mock.calls;
+      expect([one?.byteLength, other?.byteLength]).toEqual([32, 32]);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const type = z.enum(['intro', 'ad', 'normal']);
+const path = z.string().nullable().meta({
+  description: 'The address without language; null where there is no page',
+  example: '/news/a-new-ward',
+});
+const img = z.string().nullable().meta({ description: 'The address of a picture that may be shown' });
+const words = z.string();
+
+const card = {
+  key: words.meta({ description: 'What it is counted under; empty for a card that stands by itself' }),
+  path,
+  type,
+  heading: words,
+  preIntro: words,
+  description: words,
+  minutes: z.number().nullable().meta({ description: 'Reading time', example: 2 }),
+  img,
+};
+
+/** A post as its card shows it. */
+export const postItem = z
+  .strictObject({
+    ...card,
+    postDate: words.nullable().meta({ description: 'MMM DD, YYYY', example: 'Dec 05, 2024' }),
+  })
+  .meta({ id: 'PostCard' });
+
+/** An event as its card shows it. The badge depends on the moment of looking, so it is left to whoever looks. */
+export const eventItem = z
+  .strictObject({
+    ...card,
+    dateTime: z.strictObject({
+      date: words
+        .nullable()
+        .meta({ description: 'MMM DD, YYYY; null while it is to be announced', example: 'Dec 05, 2024' }),
+      time: words.nullable().meta({ example: '17:00' }),
+      endTime: words.nullable().meta({ example: '20:00' }),
+      timeZone: words.meta({ example: 'Africa/Addis_Ababa' }),
+    }),
+    result: words,
+    state: z.enum(['scheduled', 'postponed', 'cancelled']),
+    getTicket: words,
+  })
+  .meta({ id: 'EventCard' });
+
+/** What of the site is neither post nor event. */
+export const siteContent = z.strictObject({
+  projects: z.array(z.strictObject({ label: words, path })),
+  teams: z.array(z.strictObject({ name: words, role: words, path })),
+});
+
+export type PostItem = z.infer<typeof postItem>;
+export type EventItem = z.infer<typeof eventItem>;
+export type SiteContent = z.infer<typeof siteContent>;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Loading } from '#core/loading.ts';
+import { eventsSource, postsSource, siteContentSource } from './data-sources.ts';
+
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
+type Open = (
+  show: (loading: Loading<unknown>) => void,
+  ask: (address: string) => Promise<Answer>,
+) => () => Promise<void>;
+
+const came = (body: unknown, status = 200): Answer => ({ ok: status < 300, status, json: async () => body });
+
+/** What a source tells while it loads this answer, and which address it asked. */
+async function told(open: Open, answer: () => Promise<Answer>) {
+  const phases: Loading<unknown>[] = [];
+  const asked: string[] = [];
+  await open(
+    loading => phases.push(loading),
+    address => {
+      asked.push(address);
+      return answer();
+    },
+  )();
+  return { phases: phases.map(({ phase }) => phase), last: phases.at(-1), asked };
+}
+
+/** Loading, then data; loading, then an error where it is refused, not reached, or of another shape. */
+async function answersAll(open: Open, address: string, body: unknown) {
+  const { phases, last, asked } = await told(open, async () => came(body));
+  expect([phases, asked]).toEqual([['loading', 'data'], [address]]);
+  expect(last?.data).toEqual(body);
+  for (const answer of [
+    async () => came({ status: 503 }, 503),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => came({ nothing: 'of that' }),
+    async () => came(null),
+  ]) {
+    const failed = await told(open, answer);
+    expect(failed.phases).toEqual(['loading', 'error']);
+    expect(failed.last?.error).toBeInstanceOf(Error);
+  }
+}
+
+describe('a data source', () => {
+  it('[API-35] for events answers loading, error, data', () =>
+    answersAll(eventsSource as Open, '/api/getEvents', [{ heading: 'Fundraiser II' }]));
+
+  it('[API-36] for posts answers loading, error, data', () =>
+    answersAll(postsSource as Open, '/api/getPosts', [{ heading: 'A new ward' }]));
+
+  it('[API-37] for site content answers with projects and teams', () =>
+    answersAll(siteContentSource as Open, '/api/getSiteContent', {
+      projects: [{ label: 'Medicines' }],
+      teams: [{ name: 'Pharmacist' }],
+    }));
+});

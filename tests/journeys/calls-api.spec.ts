@@ -1,0 +1,127 @@
+import { allCalls } from '#site/calls/all-calls.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true });
+// Whoever says to be a program is answered and not counted.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
+
+test('[API-01] GET /api/getEventViews takes nothing and answers with a list', async ({ request }) => {
+  await request.post('/api/addPageView', { data: { eventID: 'fundraiserii' } });
+  const answer = await request.get('/api/getEventViews');
+  expect(answer.status()).toBe(200);
+  const list = await answer.json();
+  expect(list).toHaveLength(1);
+  expect(list[0].fundraiserii).toBeGreaterThan(0);
+});
+
+test('[API-08] POST /api/addPageView takes {eventID} and answers with success, and with error where it fails', async ({
+  request,
+}) => {
+  const views = async () =>
+    (await (await request.get('/api/getEventViews')).json())[0].coffeeandquestions ?? 0;
+  const before = await views();
+  const counted = await request.post('/api/addPageView', { data: { eventID: 'coffeeandquestions' } });
+  expect([counted.status(), await counted.json()]).toEqual([200, { success: true }]);
+  expect(await views()).toBe(before + 1);
+
+  const unknown = await request.post('/api/addPageView', { data: { eventID: 'nosuchevent' } });
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.json()).toMatchObject({ success: false, error: 'This event is not here.' });
+  const amharic = await request.post('/am/api/addPageView', { data: { eventID: 'nosuchevent' } });
+  expect(await amharic.json()).toMatchObject({ success: false, error: 'ይህ ዝግጅት እዚህ የለም።' });
+  const malformed = await request.post('/api/addPageView', { data: { eventID: 7 } });
+  expect(malformed.status()).toBe(400);
+  expect(await malformed.json()).toMatchObject({ success: false, error: expect.stringContaining('eventID') });
+});
+
+test('[API-27] [API-28] GET /api/getClicks answers with a number for a key, and with the map without one', async ({
+  request,
+}) => {
+  await request.post('/api/addClick', { data: { key: 'donate' } });
+  const one = await request.get('/api/getClicks?key=donate');
+  expect(await one.json()).toBeGreaterThan(0);
+  expect(await (await request.get('/api/getClicks?key=nevercounted')).json()).toBe(0);
+  const map = await (await request.get('/api/getClicks')).json();
+  expect(map.donate).toBe(await one.json());
+  for (const query of ['key=', 'key=a%20b', 'key=a&key=b', 'other=x'])
+    expect((await request.get(`/api/getClicks?${query}`)).status(), query).toBe(400);
+});
+
+test('[API-30] POST /api/addClick takes a key and raises its count by one', async ({ request }) => {
+  const clicks = async () => (await request.get('/api/getClicks?key=donations40')).json();
+  const key = Object.keys(await (await request.get('/api/getClicks')).json())[0] ?? 'donate';
+  const n = async () => (await request.get(`/api/getClicks?key=${key}`)).json();
+  expect(await clicks()).toBe(0);
+  const before = await n();
+  const raised = await request.post('/api/addClick', { data: { key } });
+  expect(await raised.json()).toEqual({ n: before + 1 });
+  expect(await n()).toBe(before + 1);
+});
+
+test('[API-38] the calls for data need no authorisation', async ({ request }) => {
+  const open = allCalls.filter(({ method, secretHeader }) => method === 'GET' && !secretHeader);
+  expect(open.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['getEventViews', 'getClicks', 'getEvents', 'getPosts', 'getSiteContent']),
+  );
+  for (const { path } of open) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('a call answers HEAD like GET, and any other method with 405 and those it takes', async ({
+  request,
+}) => {
+  for (const { path, method } of allCalls) {
+    const address = path.replace('{product}', 'adey');
+    for (const other of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', method === 'GET' ? 'POST' : 'GET']) {
+      const refused = await request.fetch(address, { method: other });
+      expect(refused.status(), `${other} ${address}`).toBe(405);
+      expect(refused.headers().allow).toBe(method === 'GET' ? 'GET, HEAD' : method);
+      expect(refused.headers()['content-type']).toBe('application/problem+json');
+    }
+    const head = await request.head(address);
+    if (method === 'POST') expect(head.status(), address).toBe(405);
+    expect((await head.body()).byteLength, address).toBe(0);
+  }
+});
+
+test('an address without a call is a problem document too', async ({ request }) => {
+  for (const path of ['/api/nothing', '/am/api/nothing', '/api/getEvents/more', '/api/%zz']) {
+    const answer = await request.get(path);
+    expect([404, 400]).toContain(answer.status());
+    expect(answer.headers()['content-type'], path).toBe('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status: answer.status() });
+  }
+});
+
+test('GET /api is the document of all calls for programs, and leads browsers to the page that says the same', async ({
+  page,
+  request,
+}) => {
+  const document = await (await request.get('/api')).json();
+  expect(document.openapi).toMatch(/^3\.1/);
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(allCalls.map(({ path }) => path)));
+  await page.goto('/api');
+  await expect(page).toHaveURL(/\/developers$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls for developers');
+  for (const { summary } of allCalls)
+    await expect(page.getByRole('heading', { level: 3, name: summary, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'The same as an OpenAPI document' }).click();
+  await expect(page.locator('body')).toContainText('"openapi"');
+});
+
+test('the page asks a call that only reads, and shows what it answered or that it failed', async ({
+  page,
+}) => {
+  await page.goto('/developers');
+  const call = page.locator('#getSiteContent');
+  await call.getByRole('button', { name: /^Ask now/ }).click();
+  await expect(call.getByRole('status')).toContainText('"projects"');
+  await page.route('**/api/getEvents', route => route.abort());
+  const events = page.locator('#getEvents');
+  await events.getByRole('button', { name: /^Ask now/ }).click();
+  await expect(events.getByRole('status')).toContainText('Error loading contents');
+  await page.route('**/api/getEventViews', route => route.abort());
+  const views = page.locator('#getEventViews');
+  await views.getByRole('button', { name: /^Ask now/ }).click();
+  await expect(views.getByRole('status')).toContainText('error fetching data');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const service = 'https://visits.example.org/api/event';
+const settings = { VISITS_SERVICE: service, VISITS_KEY: 'adey.example.org' };
+const test = testInOwnHouse({
+  samples: true,
+  withoutStaff: true,
+  settings: { ...settings, ADEY_ENV: 'production' },
+});
+
+type Told = { body: Record<string, unknown>; headers: Record<string, string> };
+
+/** What the service is told from this page on. */
+async function listen(page: Page): Promise<Told[]> {
+  const told: Told[] = [];
+  await page.context().route(`${service}**`, async route => {
+    told.push({ body: route.request().postDataJSON(), headers: await route.request().allHeaders() });
+    await route.fulfill({ status: 202, headers: { 'set-cookie': 'track=1' }, body: 'ok' });
+  });
+  return told;
+}
+
+const scripts = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /visit|page-speed/.test(name)).length,
+  );
+
+test('[API-41] in production, with a service set, each visit and its speed are told: the page alone, without cookies', async ({
+  page,
+  context,
+}) => {
+  const told = await listen(page);
+  const answer = await page.goto('/events/fundraiser-ii?utm_source=mail#top');
+  await expect.poll(() => told.length).toBe(1);
+  expect(told[0]?.body).toEqual({
+    n: 'pageview',
+    d: 'adey.example.org',
+    u: `${new URL(page.url()).origin}/events/fundraiser-ii`,
+  });
+  expect(told[0]?.headers.cookie).toBeUndefined();
+  expect(told[0]?.headers.referer).toBeUndefined();
+  expect(answer?.headers()['content-security-policy']).toContain(
+    "connect-src 'self' https://visits.example.org",
+  );
+  expect(await context.cookies()).toEqual([]);
+  await page.goto('/about');
+  await expect
+    .poll(() => told.map(({ body }) => body.n))
+    .toEqual(expect.arrayContaining(['pageview', 'speed']));
+  const speed = told.find(({ body }) => body.n === 'speed')?.body;
+  expect(speed?.u).toMatch(/\/events\/fundraiser-ii$/);
+  expect(Object.keys(speed?.p as object)).toContain('lcp');
+});
+
+test('whoever asks not to be counted is not', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  );
+  const told = await listen(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(told).toEqual([]);
+});
+
+test('[API-42] outside production nothing is told and no script for it is loaded, even with a service set', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, settings });
+  const told = await listen(page);
+  const answer = await page.goto(siteUrl, { waitUntil: 'networkidle' });
+  expect(await scripts(page)).toBe(0);
+  await expect(page.locator('meta[name="visits"]')).toHaveCount(0);
+  await page.goto(`${siteUrl}/about`, { waitUntil: 'networkidle' });
+  expect(told).toEqual([]);
+  expect(answer?.headers()['content-security-policy']).not.toContain('visits.example.org');
+});
+
+test('[API-42] nor in production while one of the two settings is missing', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const half = { ADEY_ENV: 'production', VISITS_SERVICE: service };
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true, settings: half });
+  const told = await listen(page);
+  await page.goto(siteUrl, { waitUntil: 'networkidle' });
+  expect(told).toEqual([]);
+  expect(await scripts(page)).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { wholeDatabase } from '#site/calls/whole-database.schema.ts';
+import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const secret = 'a-secret-for-the-whole-database-0123456789';
+const test = testInOwnHouse({
+  samples: true,
+  withoutStaff: true,
+  settings: { WHOLE_DATABASE_SECRET: secret },
+});
+
+const address = '/api/getDatabase';
+
+test('[API-15] [API-16] the whole database is refused without the secret header and with a wrong one', async ({
+  request,
+}) => {
+  const statuses = async (headers: Record<string, string>) =>
+    (await request.get(address, { headers })).status();
+  expect(await statuses({})).toBe(403);
+  for (const token of [
+    '',
+    'wrong',
+    secret.slice(0, -1),
+    `${secret}x`,
+    secret.toUpperCase(),
+    `Bearer ${secret}`,
+  ])
+    expect(await statuses({ token }), token).toBe(403);
+  expect(await statuses({ authorization: secret, cookie: `token=${secret}` })).toBe(403);
+  expect((await request.get(`${address}?token=${secret}`)).status()).toBe(403);
+});
+
+test('[API-17] the right secret is answered with posts and events, objects in the shape of the old site', async ({
+  request,
+}) => {
+  const answer = await request.get(address, { headers: { token: secret } });
+  expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'no-store']);
+  const { posts, events } = wholeDatabase.parse(await answer.json());
+  const typesOf = (items: Record<string, { type: string }>) => Object.values(items).map(({ type }) => type);
+  expect(typesOf(posts)[0]).toBe('intro');
+  expect(typesOf(posts).at(-1)).toBe('ad');
+  expect(typesOf(events)[0]).toBe('intro');
+  expect(Object.values(events).some(({ heading }) => heading === 'Fundraiser II')).toBe(true);
+});
+
+test('[API-26] the whole database leaves out personal data', async ({ request }) => {
+  const people = { name: 'Tsehay Nobodyelse', email: 'tsehay.nobodyelse@example.org' };
+  expect((await request.post('/api/addSubscriber', { data: people })).status()).toBe(200);
+  const letter = { ...people, message: 'My child is called Lidetu Nobodyelse.' };
+  expect((await request.post('/api/contact', { data: letter })).status()).toBe(200);
+  const text = await (await request.get(address, { headers: { token: secret } })).text();
+  expect(text).not.toMatch(/nobodyelse/i);
+  expect(text).not.toMatch(/[^\s"]+@[^\s"]+\.[a-z]{2,}/i);
+  expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['events', 'posts']);
+});
+
+test('[API-23] while no secret is set the call is off, whatever is sent', async ({
+  openOwnHouse,
+  request,
+}) => {
+  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  for (const token of ['', secret, 'undefined', 'null']) {
+    const answer = await request.get(siteUrl + address, { headers: { token } });
+    expect(answer.status(), token).toBe(404);
+    expect(await answer.text()).not.toContain('posts');
+  }
+});
+
+test('[API-24] [API-25] no page asks for the whole database, and nothing sent to a browser holds the secret', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  const told: Promise<string>[] = [];
+  page.on('request', call => asked.push(`${call.url()} ${JSON.stringify(call.headers())}`));
+  page.on('response', answer => {
+    const isText = /text|json|javascript|xml/.test(answer.headers()['content-type'] ?? '');
+    if (isText) told.push(answer.text().catch(() => ''));
+  });
+  for (const path of [...builtRoutes, ...quietRoutes, '/am', '/api'])
+    await page.goto(path, { waitUntil: 'load' });
+  const texts = await Promise.all(told);
+  expect(texts.length).toBeGreaterThan(builtRoutes.length);
+  expect(asked.filter(line => line.includes(address) || line.includes(secret))).toEqual([]);
+  expect(texts.filter(text => text.includes(secret))).toEqual([]);
+});
