@@ -4,9 +4,10 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { dayMs } from './confirmation/confirmation.rules.ts';
-import { queueConfirmation } from './confirmation/confirmation-mail.ts';
+import { confirmationMail } from './confirmation/confirmation-mail.ts';
 import { consentWords } from './consent-words.ts';
 import { leftAddresses } from './preferences/left-address.ts';
 import { consentVersion } from './subscribe.rules.ts';
@@ -39,7 +40,7 @@ export async function subscribe(
     const taken =
       (await comeBack(req, request, compared, asking)) ?? (await join(req, request, compared, asking));
     const asked = taken ?? (await askAgain(req, compared, asking));
-    if (asked) await queueConfirmation(req, asked, asking);
+    if (asked) await queueMail(req, confirmationMail(asked, asking));
     return ok(taken ? 'newly' : 'already');
   });
 }

@@ -1,7 +1,15 @@
 import type { CollectionConfig, Field } from 'payload';
 import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { readerEditions, readerTopics, subscriberSources, subscriberStatuses } from './subscribe.rules.ts';
+import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
+import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
+import {
+  type ReaderTopic,
+  readerEditions,
+  readerTopics,
+  subscriberSources,
+  subscriberStatuses,
+} from './subscribe.rules.ts';
 
 const moment = (name: string, label: string, description?: string): Field => ({
   type: 'date',
@@ -100,6 +108,28 @@ const consent: Field[] = [
   },
 ];
 
+const topicOf = (topics: unknown, topic: ReaderTopic) =>
+  Boolean((topics as Record<string, unknown>)?.[topic]);
+
+const table = savedAsTable([
+  { name: 'Name', of: ({ name }) => textOf(name) },
+  { name: 'Email', of: ({ email }) => textOf(email) },
+  { name: 'Status', of: ({ status }) => textOf(status) },
+  { name: 'Language', of: ({ language }) => textOf(language) },
+  ...readerTopics.map(topic => ({
+    name: topic,
+    of: ({ topics }: Record<string, unknown>) => topicOf(topics, topic),
+  })),
+  { name: 'Edition', of: ({ edition }) => textOf(edition) },
+  { name: 'Paused until', of: ({ pausedUntil }) => textOf(pausedUntil) },
+  { name: 'Joined', of: ({ joinedAt }) => textOf(joinedAt) },
+  { name: 'Confirmed', of: ({ confirmedAt }) => textOf(confirmedAt) },
+  { name: 'Left', of: ({ leftAt }) => textOf(leftAt) },
+  { name: 'Joined through', of: ({ source }) => textOf(source) },
+  { name: 'Wording of the consent', of: ({ consentVersion }) => textOf(consentVersion) },
+  { name: 'What was agreed to', of: ({ consentText }) => textOf(consentText) },
+]);
+
 /**
  * Who joined the community. Written by the acts of this feature in one statement each, never by a form: the compared
  * address is unique, so an address is there once however often and however spelled it was sent. No network address is
@@ -109,10 +139,17 @@ export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   access: { create: nobody, read: editorOrAdmin, update: nobody, delete: isAdmin },
+  endpoints: [...table.endpoints, importSubscribersEndpoint],
   admin: {
+    components: {
+      beforeListTable: [
+        ...(table.components.beforeListTable ?? []),
+        '/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers',
+      ],
+    },
     group: adminGroups.fromVisitors,
     useAsTitle: 'email',
-    defaultColumns: ['name', 'email', 'status', 'language', 'joinedAt'],
+    defaultColumns: ['name', 'email', 'status', 'language', 'joinedAt', 'pausedUntil'],
     listSearchableFields: ['name', 'email'],
     description: 'People who asked for news by email. They join, choose and leave on the site.',
   },

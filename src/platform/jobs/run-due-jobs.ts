@@ -39,6 +39,25 @@ async function takeUpAbandoned(payload: Payload): Promise<void> {
   if (docs.length > 0) logInfo('jobs taken up again after a crash', { jobs: docs.length });
 }
 
+/** Work that is done now and then, such as forgetting what is too old; several processes may do it at once. */
+export type RegularWork = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly do: () => Promise<unknown>;
+};
+
+/** Does each work at once and then every `everyMs` of its own, until `stop` is called; a failure is logged and waits its turn. */
+export function keepDoing(works: readonly RegularWork[]): { stop(): void } {
+  const timers = works.map(work => {
+    const turn = () => void work.do().catch(error => logFault(error, { doing: work.name }));
+    turn();
+    const timer = setInterval(turn, work.everyMs);
+    timer.unref();
+    return timer;
+  });
+  return { stop: () => timers.forEach(clearInterval) };
+}
+
 /** Runs due jobs every `everyMs` until `stop` is called; a failure is logged and the next turn tries again. */
 export function keepRunningJobs(payload: Payload, everyMs = 10_000): { stop(): void } {
   let busy = false;

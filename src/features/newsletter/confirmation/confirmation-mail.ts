@@ -1,28 +1,27 @@
 import type { PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { confirmLink, readerLinks } from '../reader-links.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
 type Asking = { language: Locale; now: Date };
 
 /**
- * Queues the mail that asks whether an address wants to be written to, in the transaction of `req`. What somebody typed
- * beside the address is not in it: nobody knows yet whose address it is.
+ * The mail that asks whether an address wants to be written to. What somebody typed beside the address is not in it:
+ * nobody knows yet whose address it is.
  */
-export async function queueConfirmation(
-  req: PayloadRequest,
+export function confirmationMail(
   { id, email }: { id: number; email: string },
   { language, now }: Asking,
-): Promise<void> {
-  await queueMail(req, {
+): UnwrittenMail {
+  return {
     kind: 'confirm',
     to: email,
     locale: language,
     subject: confirmationTexts[language].mail.subject,
     data: { confirm: confirmLink(id, language, now) },
     dedupeKey: `confirm:${id}:${now.getTime()}`,
-  });
+  };
 }
 
 /** Queues the welcome of whoever has just confirmed, with their links, in the transaction of `req`. */

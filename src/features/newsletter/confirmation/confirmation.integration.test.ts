@@ -7,6 +7,7 @@ import { readReader } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
 import { confirmSubscription, lookAtConfirmation } from './confirm-subscription.action.ts';
 import { dayMs } from './confirmation.rules.ts';
+import { forgetUnconfirmed } from './forget-unconfirmed.job.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -97,5 +98,30 @@ describe('confirming', () => {
     expect(await confirm(link, later(2000))).toEqual({ ok: false, problem: 'used' });
     await again(later(dayMs));
     expect(await confirm(link, later(dayMs + 1000))).toEqual({ ok: false, problem: 'used' });
+  });
+});
+
+describe('an address nobody confirms', () => {
+  it('is forgotten 14 days after the last mail to it, with that mail; whoever confirmed or left stays', async () => {
+    const [silent, asked, confirmed, gone] = [await joined(), await joined(), await joined(), await joined()];
+    await asked.again(later(10 * dayMs));
+    await confirm(confirmed.link);
+    const leaver = (await gone.row())?.id ?? 0;
+    await leave(payload, leaver, later(1000));
+    await forgetUnconfirmed(payload, later(14 * dayMs - 1));
+    expect(await silent.row()).toMatchObject({ status: 'waiting' });
+    await forgetUnconfirmed(payload, later(14 * dayMs));
+    expect(await silent.row()).toBeUndefined();
+    expect(await mailsTo(payload, silent.email)).toEqual([]);
+    expect(await asked.row()).toMatchObject({ status: 'waiting' });
+    expect(await confirmed.row()).toMatchObject({ status: 'confirmed' });
+    expect(
+      await payload.findByID({ collection: 'subscribers', id: leaver, overrideAccess: true }),
+    ).toMatchObject({
+      status: 'left',
+    });
+    expect((await lookAtConfirmation(payload, silent.link, later(14 * dayMs))).state).toBe('expired');
+    await forgetUnconfirmed(payload, later(24 * dayMs));
+    expect(await asked.row()).toBeUndefined();
   });
 });

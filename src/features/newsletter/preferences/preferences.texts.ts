@@ -55,7 +55,7 @@ export const preferencesTexts = {
   },
   am: {
     title: 'የሚደርስዎት',
-    intro: 'እዚህ የሚመርጡት ለ{email} ነው።',
+    intro: 'እዚህ የሚመርጡት ለዚህ አድራሻ ነው፦ {email}',
     waiting: 'ይህ አድራሻ ገና አልተረጋገጠም። ኢሜይላችንን ፈልገው በውስጡ ያለውን ቁልፍ ይጫኑ።',
     topics: 'ርዕሶች',
     news: 'ዜና',

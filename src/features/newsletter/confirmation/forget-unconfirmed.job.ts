@@ -1,0 +1,28 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { logInfo } from '#platform/log.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { confirmDays, dayMs } from './confirmation.rules.ts';
+
+/**
+ * Deletes every address nobody has confirmed within 14 days of the last mail that asked for it, with those mails, and
+ * tells how many there were. No hash stays: whoever typed it may have been somebody else.
+ */
+export async function forgetUnconfirmed(payload: Payload, now: Date): Promise<number> {
+  const longAgo = new Date(now.getTime() - confirmDays * dayMs).toISOString();
+  const { rows } = (await (
+    await executorOf({ payload })
+  ).execute(sql`
+    with forgotten as (
+      delete from subscribers
+      where status = 'waiting' and greatest(joined_at, confirmation_mailed_at) <= ${longAgo}
+      returning compared
+    ), mailed as (
+      delete from mails where kind = 'confirm' and compared in (select compared from forgotten)
+    )
+    select count(*)::int as n from forgotten
+  `)) as { rows: { n: number }[] };
+  const forgotten = rows[0]?.n ?? 0;
+  if (forgotten > 0) logInfo('unconfirmed addresses forgotten', { addresses: forgotten });
+  return forgotten;
+}

@@ -1,0 +1,116 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload, PayloadRequest } from 'payload';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { queueMails } from '#platform/mail/outbox.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { confirmationMail } from '../confirmation/confirmation-mail.ts';
+import { leftAddresses } from '../preferences/left-address.ts';
+import {
+  countEnds,
+  type ImportEnd,
+  type ImportReport,
+  type ListedPerson,
+  type UnreadableLine,
+} from './import.rules.ts';
+
+const ROWS_AT_ONCE = 500;
+
+type List = { people: readonly ListedPerson[]; unreadable: readonly UnreadableLine[] };
+
+/**
+ * Takes the people of a list in, in one transaction, or only tells what would become of each (`look`). Nobody is taken in
+ * who left; nobody who is there is changed; and nobody is written to before they agreed, here or by pressing the button
+ * of the mail they get.
+ */
+export async function importSubscribers(
+  payload: Payload,
+  { people, unreadable }: List,
+  { look, now }: { look: boolean; now: Date },
+): Promise<ImportReport> {
+  const ends = await inOneTransaction(payload, async req => {
+    const planned = await planEnds(req, people);
+    if (!look)
+      await takeIn(
+        req,
+        people.filter((_, place) => isTaken(planned[place])),
+        now,
+      );
+    return planned;
+  });
+  const lines = [
+    ...people.map(({ line, email }, place) => ({ line, email, end: ends[place] ?? 'known' })),
+    ...unreadable.map(({ line, reason }) => ({ line, email: '', end: 'unreadable' as const, reason })),
+  ].toSorted((one, other) => one.line - other.line);
+  return { done: !look, counts: countEnds(lines), lines };
+}
+
+const isTaken = (end: ImportEnd | undefined) => end === 'confirmed' || end === 'asked';
+
+async function planEnds(req: PayloadRequest, people: readonly ListedPerson[]): Promise<ImportEnd[]> {
+  const marks = new Map(people.map(({ compared }) => [compared, leftAddresses(compared)]));
+  const stored = await findStored(
+    req,
+    [...marks].flatMap(([compared, left]) => [compared, ...left]),
+  );
+  const seen = new Set<string>();
+  return people.map(({ compared, agreement }) => {
+    if (seen.has(compared)) return 'twice';
+    seen.add(compared);
+    if (stored.has(compared)) return 'known';
+    if (marks.get(compared)?.some(mark => stored.has(mark))) return 'left';
+    return agreement ? 'confirmed' : 'asked';
+  });
+}
+
+async function findStored(req: PayloadRequest, compared: readonly string[]): Promise<Set<string>> {
+  const executor = await executorOf(req);
+  const { rows } = (await executor.execute(sql`
+    select compared from subscribers
+    where compared in (select jsonb_array_elements_text(${JSON.stringify(compared)}::jsonb))
+  `)) as { rows: { compared: string }[] };
+  return new Set(rows.map(row => row.compared));
+}
+
+async function takeIn(req: PayloadRequest, people: readonly ListedPerson[], now: Date): Promise<void> {
+  for (let from = 0; from < people.length; from += ROWS_AT_ONCE) {
+    const asked = await insertSome(req, people.slice(from, from + ROWS_AT_ONCE), now);
+    if (asked.length > 0)
+      await queueMails(
+        req,
+        asked.map(({ id, email, language }) => confirmationMail({ id, email }, { language, now })),
+      );
+  }
+}
+
+type Asked = { id: number; email: string; language: ListedPerson['language'] };
+
+/** Writes some rows and tells which of them have to be asked by mail; who joined by themselves meanwhile is left alone. */
+async function insertSome(req: PayloadRequest, people: readonly ListedPerson[], now: Date): Promise<Asked[]> {
+  const at = now.toISOString();
+  const rows = people.map(({ name, email, compared, language, agreement }) => ({
+    name,
+    email,
+    compared,
+    language,
+    status: agreement ? 'confirmed' : 'waiting',
+    joined_at: agreement ? `${agreement.on}T00:00:00.000Z` : at,
+    confirmed_at: agreement ? at : null,
+    consent_text: agreement ? `${agreement.how.trim()} (${agreement.on})` : null,
+    confirmation_mailed_at: agreement ? null : at,
+  }));
+  const { rows: written } = (await (
+    await executorOf(req)
+  ).execute(sql`
+    insert into subscribers
+      (name, email, compared, status, language, joined_at, confirmed_at, source, consent_version, consent_text,
+       confirmation_mailed_at, updated_at, created_at)
+    select name, email, compared, status::enum_subscribers_status, language::enum_subscribers_language, joined_at,
+      confirmed_at, 'import', 'import', consent_text, confirmation_mailed_at, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      name text, email text, compared text, language text, status text, joined_at timestamptz,
+      confirmed_at timestamptz, consent_text text, confirmation_mailed_at timestamptz)
+    on conflict (compared) do nothing
+    returning id, email, language, status
+  `)) as { rows: (Asked & { status: string })[] };
+  return written.filter(({ status }) => status === 'waiting');
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { locales } from '#core/locale.ts';
+import { longestList } from './import.rules.ts';
+
+/** What the form above the list of subscribers sends: the text of the file, and what holds for all its lines. */
+export const importRequest = z.strictObject({
+  text: z.string().max(longestList.bytes),
+  language: z.enum(locales),
+  how: z.string().max(1_000),
+  on: z.string().max(10),
+  look: z.boolean(),
+});
+
+export type ImportRequest = z.infer<typeof importRequest>;

@@ -1,0 +1,37 @@
+import type { Payload } from 'payload';
+import type { Locale } from '#core/locale.ts';
+import { logFault } from '#platform/log.ts';
+import { subscribe } from '../subscribe.action.ts';
+import { subscribeRequest } from '../subscribe.schema.ts';
+import { subscribeTexts, typeWords } from '../subscribe.texts.ts';
+import { type RecordAnswer, type Recorded, recordAnswers } from './record-subscriptions.rules.ts';
+
+/**
+ * The subscription record helper of the specification (section 7), which is a function of ours and no address: takes a
+ * list of name, email and dateTime, and tells of each, in its order, how it went. `dateTime` is what the sender's clock
+ * said; ours counts. What cannot be read or stored keeps none of the others back.
+ */
+export async function recordSubscriptions(
+  payload: Payload,
+  list: readonly Recorded[],
+  asking: { language: Locale; clientAddress: string; now: Date },
+): Promise<RecordAnswer[]> {
+  const answers: RecordAnswer[] = [];
+  for (const { name, email } of list) answers.push(await record({ name, email }));
+  return answers;
+
+  async function record(written: Omit<Recorded, 'dateTime'>): Promise<RecordAnswer> {
+    const asked = subscribeRequest.safeParse(written);
+    if (!asked.success) return answer('Error');
+    const outcome = await subscribe(payload, asked.data, asking).catch(error => {
+      logFault(error, { doing: 'recording a subscription' });
+      return null;
+    });
+    if (!outcome?.ok) return answer('Error');
+    return answer(outcome.value === 'newly' ? 'Success' : 'Already Subscribed');
+  }
+
+  function answer(type: keyof typeof recordAnswers): RecordAnswer {
+    return { status: recordAnswers[type], message: subscribeTexts[asking.language][typeWords[type].message] };
+  }
+}

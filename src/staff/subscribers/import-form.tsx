@@ -1,0 +1,76 @@
+'use client';
+import { type FormEvent, useId, useState } from 'react';
+import type { ImportReport } from '#features/newsletter/lists/import.rules.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import styles from './import-subscribers.module.css';
+
+type Shown = { report: ImportReport } | { problem: string } | { busy: true } | null;
+
+/** Sends a file of people: first to look at what would become of each line, then to take them in. */
+export function ImportForm({ address }: { address: string }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const field = useId();
+  const busy = shown !== null && 'busy' in shown;
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const look = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'import';
+    setShown({ busy: true });
+    setShown(await bring(address, form, look));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={event => void send(event)}>
+      <p>
+        The first line names the columns: <code>name</code>, <code>email</code>, and if you have them{' '}
+        <code>language</code> (en or am), <code>agreed how</code>, <code>agreed on</code> (2026-11-20). Who
+        has left before stays away; who is there already is not changed.
+      </p>
+      <label htmlFor={`${field}-file`}>File</label>
+      <input id={`${field}-file`} type="file" name="file" accept=".csv,text/csv" required />
+      <label htmlFor={`${field}-language`}>Language, where the file says none</label>
+      <select id={`${field}-language`} name="language">
+        <option value="en">English</option>
+        <option value="am">አማርኛ</option>
+      </select>
+      <label htmlFor={`${field}-how`}>
+        How they agreed to get our newsletter, where the file does not say
+      </label>
+      <textarea id={`${field}-how`} name="how" rows={2} maxLength={1000} />
+      <label htmlFor={`${field}-on`}>On which day</label>
+      <input id={`${field}-on`} type="date" name="on" />
+      <p>Without both, each of them gets a mail that asks for confirmation, and no newsletter before that.</p>
+      <div className={styles.ways}>
+        <button type="submit" value="look" disabled={busy}>
+          Look first, change nothing
+        </button>
+        <button type="submit" value="import" disabled={busy || !shown || !('report' in shown)}>
+          Bring them in
+        </button>
+      </div>
+      <div role="status">
+        {busy && 'One moment…'}
+        {shown && 'problem' in shown && <p className={styles.problem}>{shown.problem}</p>}
+        {shown && 'report' in shown && <ImportOutcome report={shown.report} />}
+      </div>
+    </form>
+  );
+}
+
+async function bring(address: string, form: FormData, look: boolean): Promise<Shown> {
+  try {
+    const text = await (form.get('file') as File).text();
+    const said = (name: string) => String(form.get(name) ?? '');
+    const body = { text, language: said('language'), how: said('how'), on: said('on'), look };
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const told = await answer.json();
+    return answer.ok ? { report: told } : { problem: told.errors?.[0]?.message ?? `Error ${answer.status}` };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : 'This could not be sent.' };
+  }
+}

@@ -1,0 +1,45 @@
+import { type ImportEnd, type ImportReport, importEnds } from '#features/newsletter/lists/import.rules.ts';
+import styles from './import-subscribers.module.css';
+
+const words: Record<ImportEnd, string> = {
+  confirmed: 'taken in: they agreed',
+  asked: 'taken in, and asked by mail',
+  known: 'there already',
+  left: 'has left before, stays away',
+  twice: 'twice in the file',
+  unreadable: 'cannot be read',
+};
+
+/** More lines than anybody reads in a browser. */
+const mostShown = 200;
+
+/** What became, or would become, of each line. */
+export function ImportOutcome({ report: { done, counts, lines } }: { report: ImportReport }) {
+  return (
+    <>
+      <p>
+        <strong>{done ? 'Done.' : 'Nothing has been changed yet. This is what would happen:'}</strong>
+      </p>
+      <ul>{importEnds.map(end => counts[end] > 0 && <li key={end}>{`${counts[end]} ${words[end]}`}</li>)}</ul>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Email</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, mostShown).map(({ line, email, end, reason }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{email}</td>
+              <td>{reason ? `${words[end]}: ${reason}` : words[end]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > mostShown && <p>{`and ${lines.length - mostShown} more lines`}</p>}
+    </>
+  );
+}
