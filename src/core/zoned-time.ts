@@ -34,8 +34,14 @@ function isoDayOf(date: Date): IsoDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** Milliseconds by which the zone's clocks are ahead of UTC at an instant. */
-function offsetAt(instant: number, timeZone: string): number {
+/** What clocks in an IANA zone show at an instant, to the second and without a zone: `2026-12-05T17:00:00`. */
+export function clockAt(timeZone: string, instant: Date): string {
+  const time = instant.getTime();
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 19);
+}
+
+/** Milliseconds by which the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
+export function offsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
   const part: Record<string, string> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(whole)) part[type] = value;

@@ -9,6 +9,7 @@ import type { EventTimes } from './event-timing.rules.ts';
 export type StoredEvent = {
   id: number;
   slug?: string | null;
+  origin?: string | null;
   clickKey?: string | null;
   type: 'intro' | 'ad' | 'normal';
   heading?: Localized;

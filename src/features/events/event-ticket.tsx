@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
@@ -12,6 +12,7 @@ import { eventTexts } from './event.texts.ts';
 import { EventBadge, timingData } from './event-badge.tsx';
 import { shownDetails } from './event-details.rules.ts';
 import css from './event-ticket.module.css';
+import { eventTiming } from './event-timing.rules.ts';
 import { GetTicket } from './get-ticket.tsx';
 import { TicketDay } from './ticket-day.tsx';
 import { zoneName } from './zone-name.rules.ts';
@@ -91,10 +92,17 @@ function capitalised(line: string): string {
 
 function Ways({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
+  const { state } = eventTiming(event.times, now);
+  const comes = event.times.date && state !== 'past' && event.state !== 'cancelled';
   return (
     <div className={css.ways}>
       <GetTicket event={event} locale={locale} now={now} wide />
       {cart}
+      {comes && (
+        <ButtonLink wide href={`${localePath(locale, `/events/${event.slug}`)}.ics`} icon="calendar">
+          {texts.addToCalendar}
+        </ButtonLink>
+      )}
       {donationPage && (
         <ButtonLink wide href={donationPage} newTab={texts.newTab} data-opens="donate">
           {texts.donateInstead}

@@ -10,6 +10,8 @@ import { standingStarter } from './standing-events.ts';
 /** What the page of an event shows beyond its card. */
 export type EventPage = EventCard & {
   slug: string;
+  /** Names the event for good, wherever its page moves. */
+  origin: string;
   preHeading: Words;
   title: Words;
   par1: Words;
@@ -17,6 +19,7 @@ export type EventPage = EventCard & {
   dressCode: Words | null;
   address: Words | null;
   map: string | null;
+  coordinates: { lat: number; lng: number } | null;
   more: MediaPicture[];
   dusk: boolean;
   /** Whether the event has words of its own in the page's language. */
@@ -44,6 +47,14 @@ export async function listEventsAhead(reading: Reading): Promise<EventCard[]> {
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
     .filter(({ times }) => isAhead(eventTiming(times, reading.now)))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
+}
+
+/** Every event that has a day and a page, with what its page says, the newest first. */
+export async function listDatedEvents(reading: Reading): Promise<EventPage[]> {
+  const stored = await listPublic<StoredEvent>(reading, { collection: 'events', sort: '-dateTime.date' });
+  return stored
+    .filter(event => event.type === 'normal' && event.slug && timesOf(event).date)
+    .map(event => eventPageOf(event, reading));
 }
 
 /** The event at an address, where it moved to, or null. */
@@ -74,6 +85,7 @@ function eventPageOf(stored: StoredEvent, { locale }: Reading): EventPage {
   return {
     ...eventCardOf(stored, locale),
     slug: stored.slug ?? '',
+    origin: stored.origin || String(stored.id),
     preHeading: words(stored.preHeading),
     title: words(stored.disc?.title),
     par1: words(stored.disc?.par1),
@@ -81,10 +93,16 @@ function eventPageOf(stored: StoredEvent, { locale }: Reading): EventPage {
     dressCode: orNull(words(stored.dressCode)),
     address: orNull(addressOf(stored, words)),
     map: stored.location?.map || null,
+    coordinates: coordinatesOf(stored),
     more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
     dusk: stored.style === 'dusk',
     translated: hasTranslation(stored.heading, locale),
   };
+}
+
+function coordinatesOf({ location }: StoredEvent) {
+  const { lat, lng } = location?.coords ?? {};
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
 /** The lines of the place that staff filled in, as one line; in the language of its first part. */

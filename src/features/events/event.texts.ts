@@ -32,6 +32,9 @@ export const eventTexts = {
     cancelledBadge: 'cancelled',
     postponedBadge: 'postponed',
     ticketAside: 'Day, place and ticket',
+    addToCalendar: 'Add to calendar',
+    subscribeCalendar: 'Subscribe to the calendar',
+    calendarName: '{name}: events',
   },
   am: {
     title: 'ዝግጅቶች',
@@ -63,5 +66,8 @@ export const eventTexts = {
     cancelledBadge: 'ተሰርዟል',
     postponedBadge: 'ተላልፏል',
     ticketAside: 'ቀን፣ ቦታና ትኬት',
+    addToCalendar: 'ወደ ቀን መቁጠሪያዎ ያስገቡ',
+    subscribeCalendar: 'የዝግጅቶቹን ቀን መቁጠሪያ ይከታተሉ',
+    calendarName: '{name}፦ ዝግጅቶች',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -30,6 +30,7 @@ export const frameTexts = {
     keepInTouch: 'Keep in touch',
     feed: 'News feed',
     updatesFeed: 'News, events, projects and reports',
+    calendar: 'Calendar of all events',
     since: 'since {year}',
     aboutUs:
       'A non-profit mission founded in {year} for children’s access to healthcare and medicines in Ethiopia.',
@@ -62,6 +63,7 @@ export const frameTexts = {
     keepInTouch: 'ይገናኙን',
     feed: 'የዜና መከታተያ',
     updatesFeed: 'ዜና፣ ዝግጅቶች፣ ፕሮጀክቶችና ሪፖርቶች',
+    calendar: 'የሁሉም ዝግጅቶች ቀን መቁጠሪያ',
     since: 'ከ{year} ጀምሮ',
     aboutUs: 'በ{year} የተመሠረተ፣ በኢትዮጵያ ሕፃናት ጤና አገልግሎትና መድኃኒት እንዲያገኙ የሚሠራ ለትርፍ ያልቆመ ተልዕኮ።',
     aboutThisPage: 'ስለዚህ ገጽ',

@@ -31,7 +31,7 @@ export type Frame = {
   /** Where somebody who has just joined can begin. */
   starterLinks: StarterLink[];
   /** Addresses of the frame's own links, in the page's language. */
-  paths: Record<'home' | 'otherLanguage' | 'feed' | 'updatesFeed' | 'manifest', string>;
+  paths: Record<'home' | 'otherLanguage' | 'feed' | 'updatesFeed' | 'calendar' | 'manifest', string>;
   /** Puts a path of ours into the page's language. */
   to: (path: string) => string;
   /** Where an item of the menu leads. */
@@ -78,6 +78,7 @@ export async function readFrame(reading: Reading, path: string, query = ''): Pro
       otherLanguage: localePath(locale === 'en' ? 'am' : 'en', path) + query,
       feed: to('/news/feed.xml'),
       updatesFeed: to('/latest-updates/feed.xml'),
+      calendar: to('/calendar.ics'),
       manifest: to('/site.webmanifest'),
     },
     to,

@@ -1,0 +1,133 @@
+import type { Locale } from './locale.ts';
+import { timeZoneBlock } from './time-zone-block.ts';
+import type { Words } from './words.ts';
+import { clockAt } from './zoned-time.ts';
+
+/** Something that takes place, as calendars know it. */
+export type CalendarEntry = {
+  /** Names it for good, in every calendar of the world. */
+  uid: string;
+  start: Date;
+  /** Null while nobody has said how long it lasts. */
+  end: Date | null;
+  /** The IANA zone it takes place in. */
+  timeZone: string;
+  heading: Words;
+  description: Words;
+  place: Words | null;
+  coordinates: { lat: number; lng: number } | null;
+  /** Its page, a whole address. */
+  url: string;
+  state: 'scheduled' | 'postponed' | 'cancelled';
+  /** When it was last changed. */
+  changed: Date;
+};
+
+type Frame = {
+  /** What the calendar is called where somebody subscribes to it; left out for a single entry. */
+  name?: string;
+  locale: Locale;
+};
+
+const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
+const longestLine = 75;
+/** Revisions are counted in minutes since this instant, so that a later state always has the higher number. */
+const revisionsBegin = Date.UTC(2020, 0, 1);
+
+/** The entries as a calendar file (RFC 5545), with the clock changes of every zone they need. */
+export function calendarFile(entries: readonly CalendarEntry[], { name, locale }: Frame): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Adey//Events//EN',
+    'CALSCALE:GREGORIAN',
+    ...(name
+      ? [
+          text('NAME', { text: name }, locale),
+          `X-WR-CALNAME:${escapeText(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+          'X-PUBLISHED-TTL:PT12H',
+        ]
+      : []),
+    ...zonesOf(entries),
+    ...entries.flatMap(entry => entryLines(entry, locale)),
+    'END:VCALENDAR',
+  ];
+  return lines.map(line => `${foldLine(line)}\r\n`).join('');
+}
+
+function entryLines(entry: CalendarEntry, locale: Locale): string[] {
+  const { uid, start, end, timeZone, heading, description, place, coordinates, url, state, changed } = entry;
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${inUtc(changed)}`,
+    `LAST-MODIFIED:${inUtc(changed)}`,
+    `SEQUENCE:${Math.max(0, Math.floor((changed.getTime() - revisionsBegin) / 60_000))}`,
+    `DTSTART;TZID=${timeZone}:${onTheClock(start, timeZone)}`,
+    ...(end ? [`DTEND;TZID=${timeZone}:${onTheClock(end, timeZone)}`] : []),
+    text('SUMMARY', heading, locale),
+    ...(description.text ? [text('DESCRIPTION', description, locale)] : []),
+    ...(place ? [text('LOCATION', place, locale)] : []),
+    ...(coordinates ? [`GEO:${coordinates.lat.toFixed(6)};${coordinates.lng.toFixed(6)}`] : []),
+    `URL:${url}`,
+    `STATUS:${statuses[state]}`,
+    'END:VEVENT',
+  ];
+}
+
+/** A year more on each side, so that the first and the last entry lie well within what is known of the clocks. */
+function zonesOf(entries: readonly CalendarEntry[]): string[] {
+  const years = new Map<string, number[]>();
+  for (const { timeZone, start, end } of entries) {
+    const known = years.get(timeZone) ?? [];
+    years.set(timeZone, [...known, start.getUTCFullYear(), (end ?? start).getUTCFullYear()]);
+  }
+  return [...years].flatMap(([timeZone, all]) =>
+    timeZoneBlock(timeZone, { from: Math.min(...all) - 1, to: Math.max(...all) + 1 }),
+  );
+}
+
+function text(property: string, words: Words, locale: Locale): string {
+  return `${property};LANGUAGE=${words.lang ?? locale}:${escapeText(words.text)}`;
+}
+
+/** Words as a calendar file holds them. Control characters are not allowed there at all. */
+export function escapeText(words: string): string {
+  return words
+    .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
+    .replaceAll(/[\p{Cc}]/gu, sign => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replaceAll(/[\\;,]/g, sign => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+}
+
+/** A line cut after 75 bytes, never within a character: each further piece begins with a space (RFC 5545, 3.1). */
+export function foldLine(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  let room = longestLine;
+  for (const sign of line) {
+    const bytes = bytesOf(sign);
+    if (bytes > room) {
+      pieces.push(piece);
+      piece = '';
+      room = longestLine - 1;
+    }
+    piece += sign;
+    room -= bytes;
+  }
+  return [...pieces, piece].join('\r\n ');
+}
+
+function bytesOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
+
+function inUtc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+function onTheClock(instant: Date, timeZone: string): string {
+  return clockAt(timeZone, instant).replaceAll(/[-:]/g, '');
+}

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { calendarFile } from '#core/calendar-file.ts';
+import { findEvent } from '#features/events/event.queries.ts';
+import { calendarEntryOf } from '#features/events/event-calendar.ts';
+import { env } from '#platform/env.ts';
+import { readFrame } from '#site/frame/read-frame.ts';
+
+/** One event as a file for a calendar; 404 while its day is not announced. */
+export const GET: APIRoute = async ({ locals: { reading, path }, params, redirect }) => {
+  const event = await findEvent(reading, params.slug ?? '');
+  if (!event) return new Response(null, { status: 404 });
+  const { to } = await readFrame(reading, path);
+  if ('movedTo' in event) return redirect(to(`/events/${encodeURIComponent(event.movedTo)}.ics`), 301);
+  const entry = calendarEntryOf(event, { origin: env.SITE_URL, addressOf: to });
+  if (!entry) return new Response(null, { status: 404 });
+  return new Response(calendarFile([entry], { locale: reading.locale }), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8' },
+  });
+};
