@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Gives the browser a share sheet that notes what it was handed; `fails` is the error it then reports. */
@@ -82,4 +84,70 @@ test('[SHARE-06] a browser that cannot share shows the address to copy, and give
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
   await expect(share).toBeFocused();
+});
+
+test('a browser that cannot share copies the address, and says by a toast that it did', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.siteUrl });
+  await page.goto('/news/donations-up-40-percent');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const alert = page.getByRole('dialog', { name: 'Share' });
+  await expectNoAxeViolations(page);
+  await alert.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(alert).toBeHidden();
+  await expect(toast(page)).toHaveText('Share Link created successfully');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${house.siteUrl}/news/donations-up-40-percent`,
+  );
+});
+
+test('where nothing may be copied the address stays, and the reader is told to copy it by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.goto('/am/news/donations-up-40-percent');
+  await page.getByRole('button', { name: 'ያጋሩ', exact: true }).click();
+  const alert = page.getByRole('dialog', { name: 'ያጋሩ' });
+  await alert.getByRole('button', { name: 'አገናኙን ይቅዱ' }).click();
+  await expect(alert.getByRole('status')).toHaveText('አገናኙን መቅዳት አልተቻለም። መርጠው በእጅ ይቅዱት።');
+  await expect(alert).toContainText('/am/news/donations-up-40-percent');
+});
+
+test('each share that came about is counted for staff, and one that was cancelled or refused is not', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl, databaseUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  const counted = () =>
+    connectOnce(databaseUrl, async client => {
+      const { rows } = await client.query(
+        "select key, n::int as n from counts where kind = 'share' order by key",
+      );
+      return rows.map(({ key, n }) => `${key} ${n}`);
+    });
+  await withShareSheet(page);
+  const share = () => page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.goto(`${siteUrl}/events/fundraiser-ii`);
+  await share();
+  await expect(toast(page)).toHaveCount(1);
+  await expect.poll(counted).toEqual(['fundraiserii 1']);
+  await page.goto(`${siteUrl}/am/news`);
+  await page.locator('[data-share-of]').first().click();
+  await expect.poll(async () => (await counted()).length).toBe(2);
+  await page.addInitScript(() => {
+    navigator.share = async () => {
+      throw new DOMException('Share canceled', 'AbortError');
+    };
+  });
+  await page.goto(`${siteUrl}/events/fundraiser-ii`);
+  await share();
+  await page.waitForLoadState('networkidle');
+  expect(await counted()).toContain('fundraiserii 1');
 });

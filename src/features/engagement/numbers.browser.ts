@@ -63,6 +63,11 @@ function toggleLove(key: string): void {
   if (adds) void count(`love:${key}`).catch(forgive);
 }
 
+/** Counts one share of what carries `key`. */
+export function countShare(key: string): void {
+  void count(`share:${key}`).catch(forgive);
+}
+
 /** Numbers are a grace note: a page without them is complete, so a lost connection leaves them as they are. */
 function forgive(): void {
   document.documentElement.dataset.numbers = 'unavailable';

@@ -11,6 +11,8 @@ type ShareButtonProps = {
   /** The address of what is shared, in the page's language. */
   href: string;
   heading: Words;
+  /** Shares are counted under it; left out where nothing is counted. */
+  of?: string;
   locale: Locale;
   /** Only the icon is seen; the word is said, with the heading, because a list has many. */
   iconOnly?: boolean;
@@ -19,7 +21,7 @@ type ShareButtonProps = {
 };
 
 /** Hands the address to the device's own share sheet; share.browser.ts does it. Not shown without script. */
-export function ShareButton({ href, heading, locale, iconOnly, onArt, className }: ShareButtonProps) {
+export function ShareButton({ href, heading, of, locale, iconOnly, onArt, className }: ShareButtonProps) {
   const texts = engagementTexts[locale];
   return (
     <Button
@@ -29,6 +31,7 @@ export function ShareButton({ href, heading, locale, iconOnly, onArt, className 
       className={classNames(iconOnly && css.square, className)}
       data-share={href}
       data-share-heading={heading.text}
+      data-share-of={of || undefined}
       data-needs-script
     >
       {iconOnly ? (

@@ -1,5 +1,7 @@
 import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
+import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 /**
@@ -16,10 +18,15 @@ export function ShareDialog({ locale }: { locale: Locale }) {
         shared: texts.shared,
         error: texts.shareError,
         noShare: texts.noShare,
+        noCopy: texts.noCopy,
       })}
     >
       <Dialog id="share-alert" title={texts.share} close={texts.close}>
-        <p data-share-alert />
+        <p className={css.address} data-share-alert />
+        <Button look="ink" data-share-copy>
+          {texts.copyLink}
+        </Button>
+        <p role="status" data-share-hint />
       </Dialog>
     </div>
   );

@@ -1,11 +1,16 @@
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
 import { showToast } from '#ui/components/toast.browser.ts';
+import { countShare } from './numbers.browser.ts';
 
-type ShareTexts = { title: string; text: string; shared: string; error: string; noShare: string };
+type ShareTexts = Record<'title' | 'text' | 'shared' | 'error' | 'noShare' | 'noCopy', string>;
+
+/** What the button that was pressed last is about. */
+type Shared = { url: string; heading: string; of: string | undefined };
 
 /**
- * Makes every share button hand its address to the device, with 'Check out - {heading}' as the title. One without an
- * address or a heading of its own shares the page being read.
+ * Makes every share button hand its address to the device, with 'Check out - {heading}' as the title; a browser that
+ * cannot shows the address, to be copied. One without an address or a heading of its own shares the page being read.
+ * What was shared or copied is counted.
  */
 export function shareOnRequest(): void {
   const holder = document.querySelector<HTMLElement>('[data-share-texts]');
@@ -13,34 +18,61 @@ export function shareOnRequest(): void {
   const texts: ShareTexts = JSON.parse(holder.dataset.shareTexts ?? '{}');
   const alert = document.querySelector<HTMLDialogElement>('#share-alert');
   if (alert) closeFromOutside(alert);
+  let shared: Shared | null = null;
   document.addEventListener('click', event => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-share]');
-    if (button) void share(button, texts, alert);
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>('[data-share]');
+    if (button) {
+      shared = {
+        url: new URL(button.dataset.share ?? '', location.href).href,
+        heading: button.dataset.shareHeading ?? document.title,
+        of: button.dataset.shareOf,
+      };
+      void share(shared, texts, alert);
+    } else if (shared && target.closest('[data-share-copy]')) void copy(shared, texts, alert);
   });
 }
 
-async function share(button: HTMLElement, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
-  const url = new URL(button.dataset.share ?? '', location.href).href;
+async function share(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
+  const { url, heading } = shared;
   if (typeof navigator.share !== 'function') {
-    const place = alert?.querySelector('[data-share-alert]');
-    if (place) place.textContent = texts.noShare.replace('{url}', () => url);
+    say(
+      alert,
+      'alert',
+      texts.noShare.replace('{url}', () => url),
+    );
+    say(alert, 'hint', '');
     if (alert) openDialog(alert);
     return;
   }
   try {
-    await navigator.share({
-      title: texts.title.replace('{heading}', () => button.dataset.shareHeading ?? document.title),
-      text: texts.text,
-      url,
-    });
-    showToast({ kind: 'success', message: texts.shared });
+    await navigator.share({ title: texts.title.replace('{heading}', () => heading), text: texts.text, url });
+    succeed(shared, texts);
   } catch (error) {
     // Cancelling is a choice, not an error (open point 30).
     if (error instanceof Error && error.name === 'AbortError') return;
-    showToast({
-      kind: 'warning',
-      title: texts.error,
-      message: error instanceof Error ? error.message : '',
-    });
+    const message = error instanceof Error ? error.message : '';
+    showToast({ kind: 'warning', title: texts.error, message });
   }
+}
+
+/** Browsers give the clipboard to secure pages only, and ask some people first; the address stays on view then. */
+async function copy(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(shared.url);
+  } catch {
+    return say(alert, 'hint', texts.noCopy);
+  }
+  alert?.close();
+  succeed(shared, texts);
+}
+
+function succeed({ of }: Shared, texts: ShareTexts): void {
+  showToast({ kind: 'success', message: texts.shared });
+  if (of) countShare(of);
+}
+
+function say(alert: HTMLElement | null, where: 'alert' | 'hint', words: string): void {
+  const place = alert?.querySelector(`[data-share-${where}]`);
+  if (place) place.textContent = words;
 }

@@ -99,7 +99,7 @@ function Ways({ event, locale, now, donationPage, cart }: EventTicketProps) {
       <GetTicket event={event} locale={locale} now={now} wide />
       {cart}
       {comes && (
-        <ButtonLink wide href={`${localePath(locale, `/events/${event.slug}`)}.ics`} icon="calendar">
+        <ButtonLink wide href={`${localePath(locale, `/events/${event.slug}/calendar.ics`)}`} icon="calendar">
           {texts.addToCalendar}
         </ButtonLink>
       )}

@@ -43,6 +43,7 @@ export function EventsGrid({ events, frame, titleAs, from = 0, first = false }: 
             <ShareButton
               href={localePath(locale, event.href ?? '/events')}
               heading={event.heading}
+              of={event.key}
               locale={locale}
               iconOnly
             />

@@ -36,6 +36,7 @@ export function NewsGrid({ posts, frame, titleAs, from = 0, first = false }: New
             <ShareButton
               href={localePath(locale, post.href ?? '/news')}
               heading={post.heading}
+              of={post.key}
               locale={locale}
               iconOnly
               onArt

@@ -33,7 +33,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
         chips={
           <>
             {key && <LoveToggle of={key} heading={heading} locale={locale} onArt />}
-            <ShareButton href={frame.to(frame.path)} heading={heading} locale={locale} onArt />
+            <ShareButton href={frame.to(frame.path)} heading={heading} of={key} locale={locale} onArt />
           </>
         }
         views={<CountMark of={{ kind: 'view', key }} label={eventTexts[locale].views} worded />}

@@ -22,7 +22,15 @@ export function WholePost({ post, others, frame }: WholePostProps) {
       <PostArticle
         post={post}
         locale={locale}
-        share={<ShareButton href={frame.to(frame.path)} heading={post.heading} locale={locale} onArt />}
+        share={
+          <ShareButton
+            href={frame.to(frame.path)}
+            heading={post.heading}
+            of={post.key}
+            locale={locale}
+            onArt
+          />
+        }
         openings={<CountMark of={{ kind: 'click', key: post.key }} label={texts.openings} worded />}
       />
       {others.length > 0 && (

@@ -10,7 +10,8 @@ export const GET: APIRoute = async ({ locals: { reading, path }, params, redirec
   const event = await findEvent(reading, params.slug ?? '');
   if (!event) return new Response(null, { status: 404 });
   const { to } = await readFrame(reading, path);
-  if ('movedTo' in event) return redirect(to(`/events/${encodeURIComponent(event.movedTo)}.ics`), 301);
+  if ('movedTo' in event)
+    return redirect(to(`/events/${encodeURIComponent(event.movedTo)}/calendar.ics`), 301);
   const entry = calendarEntryOf(event, { origin: env.SITE_URL, addressOf: to });
   if (!entry) return new Response(null, { status: 404 });
   return new Response(calendarFile([entry], { locale: reading.locale }), {

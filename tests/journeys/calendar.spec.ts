@@ -1,0 +1,99 @@
+import type { APIResponse } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { enterStaffDoor } from '../support/staff-door.ts';
+
+const linesOf = async (answer: APIResponse) =>
+  (await answer.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+
+const said = (lines: string[], property: string) =>
+  lines.find(line => line.startsWith(property))?.replace(/^[^:]*:/, '');
+
+test('the page of a coming event hands it to a calendar', async ({ page, request }) => {
+  await page.goto('/events/fundraiser-ii');
+  const link = page.getByRole('link', { name: 'Add to calendar' });
+  await expect(link).toHaveAttribute('href', '/events/fundraiser-ii/calendar.ics');
+  const answer = await request.get('/events/fundraiser-ii/calendar.ics');
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const lines = await linesOf(answer);
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(said(lines, 'SUMMARY')).toBe('Fundraiser II');
+  expect(said(lines, 'DTSTART;TZID=')).toMatch(/^\d{8}T\d{6}$/);
+  expect(lines.filter(line => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
+  expect(said(lines, 'URL')).toMatch(/\/events\/fundraiser-ii$/);
+  const again = await request.get('/events/fundraiser-ii/calendar.ics', {
+    headers: { 'if-none-match': answer.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+});
+
+test('in Amharic the file is in Amharic, and means the same event', async ({ page, request }) => {
+  await page.goto('/am/events/fundraiser-ii');
+  await expect(page.getByRole('link', { name: 'ወደ ቀን መቁጠሪያዎ ያስገቡ' })).toHaveAttribute(
+    'href',
+    '/am/events/fundraiser-ii/calendar.ics',
+  );
+  const english = await linesOf(await request.get('/events/fundraiser-ii/calendar.ics'));
+  const amharic = await linesOf(await request.get('/am/events/fundraiser-ii/calendar.ics'));
+  expect(said(amharic, 'UID')).toBe(said(english, 'UID'));
+  expect(said(amharic, 'DESCRIPTION;LANGUAGE=am')).toMatch(/\p{Script=Ethiopic}/u);
+  expect(said(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
+});
+
+test('all events are a calendar to subscribe to, named where feeds are', async ({ page, request, house }) => {
+  const address = `${house.siteUrl.replace('http:', 'webcal:')}/calendar.ics`;
+  for (const path of ['/events', '/latest-updates']) {
+    await page.goto(path);
+    const link = page.getByRole('link', { name: 'Subscribe to the calendar' });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(page.locator('head link[type="text/calendar"]')).toHaveAttribute('href', '/calendar.ics');
+  }
+  const answer = await request.get('/calendar.ics');
+  const lines = await linesOf(answer);
+  const entries = lines.filter(line => line === 'BEGIN:VEVENT').length;
+  expect(entries).toBeGreaterThan(2);
+  const uids = lines.filter(line => line.startsWith('UID:'));
+  expect(new Set(uids).size).toBe(entries);
+  expect(said(lines, 'X-WR-CALNAME')).toBe('Adey: events');
+  expect(said(await linesOf(await request.get('/am/calendar.ics')), 'X-WR-CALNAME')).toContain('ዝግጅቶች');
+  expect(answer.headers().etag).toBeTruthy();
+});
+
+test('a change of an event is in the calendar at once, with a higher number; a draft is in none', async ({
+  openOwnHouse,
+  request,
+}) => {
+  const { siteUrl, staffUrl } = await openOwnHouse();
+  const door = await enterStaffDoor(staffUrl);
+  const event = await door.create('events', {
+    heading: 'Walk',
+    type: 'normal',
+    dateTime: { date: '2099-03-08', time: '02:30', endTime: '04:00', timeZone: 'America/Chicago' },
+    _status: 'published',
+  });
+  const read = async () => linesOf(await request.get(`${siteUrl}/calendar.ics`));
+  await expect.poll(async () => said(await read(), 'SUMMARY')).toBe('Walk');
+  const before = await read();
+  // Clocks jump from two to three that night, so the walk begins at half past three.
+  expect(said(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
+  await door.update('events', event.id, { state: 'cancelled', heading: 'Long walk', _status: 'published' });
+  await expect.poll(async () => said(await read(), 'STATUS')).toBe('CANCELLED');
+  expect(said(await read(), 'UID')).toBe(said(before, 'UID'));
+  expect((await request.get(`${siteUrl}/events/walk/calendar.ics`)).status()).toBe(200);
+  await door.update('events', event.id, { slug: 'long-walk', _status: 'published' });
+  await expect
+    .poll(async () => (await request.get(`${siteUrl}/events/walk/calendar.ics`)).url())
+    .toMatch(/long-walk\/calendar.ics$/);
+  await door.update('events', event.id, { _status: 'draft' });
+  await expect.poll(async () => said(await read(), 'SUMMARY')).toBeUndefined();
+  expect((await request.get(`${siteUrl}/events/long-walk/calendar.ics`)).status()).toBe(404);
+});
+
+test('an event without a day is in no calendar, and offers none', async ({ openOwnHouse, page, request }) => {
+  const { siteUrl, staffUrl } = await openOwnHouse();
+  const door = await enterStaffDoor(staffUrl);
+  await door.create('events', { heading: 'Some day', type: 'normal', _status: 'published' });
+  await page.goto(`${siteUrl}/events/some-day`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some day');
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  expect((await request.get(`${siteUrl}/events/some-day/calendar.ics`)).status()).toBe(404);
+});
