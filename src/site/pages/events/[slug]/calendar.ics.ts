@@ -6,8 +6,10 @@ import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
 /** One event as a file for a calendar; 404 while its day is not announced. */
-export const GET: APIRoute = async ({ locals: { reading, path }, params, redirect }) => {
-  const event = await findEvent(reading, params.slug ?? '');
+export const GET: APIRoute = async ({ locals: { reading, path }, redirect }) => {
+  // From the path: where an Amharic address is rewritten, Astro hands endpoints no parameters.
+  const slug = decodeURIComponent(path.split('/')[2] ?? '');
+  const event = await findEvent(reading, slug);
   if (!event) return new Response(null, { status: 404 });
   const { to } = await readFrame(reading, path);
   if ('movedTo' in event)
