@@ -2,7 +2,8 @@
 import { toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { noticeSentence, problemSentence, stateNames } from './desk.texts.ts';
+import { audienceSize } from '#features/newsletter/issues/readers.rules.ts';
+import { audienceSentence, noticeSentence, problemSentence, stateNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendButtons } from './send-buttons.tsx';
@@ -51,6 +52,7 @@ export function IssueDesk() {
 function Readiness({ desk }: { desk: Desk }) {
   return (
     <>
+      {audienceSize(desk.audience) > 0 && <p>Would go to {audienceSentence(desk.audience)}.</p>}
       {desk.problems.length > 0 && (
         <div className={styles.problems} role="status">
           <strong>It cannot go out yet</strong>

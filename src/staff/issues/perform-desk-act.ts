@@ -12,7 +12,7 @@ import {
 import { steerIssue } from '#features/newsletter/issues/steer-issue.action.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { moment, people, problemSentence } from './desk.texts.ts';
-import { rendererOf } from './issue-renderer.ts';
+import { renderIssue } from './issue-renderer.ts';
 import { sendTest } from './queue-test.ts';
 import { said } from './signed-in-writer.ts';
 
@@ -51,14 +51,14 @@ async function perform(req: PayloadRequest, id: number, asked: Wanted, now: Date
         ? said(200, `A test is on its way to ${asked.to}.`)
         : said(404, 'This issue is not there any more.');
     case 'send': {
-      const sent = await sendIssue(payload, id, await senderOf(req, now));
+      const sent = await sendIssue(payload, id, senderOf(req, now));
       return sent.ok
         ? said(200, `It is on its way to ${people(sent.value.readers)}.`)
         : refusal(sent.problem);
     }
     case 'schedule': {
       const dueAt = new Date(asked.at);
-      const scheduled = await scheduleIssue(payload, id, { ...(await senderOf(req, now)), dueAt });
+      const scheduled = await scheduleIssue(payload, id, { ...senderOf(req, now), dueAt });
       return scheduled.ok ? said(200, `It goes out ${moment(asked.at)}.`) : refusal(scheduled.problem);
     }
     case 'unschedule':
@@ -79,8 +79,8 @@ const steered = {
   stop: 'Stopped for good.',
 } as const;
 
-async function senderOf(req: PayloadRequest, now: Date) {
-  return { by: String(req.user?.name ?? ''), now, render: await rendererOf(req.payload) };
+function senderOf(req: PayloadRequest, now: Date) {
+  return { by: String(req.user?.name ?? ''), now, render: renderIssue };
 }
 
 function refusal(problem: SendProblem): Response {

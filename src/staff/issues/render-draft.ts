@@ -8,7 +8,7 @@ import { picturesOfIssue } from '#features/newsletter/issues/issue-content.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { mayBeMailed } from '#features/newsletter/issues/issue-pictures.action.ts';
 import type { ReaderEdition } from '#features/newsletter/subscribe.rules.ts';
-import { rendererOf } from './issue-renderer.ts';
+import { renderIssue } from './issue-renderer.ts';
 
 type Form = { locale: Locale; edition: ReaderEdition };
 
@@ -25,7 +25,6 @@ export async function renderDraft(
   if (!issue) return null;
   const { content } = await composeIssue(req, issue, now);
   const pictures = await mayBeMailed(req, picturesOfIssue(content), now);
-  const render = await rendererOf(req.payload);
-  const rendered = await render(content, { ...form, slug: issue.slug ?? '', pictures });
+  const rendered = await renderIssue(content, { ...form, slug: issue.slug ?? '', pictures });
   return { subject: pickWords(content.subject, form.locale).text, ...rendered };
 }

@@ -4,6 +4,7 @@ import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
 const words: Block = {
+  admin: { disableBlockName: true },
   slug: 'words',
   labels: { singular: 'Own words', plural: 'Own words' },
   fields: [
@@ -13,6 +14,7 @@ const words: Block = {
 };
 
 const post: Block = {
+  admin: { disableBlockName: true },
   slug: 'post',
   labels: { singular: 'News post', plural: 'News posts' },
   fields: [
@@ -29,6 +31,7 @@ const post: Block = {
 };
 
 const event: Block = {
+  admin: { disableBlockName: true },
   slug: 'event',
   labels: { singular: 'Event', plural: 'Events' },
   fields: [
@@ -45,6 +48,7 @@ const event: Block = {
 };
 
 const picture: Block = {
+  admin: { disableBlockName: true },
   slug: 'picture',
   labels: { singular: 'Picture', plural: 'Pictures' },
   fields: [
@@ -56,6 +60,7 @@ const picture: Block = {
 };
 
 const link: Block = {
+  admin: { disableBlockName: true },
   slug: 'link',
   labels: { singular: 'Button', plural: 'Buttons' },
   fields: [
