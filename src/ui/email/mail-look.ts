@@ -39,7 +39,7 @@ export const sizesIn = (locale: Locale) => (locale === 'am' ? ethiopic : latin);
 export const nightStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .mail-wash { background-color: ${night.wash} !important; }
+  .mail-wash, .mail-wash > table > tbody > tr > td { background-color: ${night.wash} !important; }
   .mail-ground { background-color: ${night.ground} !important; }
   .mail-text { color: ${night.text} !important; }
   .mail-muted, .mail-muted a { color: ${night.muted} !important; }

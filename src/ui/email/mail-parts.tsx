@@ -5,15 +5,20 @@ import { day, families, sizesIn } from './mail-look.ts';
 
 type Part = { locale: Locale; children: ReactNode };
 
-/** The one heading of a mail; `level` 2 for its sections. */
-export function MailHeading({ locale, children, level = 1 }: Part & { level?: 1 | 2 }) {
+/** The one heading of a mail; `level` 2 for its sections, `close` right under what labels it. */
+export function MailHeading({
+  locale,
+  children,
+  level = 1,
+  close = false,
+}: Part & { level?: 1 | 2; close?: boolean }) {
   const { heading, headingLine } = sizesIn(locale);
   return (
     <Heading
       as={`h${level}`}
       className="mail-text"
       style={{
-        margin: level === 1 ? '0 0 16px' : '24px 0 8px',
+        margin: level === 1 ? '0 0 16px' : `${close ? '4px' : '24px'} 0 8px`,
         color: day.text,
         fontFamily: families.serif,
         fontSize: level === 1 ? heading : '21px',
@@ -26,14 +31,19 @@ export function MailHeading({ locale, children, level = 1 }: Part & { level?: 1 
   );
 }
 
-/** A paragraph; `quiet` for what matters less. */
-export function MailText({ locale, children, quiet = false }: Part & { quiet?: boolean }) {
+/** A paragraph; `quiet` for what matters less, `close` for a label right above its heading. */
+export function MailText({
+  locale,
+  children,
+  quiet = false,
+  close = false,
+}: Part & { quiet?: boolean; close?: boolean }) {
   const { body, bodyLine, small } = sizesIn(locale);
   return (
     <Text
       className={quiet ? 'mail-muted' : 'mail-text'}
       style={{
-        margin: '0 0 16px',
+        margin: close ? 0 : '0 0 16px',
         color: quiet ? day.muted : day.text,
         fontFamily: families.sans,
         fontSize: quiet ? small : body,

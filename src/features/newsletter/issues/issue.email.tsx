@@ -106,8 +106,8 @@ function Told({ part, mail }: { part: Extract<IssuePart, { kind: 'post' | 'event
     <>
       <Divider />
       <Picture id={part.picture} href={to(part.href)} mail={mail} />
-      {label.text && <Paragraph words={label} locale={locale} quiet />}
-      <SectionHeading words={words(part.heading)} locale={locale} />
+      {label.text && <Label words={label} locale={locale} />}
+      <SectionHeading words={words(part.heading)} locale={locale} close />
       {part.kind === 'event' && <WhenAndWhere part={part} mail={mail} />}
       {text.text && <Paragraph words={text} locale={locale} />}
       <MailText locale={locale}>
@@ -163,26 +163,34 @@ function Picture({ id, href, mail }: { id: number | null; href?: string; mail: M
     />
   );
   return (
-    <Section data-mail="screen-only" style={{ margin: '0 0 16px' }}>
+    <Section data-skip-in-text="true" style={{ margin: '0 0 16px' }}>
       {href ? <Link href={href}>{image}</Link> : image}
     </Section>
   );
 }
 
-function SectionHeading({ words, locale }: { words: Words; locale: Locale }) {
+function SectionHeading({ words, locale, close }: { words: Words; locale: Locale; close?: boolean }) {
   return (
     <InLanguage words={words}>
-      <MailHeading locale={words.lang ?? locale} level={2}>
+      <MailHeading locale={words.lang ?? locale} level={2} close={close ?? false}>
         {words.text}
       </MailHeading>
     </InLanguage>
   );
 }
 
-function Paragraph({ words, locale, quiet }: { words: Words; locale: Locale; quiet?: boolean }) {
+function Paragraph({ words, locale }: { words: Words; locale: Locale }) {
   return (
     <InLanguage words={words}>
-      <MailText locale={words.lang ?? locale} quiet={quiet ?? false}>
+      <MailText locale={words.lang ?? locale}>{words.text}</MailText>
+    </InLanguage>
+  );
+}
+
+function Label({ words, locale }: { words: Words; locale: Locale }) {
+  return (
+    <InLanguage words={words}>
+      <MailText locale={words.lang ?? locale} quiet close>
         {words.text}
       </MailText>
     </InLanguage>
