@@ -15,9 +15,9 @@ const headers = [
   },
 ];
 
-/** No page of ours stands in a frame, but the mails of an issue beside its form; their policy says who may frame them. */
+/** No page of ours stands in a frame, but mails beside their forms; their policy says who may frame them. */
 const unframed = {
-  source: '/:path((?!api/newsletter-issues/\\d+/mail$).*)',
+  source: '/:path((?!api/newsletter-issues/\\d+/mail$|api/mails/\\d+/body$).*)',
   headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
 };
 

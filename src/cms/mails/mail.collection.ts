@@ -1,7 +1,8 @@
 import type { Access, CollectionConfig, Field } from 'payload';
 import { isAdmin, nobody, roleOf } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { mailEditions, mailStates } from '#platform/mail/mail-state.rules.ts';
+import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
+import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail-state.rules.ts';
 
 /** Mails to staff hold keys to their accounts, so that editors read only what went to visitors. */
 const readers: Access = ({ req }) => {
@@ -10,7 +11,15 @@ const readers: Access = ({ req }) => {
   return role === 'admin';
 };
 
+const aside = { position: 'sidebar' } as const;
+
 const seen: Field[] = [
+  {
+    type: 'ui',
+    name: 'mail',
+    label: 'Mail',
+    admin: { disableListColumn: true, components: { Field: '/src/staff/mails/mail-view.tsx#MailView' } },
+  },
   { type: 'text', name: 'to', label: 'To', required: true },
   { type: 'text', name: 'toName', label: 'Name' },
   { type: 'text', name: 'subject', label: 'Subject', required: true },
@@ -19,23 +28,26 @@ const seen: Field[] = [
     name: 'state',
     label: 'State',
     required: true,
-    options: [...mailStates],
-    admin: { position: 'sidebar' },
+    options: mailStates.map(value => ({ value, label: mailStateWords[value] })),
+    admin: aside,
   },
-  { type: 'text', name: 'reason', label: 'Reason', admin: { position: 'sidebar' } },
-  { type: 'number', name: 'attempts', label: 'Tries', required: true, admin: { position: 'sidebar' } },
+  { type: 'textarea', name: 'reason', label: 'Reason', admin: aside },
+  { type: 'number', name: 'attempts', label: 'Tries', required: true, admin: aside },
   moment('nextAttemptAt', 'Next try'),
   moment('sentAt', 'Sent'),
-  { type: 'text', name: 'kind', label: 'About', required: true, index: true, admin: { position: 'sidebar' } },
+  { type: 'text', name: 'kind', label: 'About', required: true, index: true, admin: aside },
   {
     type: 'select',
     name: 'locale',
     label: 'Language',
     required: true,
-    options: ['en', 'am'],
-    admin: { position: 'sidebar' },
+    options: [
+      { value: 'en', label: 'English' },
+      { value: 'am', label: 'አማርኛ' },
+    ],
+    admin: aside,
   },
-  { type: 'text', name: 'messageId', label: 'Message-ID', required: true, admin: { position: 'sidebar' } },
+  { type: 'text', name: 'messageId', label: 'Message-ID', required: true, admin: aside },
 ];
 
 /** What sending needs and nobody reads in the form. */
@@ -76,7 +88,9 @@ export const mails: CollectionConfig = {
     defaultColumns: ['to', 'subject', 'state', 'reason', 'createdAt'],
     listSearchableFields: ['to', 'subject'],
     description: 'Every mail the site sends: what became of it, and why.',
+    components: { beforeListTable: ['/src/staff/mails/outbox-counts.tsx#OutboxCounts'] },
   },
+  endpoints: mailEndpoints,
   defaultSort: '-createdAt',
   lockDocuments: false,
   indexes: [{ fields: ['state', 'nextAttemptAt'] }, { fields: ['bulkOf', 'state', 'nextAttemptAt'] }],

@@ -1,7 +1,6 @@
 import { type Delivering, setAside, writeMail } from './deliver-mail.ts';
 import type { Hand } from './mail-hand.ts';
-
-export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.';
+import { NO_SERVER } from './mail-state.rules.ts';
 
 type Keeping = Pick<Delivering, 'outbox' | 'bodies'> & {
   hand: Hand;

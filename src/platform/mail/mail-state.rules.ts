@@ -6,8 +6,18 @@ export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'bounced', 'h
 
 export type MailState = (typeof mailStates)[number];
 
-/** Those that staff may send on their way again. */
-export const retriableStates: readonly MailState[] = ['failed', 'bounced', 'held'];
+/** The states as staff read them. */
+export const mailStateWords: Record<MailState, string> = {
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Bounced',
+  held: 'Kept',
+};
+
+/** Why a message is kept where it could not leave; staff let such messages go together. */
+export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.';
 
 /** Looks of a newsletter: with pictures, or few bytes for slow lines. */
 export const mailEditions = ['full', 'light'] as const;

@@ -1,0 +1,141 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+
+let payload: Payload;
+let admin: Session;
+let editor: Session;
+let door: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  admin = await signIn(payload, 'admin');
+  editor = await signIn(payload, 'editor');
+  door = await signIn(payload, 'door');
+});
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+
+let made = 0;
+/** Queues a mail and gives it the state it is to be met in. */
+async function addMail(state: string, more: { forStaff?: boolean; reason?: string; bulkOf?: string } = {}) {
+  made += 1;
+  const to = `reader-${made}@example.org`;
+  const { forStaff = false, reason = null, bulkOf = null } = more;
+  await queueMail(
+    { payload },
+    {
+      kind: 'test',
+      to,
+      locale: 'en',
+      subject: 'S',
+      html: '<head><title>S</title></head><p>Words</p>',
+      text: 'Words',
+      forStaff,
+    },
+  );
+  const [row] = await sql<{ id: number }>(
+    `update mails set state = $2::enum_mails_state, reason = $3, bulk_of = $4, attempts = 3 where "to" = $1 returning id`,
+    [to, state, reason, bulkOf],
+  );
+  return row?.id ?? 0;
+}
+
+const ask = (method: string, path: string, who: Session | null) =>
+  callApi(method, `/mails${path}`, { headers: who?.headers ?? {} });
+const stateOf = async (id: number) =>
+  (await sql<{ state: string }>('select state from mails where id = $1', [id]))[0]?.state;
+
+describe('the outbox in the admin', () => {
+  it('shows editors what went to visitors, and only admins what holds keys to accounts', async () => {
+    const [open, secret] = [await addMail('sent'), await addMail('sent', { forStaff: true })];
+    for (const path of [`/${secret}`, `/${secret}/body`]) {
+      expect((await ask('GET', path, editor)).status).toBe(404);
+      expect((await ask('GET', path, admin)).status).toBe(200);
+    }
+    expect((await ask('GET', `/${open}`, editor)).status).toBe(200);
+    for (const who of [null, door]) expect((await ask('GET', `/${open}/body`, who)).status).toBe(404);
+    const list = await ask('GET', '?limit=100', editor);
+    const { docs } = (await list.json()) as { docs: { id: number }[] };
+    expect(docs.map(({ id }) => id)).toContain(open);
+    expect(docs.map(({ id }) => id)).not.toContain(secret);
+  });
+
+  it('shows the words of a mail in a frame in which nothing runs and nothing is fetched', async () => {
+    const answer = await ask('GET', `/${await addMail('held')}/body`, editor);
+    expect(await answer.text()).toContain('<head><base target="_blank"><title>S</title>');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^sandbox[ a-z-]*; default-src 'none';/);
+    expect(policy).not.toMatch(/allow-scripts|allow-same-origin|allow-forms|allow-top-navigation/);
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  it.each(['failed', 'bounced', 'held'])(
+    'lets a mail that is %s go once more, as if never tried',
+    async state => {
+      const id = await addMail(state, { reason: 'There is no such mailbox.' });
+      expect((await ask('POST', `/${id}/again`, editor)).status).toBe(200);
+      const [row] = await sql('select state, reason, attempts::int from mails where id = $1', [id]);
+      expect(row).toEqual({ state: 'waiting', reason: null, attempts: 0 });
+    },
+  );
+
+  it('does not send twice what was sent, nor what rests with its issue, nor for those who may not', async () => {
+    const sent = await addMail('sent');
+    const paused = await addMail('held', { bulkOf: '7', reason: 'The issue is paused.' });
+    for (const id of [sent, paused]) expect((await ask('POST', `/${id}/again`, admin)).status).toBe(409);
+    const failed = await addMail('failed', { forStaff: true });
+    for (const who of [null, door, editor])
+      expect((await ask('POST', `/${failed}/again`, who)).status).toBe(404);
+    expect([await stateOf(sent), await stateOf(paused), await stateOf(failed)]).toEqual([
+      'sent',
+      'held',
+      'failed',
+    ]);
+  });
+});
+
+describe('mails of the CMS itself', () => {
+  const linkIn = (row: { data: { link: string } } | undefined) => row?.data.link ?? '';
+  const staffMails = (to: string) =>
+    sql<{ kind: string; for_staff: boolean; data: { link: string } }>(
+      'select kind, for_staff, data from mails where "to" = $1 order by id',
+      [to],
+    );
+
+  it('go through the outbox: a forgotten password, with a link that works', async () => {
+    const { email } = admin.user as { email: string };
+    const asked = await callApi('POST', '/staff/forgot-password', { body: { email } });
+    expect(asked.status).toBe(200);
+    const [mail, ...others] = await staffMails(email);
+    expect([mail?.kind, mail?.for_staff, others]).toEqual(['password', true, []]);
+    const token = linkIn(mail).split('/reset/')[1];
+    const reset = await callApi('POST', '/staff/reset-password', {
+      body: { token, password: 'another long password' },
+    });
+    expect(reset.status).toBe(200);
+    const nobody = await callApi('POST', '/staff/forgot-password', { body: { email: 'nobody@adey.test' } });
+    expect(nobody.status).toBe(200);
+    expect(await staffMails('nobody@adey.test')).toEqual([]);
+  });
+
+  it('and an invitation to whoever is given an account', async () => {
+    const admin = await signIn(payload, 'admin');
+    const made = await callApi('POST', '/staff', {
+      headers: admin.headers,
+      body: { name: 'Hana', email: 'hana@adey.test', password: 'a long password', role: 'editor' },
+    });
+    expect(made.status).toBe(201);
+    const [mail] = await staffMails('hana@adey.test');
+    expect(mail?.kind).toBe('invitation');
+    const token = linkIn(mail).split('/reset/')[1];
+    const chosen = await callApi('POST', '/staff/reset-password', {
+      body: { token, password: 'one that Hana chose' },
+    });
+    expect(chosen.status).toBe(200);
+    expect(((await chosen.json()) as { user: { role: string } }).user.role).toBe('editor');
+  });
+});

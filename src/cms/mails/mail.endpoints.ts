@@ -1,0 +1,89 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
+import { env } from '#platform/env.ts';
+import { tryAgain, tryAllAgain } from '#platform/mail/try-again.ts';
+
+/** Where the buttons above the list lead; a form, so that it works before any script has loaded. */
+export const TRY_ALL_AGAIN = '/again';
+
+/**
+ * Nothing in a mail runs or is fetched, and nobody outside the admin may frame it. Links open only where the site is tried
+ * out: in production they are keys of readers, which staff should not turn by accident.
+ */
+const policy = () =>
+  [
+    env.ADEY_ENV === 'production' ? 'sandbox' : 'sandbox allow-popups allow-popups-to-escape-sandbox',
+    "default-src 'none'",
+    `img-src ${env.SITE_URL} data:`,
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+const none = '<!doctype html><meta charset="utf-8"><title>No words</title>';
+
+/** The words of a message as its reader sees them, for a frame. */
+const body: Endpoint = {
+  path: '/:id/body',
+  method: 'get',
+  handler: async req => {
+    const mail = await readMail(req);
+    if (!mail) return new Response('Not found', { status: 404 });
+    const html = mail.html ?? none;
+    return new Response(html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">'), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy(),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+};
+
+const again: Endpoint = {
+  path: '/:id/again',
+  method: 'post',
+  handler: async req => {
+    const mail = await readMail(req);
+    if (!mail) return Response.json({ message: 'Not found' }, { status: 404 });
+    if (await tryAgain(req, mail.id)) return Response.json({ message: 'It goes out again.' });
+    return Response.json({ message: 'It cannot be sent again from here.' }, { status: 409 });
+  },
+};
+
+const allAgain: Endpoint = {
+  path: TRY_ALL_AGAIN,
+  method: 'post',
+  handler: async req => {
+    if (!isAdmin({ req })) return Response.json({ message: 'Only admins may.' }, { status: 403 });
+    const form = await req.formData?.();
+    const which = form?.get('which');
+    if (which !== 'failed' && which !== 'held')
+      return Response.json({ message: 'Say which: failed or held.' }, { status: 400 });
+    const count = await tryAllAgain(req, which);
+    const { admin } = req.payload.config.routes;
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `${admin}/collections/mails?again=${count}` },
+    });
+  },
+};
+
+/** The message an address names, as far as whoever asks may read it. */
+async function readMail(req: PayloadRequest) {
+  const id = Number(req.routeParams?.id);
+  if (!editorOrAdmin({ req }) || !Number.isSafeInteger(id)) return null;
+  return req.payload.findByID({
+    collection: 'mails',
+    id,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  });
+}
+
+export const mailEndpoints: Endpoint[] = [body, again, allAgain];

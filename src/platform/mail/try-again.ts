@@ -1,0 +1,32 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import { executorOf } from '#platform/transaction.ts';
+import { NO_SERVER } from './mail-state.rules.ts';
+import { outboxChannel } from './outbox-channel.ts';
+
+type Writer = Parameters<typeof executorOf>[0];
+
+/** What was paused or stopped with its issue goes on with its issue, and not by itself. */
+const ofIssueAtRest = sql`(bulk_of is not null and state = 'held' and reason like 'The issue %')`;
+
+/** Lets one message that failed, bounced or was kept go once more, at once; tells whether it could. */
+export async function tryAgain(writer: Writer, id: number): Promise<boolean> {
+  return (await release(writer, sql`id = ${id} and state in ('failed', 'bounced', 'held')`)) === 1;
+}
+
+/** Lets all go that failed, or all that were kept because no mail server was set; tells how many. */
+export function tryAllAgain(writer: Writer, which: 'failed' | 'held'): Promise<number> {
+  return release(
+    writer,
+    which === 'failed' ? sql`state = 'failed'` : sql`state = 'held' and reason = ${NO_SERVER}`,
+  );
+}
+
+async function release(writer: Writer, which: SQL): Promise<number> {
+  const executor = await executorOf(writer);
+  const { rows } = (await executor.execute(sql`
+    update mails set state = 'waiting', attempts = 0, reason = null, next_attempt_at = now(), updated_at = now()
+    where ${which} and not ${ofIssueAtRest} returning id
+  `)) as { rows: unknown[] };
+  await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
+  return rows.length;
+}

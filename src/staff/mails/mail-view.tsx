@@ -1,0 +1,52 @@
+import type { UIFieldServerProps } from 'payload';
+import { type MailState, mailStateWords } from '#platform/mail/mail-state.rules.ts';
+import styles from './outbox.module.css';
+import { TryAgain } from './try-again.tsx';
+
+type Shown = {
+  id?: number;
+  state?: MailState;
+  reason?: string | null;
+  html?: string | null;
+  text?: string | null;
+  bulkOf?: string | null;
+};
+
+const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
+
+/** One mail as its reader gets it, above its facts: what became of it, and what can be done about it. */
+export function MailView({ data }: UIFieldServerProps) {
+  const { id, state, reason, html, text, bulkOf } = data as Shown;
+  if (id === undefined || state === undefined) return null;
+  return (
+    <section className={styles.mail} aria-label="What became of this mail">
+      <p className={styles.state} data-state={state}>
+        <strong>{mailStateWords[state]}</strong>
+        {reason && <span>{reason}</span>}
+      </p>
+      {retriable.includes(state) && <TryAgain id={id} />}
+      {html ? (
+        <>
+          <iframe
+            title="The mail as its reader sees it"
+            src={`/api/mails/${id}/body`}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          />
+          <details>
+            <summary>The same as text</summary>
+            <pre>{text}</pre>
+          </details>
+        </>
+      ) : (
+        <p className={styles.hint}>{whyNoWords(state, bulkOf)}</p>
+      )}
+    </section>
+  );
+}
+
+function whyNoWords(state: MailState, bulkOf: string | null | undefined): string {
+  if (bulkOf) return 'This mail is one of an issue: its words are those of the issue, which are kept there.';
+  return state === 'sent'
+    ? 'The words of a mail are deleted thirty days after it was sent.'
+    : 'This mail is not written yet. That takes a moment, while the mail worker runs.';
+}

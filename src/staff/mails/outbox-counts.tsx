@@ -1,0 +1,57 @@
+import type { BeforeListTableServerProps } from 'payload';
+import { isAdmin } from '#cms/access/roles.ts';
+import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
+import { env } from '#platform/env.ts';
+import { countMails } from '#platform/mail/count-mails.ts';
+import { mailStates, mailStateWords } from '#platform/mail/mail-state.rules.ts';
+import styles from './outbox.module.css';
+
+type Counted = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'searchParams'>;
+
+/** Above the list: how many mails stand where, whether any leave at all, and a way to let those go that did not. */
+export async function OutboxCounts({ payload, user, searchParams }: Counted) {
+  const mayAll = isAdmin({ req: { user: user ?? null } });
+  const counts = await countMails({ payload }, { withStaff: mayAll });
+  const list = `${payload.config.routes.admin}/collections/mails`;
+  const released = searchParams?.again;
+  return (
+    <div className={styles.counts}>
+      {env.SMTP_URL === undefined && (
+        <p className={styles.hint}>
+          No mail server is set, so nothing leaves the house: every mail is kept here to be read. SMTP_URL and
+          MAIL_FROM let mail go out.
+        </p>
+      )}
+      {typeof released === 'string' && <p role="status">{released} let go again.</p>}
+      <ul>
+        {mailStates.map(state => (
+          <li key={state} data-state={state}>
+            <a href={`${list}?where[state][equals]=${state}`}>
+              <strong>{counts[state] ?? 0}</strong> {mailStateWords[state].toLowerCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mayAll && <LetGo counts={counts} />}
+    </div>
+  );
+}
+
+function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
+  const { failed = 0, held = 0 } = counts;
+  const mayLeave = env.SMTP_URL !== undefined;
+  return (
+    <form method="post" action={`/api/mails${TRY_ALL_AGAIN}`}>
+      {failed > 0 && (
+        <button type="submit" name="which" value="failed">
+          Try all that failed again
+        </button>
+      )}
+      {held > 0 && mayLeave && (
+        <button type="submit" name="which" value="held">
+          Send what was kept while no mail server was set
+        </button>
+      )}
+    </form>
+  );
+}

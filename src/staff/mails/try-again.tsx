@@ -1,0 +1,26 @@
+'use client';
+import { useState } from 'react';
+import styles from './outbox.module.css';
+
+/** Lets one mail go again, and says what came of it. */
+export function TryAgain({ id }: { id: number }) {
+  const [said, setSaid] = useState('');
+
+  async function ask() {
+    setSaid('…');
+    const answer = await fetch(`/api/mails/${id}/again`, { method: 'POST' }).catch(() => null);
+    const { message = 'That did not work. Please try again.' } =
+      (await answer?.json().catch(() => null)) ?? {};
+    setSaid(message);
+    if (answer?.ok) setTimeout(() => window.location.reload(), 1_500);
+  }
+
+  return (
+    <p className={styles.again}>
+      <button type="button" onClick={() => void ask()}>
+        Try again
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  );
+}
