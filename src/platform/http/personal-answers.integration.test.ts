@@ -47,6 +47,42 @@ describe('what is answered to one person', () => {
     expect((await askFor('image/png', 'gzip, br')).text).toBe(page);
   });
 
+  it('goes out in one piece with its length when it is JSON, packed only where that saves something', async () => {
+    const { ask, site } = await openSite();
+    const askFor = async (value: unknown, accepted: string, method = 'GET') => {
+      site.answer = () => Response.json(value, { headers: { etag: '"1"', 'content-length': '9999' } });
+      return ask('/api/numbers', { method, headers: { 'accept-encoding': accepted } });
+    };
+    const small = await askFor({ n: 7 }, 'gzip, br');
+    expect([small.text, small.headers['content-length'], small.headers.etag]).toEqual([
+      '{"n":7}',
+      '7',
+      '"1"',
+    ]);
+    expect(small.headers).not.toHaveProperty('content-encoding');
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`view:event${n}`, n]));
+    const packed = await askFor(many, 'gzip, br');
+    expect(JSON.parse(brotliDecompressSync(packed.body).toString())).toEqual(many);
+    expect(packed.headers).not.toHaveProperty('etag');
+    const plain = await askFor(many, '');
+    expect(JSON.parse(plain.text)).toEqual(many);
+    expect(plain.headers['content-length']).toBe(String(JSON.stringify(many).length));
+    const head = await askFor({ n: 7 }, '', 'HEAD');
+    expect([head.text, head.headers['content-length']]).toEqual(['', '7']);
+  });
+
+  it('that was given to its end is nothing a visitor left', async () => {
+    const { ask, site } = await openSite();
+    let signal: AbortSignal | undefined;
+    site.answer = request => {
+      signal = request.signal;
+      return Response.json({ n: 7 });
+    };
+    await ask('/api/numbers');
+    await ask('/api/numbers');
+    expect(signal?.aborted).toBe(false);
+  });
+
   it('lets pictures be shown by feed readers, and nothing else by other sites', async () => {
     const { ask, site } = await openSite();
     const policyOf = async (type: string) => {

@@ -3,7 +3,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { acceptedCodings, type Coding, isText } from '#platform/http/content-coding.ts';
+import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
 import type { Headers as HeaderList } from '#platform/http/security-headers.ts';
 import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 
@@ -27,18 +27,25 @@ export async function sendResponse(
   const isForced = (name: string) => forced.some(([forcedName]) => forcedName === name);
   const missing = [...defaults, noStore].filter(([name]) => !answer.headers.has(name) && !isForced(name));
   const own = [...answer.headers].filter(([name]) => !isForced(name) && name !== queriesHeader);
-  const coding = codingFor(answer, response);
-  const packed = coding === 'identity' ? [] : packedHeaders(coding);
-  const fitting = own.filter(
-    ([name]) => packed.length === 0 || (name !== 'content-length' && name !== 'etag'),
-  );
-  response.writeHead(answer.status, [...missing, ...forced, ...fitting, ...packed].flat());
+  const whole = isJson(answer) ? Buffer.from(await answer.arrayBuffer()) : null;
+  const coding = codingFor(answer, whole?.byteLength ?? Number.POSITIVE_INFINITY, response);
+  const told = coding === 'identity' ? lengthHeaders(whole) : packedHeaders(coding);
+  const isTrue = (name: string) =>
+    name === 'content-length' ? told.length === 0 : name !== 'etag' || coding === 'identity';
+  const fitting = own.filter(([name]) => isTrue(name));
+  response.writeHead(answer.status, [...missing, ...forced, ...fitting, ...told].flat());
   if (answer.body === null || response.req.method === 'HEAD') {
-    await answer.body?.cancel();
+    if (!whole) await answer.body?.cancel();
     response.end();
-    return;
+  } else if (whole && coding === 'identity') {
+    response.end(whole);
+  } else {
+    const body = whole ? Readable.from([whole]) : Readable.fromWeb(answer.body as ReadableStream);
+    await pass(body, coding, response);
   }
-  const body = Readable.fromWeb(answer.body as ReadableStream);
+}
+
+async function pass(body: Readable, coding: Coding, response: ServerResponse): Promise<void> {
   try {
     await (coding === 'identity' ? pipeline(body, response) : pipeline(body, packers[coding](), response));
   } catch (error) {
@@ -46,14 +53,26 @@ export async function sendResponse(
   }
 }
 
+/** What our calls answer: small, and whole before it is sent, so it goes out in one piece. */
+function isJson(answer: Response): boolean {
+  return (
+    answer.body !== null && /^application\/(problem\+)?json\b/.test(answer.headers.get('content-type') ?? '')
+  );
+}
+
 /**
  * Text is packed as the visitor's browser takes it. The length of a packed answer tells nobody a secret: none of ours
  * says back what its request said beside something only its reader may know.
  */
-function codingFor(answer: Response, response: ServerResponse): Coding {
-  const isPackable = answer.body !== null && isText(answer.headers.get('content-type') ?? '');
+function codingFor(answer: Response, size: number, response: ServerResponse): Coding {
+  const isPackable =
+    answer.body !== null && isWorthCompressing(answer.headers.get('content-type') ?? '', size);
   if (!isPackable || answer.headers.has('content-encoding')) return 'identity';
   return acceptedCodings(response.req.headers['accept-encoding'])[0] ?? 'identity';
+}
+
+function lengthHeaders(whole: Buffer | null): HeaderList {
+  return whole ? [['content-length', String(whole.byteLength)]] : [];
 }
 
 function packedHeaders(coding: Coding): HeaderList {

@@ -22,7 +22,10 @@ export async function toWebRequest(
 ): Promise<Request | null> {
   const { request, response } = from;
   const leaving = new AbortController();
-  response.once('close', () => leaving.abort());
+  response.once('close', () => {
+    // Every answer closes in the end; making an abort of it would cost each of them an error nobody looks at.
+    if (!response.writableFinished) leaving.abort();
+  });
   const headers = new Headers();
   for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
     const name = (request.rawHeaders[at] ?? '').toLowerCase();
