@@ -1,22 +1,45 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { inTurns } from '#core/in-turns.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { type CountKind, type CountName, writeCountName } from './count.rules.ts';
 
-/** The numbers a page asks for, by their names as they stand in the page; what was never counted is 0. */
-export async function listNumbers(
-  payload: Payload,
-  names: readonly CountName[],
-): Promise<Record<string, number>> {
-  const numbers: Record<string, number> = Object.fromEntries(names.map(name => [writeCountName(name), 0]));
-  if (names.length === 0) return numbers;
-  const executor = await executorOf({ payload });
-  const pairs = names.map(({ kind, key }) => sql`(${kind}, ${key})`);
-  const { rows } = (await executor.execute(sql`
-    select kind::text as kind, key, n from counts where (kind::text, key) in (${sql.join(pairs, sql`, `)})
-  `)) as { rows: { kind: CountKind; key: string; n: string | number }[] };
-  for (const { kind, key, n } of rows) numbers[writeCountName({ kind, key })] = Number(n);
-  return numbers;
+/** $1 kinds, $2 keys. */
+const numbersOf = `
+  select asked.kind, asked.key, counts.n
+  from unnest($1::text[], $2::text[]) as asked(kind, key)
+  join counts on counts.kind = asked.kind::enum_counts_kind and counts.key = asked.key
+`;
+
+type Row = CountName & { n: string | number };
+type Numbers = Record<string, number>;
+
+const listing = new WeakMap<Payload, (names: readonly CountName[]) => Promise<Numbers>>();
+
+/**
+ * The numbers a page asks for, by their names as they stand in the page; what was never counted is 0. Pages that ask at
+ * the same moment are read for together.
+ */
+export function listNumbers(payload: Payload, names: readonly CountName[]): Promise<Numbers> {
+  const list =
+    listing.get(payload) ?? inTurns((asks: readonly (readonly CountName[])[]) => listTogether(payload, asks));
+  listing.set(payload, list);
+  return list(names);
+}
+
+async function listTogether(payload: Payload, asks: readonly (readonly CountName[])[]): Promise<Numbers[]> {
+  const wanted = new Map(asks.flat().map(name => [writeCountName(name), name]));
+  const each = [...wanted.values()];
+  const values = [each.map(({ kind }) => kind), each.map(({ key }) => key)];
+  const { rows } =
+    each.length === 0
+      ? { rows: [] }
+      : await cmsPool(payload).query<Row>({ name: 'list numbers', text: numbersOf, values });
+  const numbers = new Map(rows.map(row => [writeCountName(row), Number(row.n)]));
+  return asks.map(names =>
+    Object.fromEntries(names.map(writeCountName).map(name => [name, numbers.get(name) ?? 0])),
+  );
 }
 
 /** The numbers of one kind by their keys: all of them, or that of one key where it was ever counted. */

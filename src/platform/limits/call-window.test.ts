@@ -56,10 +56,10 @@ describe('what a process remembers of its callers', () => {
 
   it('keeps to what was told from outside, and not beyond one window: that would be a wrong clock', () => {
     const { call, window } = caller(5);
-    window.block('a', 30_000);
+    window.block('a', 30_000, 0);
     expect(call('a', 1)).toBe(30);
     expect(call('a', 30_000)).toBeNull();
-    window.block('a', 30_000 + 10 * minute);
+    window.block('a', 30_000 + 10 * minute, 30_000);
     expect(call('a', 30_001)).toBeNull();
   });
 
@@ -67,6 +67,17 @@ describe('what a process remembers of its callers', () => {
     const { call } = caller(1);
     call('a', 10 * minute);
     expect(call('a', 0)).toBeNull();
+  });
+
+  it('forgets whoever called longer ago than one window, as soon as somebody else calls', () => {
+    const { call, window } = caller(1);
+    call('first', 0);
+    call('second', 30_000);
+    window.block('third', 100_000, 30_000);
+    call('fourth', minute + 1);
+    expect(window.size(), 'only the first is gone').toBe(3);
+    call('fifth', 3 * minute);
+    expect(window.size()).toBe(1);
   });
 
   it('forgets the oldest callers rather than growing without bound', () => {

@@ -5,13 +5,15 @@ export type CallWindow = {
   /** Writes down a call that went on. */
   note(caller: string, now: number): void;
   /** No call of this caller goes on before `until`: somebody who sees all processes said so. */
-  block(caller: string, until: number): void;
+  block(caller: string, until: number, now: number): void;
+  /** How many callers are remembered. */
+  size(): number;
 };
 
 type Caller = { calls: readonly number[]; blockedUntil: number };
 
-/** The oldest callers are forgotten first, so that a flood of callers cannot fill the memory. */
-export const mostCallersInMemory = 50_000;
+/** The oldest callers are forgotten first, so that a flood of callers cannot fill the memory: some 6 MB for each limit. */
+export const mostCallersInMemory = 20_000;
 
 /** Lets `limit` calls of one caller through in any `windowMs` milliseconds. */
 export function createCallWindow({ limit, windowMs }: { limit: number; windowMs: number }): CallWindow {
@@ -21,11 +23,20 @@ export function createCallWindow({ limit, windowMs }: { limit: number; windowMs:
   const recent = (calls: readonly number[] = [], now: number) =>
     calls.filter(at => Math.abs(now - at) < windowMs);
 
-  function remember(name: string, change: Partial<Caller>): void {
+  function remember(name: string, now: number, change: Partial<Caller>): void {
     const caller = { calls: [], blockedUntil: 0, ...callers.get(name), ...change };
     callers.delete(name);
     callers.set(name, caller);
     if (callers.size > mostCallersInMemory) callers.delete(callers.keys().next().value ?? '');
+    forgetPassed(now);
+  }
+
+  /** Whoever called longest ago stands first: nobody is kept for longer than there is a reason to. */
+  function forgetPassed(now: number): void {
+    for (const [name, { calls, blockedUntil }] of callers) {
+      if (blockedUntil > now || recent(calls, now).length > 0) return;
+      callers.delete(name);
+    }
   }
 
   return {
@@ -38,8 +49,9 @@ export function createCallWindow({ limit, windowMs }: { limit: number; windowMs:
       const until = Math.max(free, told);
       return until > now ? secondsUntil(until, now) : null;
     },
-    note: (name, now) => remember(name, { calls: [...recent(callers.get(name)?.calls, now), now] }),
-    block: (name, until) => remember(name, { blockedUntil: until }),
+    note: (name, now) => remember(name, now, { calls: [...recent(callers.get(name)?.calls, now), now] }),
+    block: (name, until, now) => remember(name, now, { blockedUntil: until }),
+    size: () => callers.size,
   };
 }
 

@@ -25,7 +25,7 @@ export function createSharedLimit(options: LimitOptions, store?: LimitStore): Ra
       if (wait !== null) return wait;
       const until = await take({ caller, now }).catch(() => alone(caller, now));
       if (until === null) known.note(caller, now);
-      else known.block(caller, until);
+      else known.block(caller, until, now);
       return until === null ? null : secondsUntil(until, now);
     },
   };
