@@ -34,7 +34,7 @@ type Call = { headers?: Record<string, string>; body?: unknown };
 
 /** Asks the REST interface of the staff door, as the Next route does, without a server in between. */
 export function callApi(method: string, path: string, { headers = {}, body }: Call = {}): Promise<Response> {
-  const form = body instanceof FormData;
+  const form = body instanceof FormData || body instanceof URLSearchParams;
   const request = new Request(`${env.STAFF_URL}/api${path}`, {
     method,
     // A form says its own type, with the boundary between its parts.

@@ -1,46 +1,56 @@
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import type { Locale } from '#core/locale.ts';
 import type { Subscriber } from '#payload-types';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
 import { leaveWithin } from './preferences/leave.action.ts';
+import { leftAddresses } from './preferences/left-address.ts';
 
-const of = (email: string) => ({ compared: { equals: comparedEmail(email) } });
-
-/** Everything kept about the owner of an address, however it is spelled; null when nothing is. */
-export async function findSubscriber(payload: Payload, email: string): Promise<Subscriber | null> {
+async function findRow(payload: Payload, compared: readonly string[]): Promise<Subscriber | null> {
   const { docs } = await payload.find({
     collection: 'subscribers',
-    where: of(email),
+    where: { compared: { in: [...compared] } },
     limit: 1,
     overrideAccess: true,
   });
   return docs[0] ?? null;
 }
 
-/** A subscription as it is handed out to its owner. */
-export type KeptSubscription = Omit<Subscriber, 'id' | 'compared' | 'updatedAt' | 'createdAt'> & {
-  language: Locale;
-};
+/** The subscription of the owner of an address, however it is spelled; null when there is none. */
+export function findSubscriber(payload: Payload, email: string): Promise<Subscriber | null> {
+  return findRow(payload, [comparedEmail(email)]);
+}
 
-/** The subscription of the owner of an address, and every mail to them, as they are handed out. */
+/** A subscription as it is handed out to its owner; of somebody who left, what little stays. */
+export type KeptSubscription =
+  | Omit<Subscriber, 'id' | 'compared' | 'updatedAt' | 'createdAt'>
+  | { status: 'left'; leftAt: string | null | undefined; keyedHashOfTheAddress: string };
+
+/** What is kept of the subscription of the owner of an address. */
+export async function findSubscription(payload: Payload, email: string): Promise<KeptSubscription | null> {
+  const compared = comparedEmail(email);
+  const subscriber = await findRow(payload, [compared, ...leftAddresses(compared)]);
+  if (!subscriber) return null;
+  const { id, compared: mark, updatedAt, createdAt, ...subscription } = subscriber;
+  if (subscription.status !== 'left') return subscription;
+  return { status: 'left', leftAt: subscription.leftAt, keyedHashOfTheAddress: mark };
+}
+
+/** The subscription and every mail to its owner, for the page their letters lead to. */
 export async function listKept(
   payload: Payload,
   email: string,
 ): Promise<{ subscription: KeptSubscription | null; mails: KeptMail[] }> {
-  const [subscriber, mails] = await Promise.all([
-    findSubscriber(payload, email),
+  const [subscription, mails] = await Promise.all([
+    findSubscription(payload, email),
     findMails({ payload }, email),
   ]);
-  if (!subscriber) return { subscription: null, mails };
-  const { id, compared, updatedAt, createdAt, ...subscription } = subscriber;
   return { subscription, mails };
 }
 
 /**
- * Erases it with every mail to them, and tells how many rows there were: one or none. Like after leaving, a keyed hash
- * of the address stays, so that no import brings its owner back.
+ * Erases it with every mail to its owner, and tells how many subscriptions there were: one or none. Like after leaving, a
+ * keyed hash of the address stays, so that no import brings its owner back.
  */
 export async function eraseSubscriber(payload: Payload, email: string, now: Date): Promise<number> {
   const subscriber = await findSubscriber(payload, email);

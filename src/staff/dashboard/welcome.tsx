@@ -5,11 +5,16 @@ import { countSamples } from '#cms/samples/count-samples.ts';
 import { countNewMessages } from './count-new-messages.ts';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import { MessagesNotice } from './messages-notice.tsx';
+import { PersonNotice } from './person-notice.tsx';
 import { SamplesNotice } from './samples-notice.tsx';
 import styles from './welcome.module.css';
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
-type Dashboard = { payload: Payload; user: TypedUser | null };
+type Dashboard = {
+  payload: Payload;
+  user: TypedUser | null;
+  searchParams?: Record<string, string | string[] | undefined>;
+};
 
 const acts = [
   { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
@@ -21,7 +26,7 @@ const acts = [
 const DAYS_AHEAD = 30;
 
 /** The first thing staff see: what they most likely came for, then what is waiting for somebody. */
-export async function Welcome({ payload, user }: Dashboard) {
+export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   if (!user || !roleOf(user)) return null;
   const { admin } = payload.config.routes;
   // The door checks tickets only: its account reads no letters.
@@ -50,6 +55,7 @@ export async function Welcome({ payload, user }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
+      {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
     </div>
   );

@@ -1,0 +1,80 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendMessage } from '#features/contact/send-message.action.ts';
+import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { ERASE_PERSON, EXPORT_PERSON, type PersonalData } from './personal-data.endpoint.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  const executor = await executorOf({ payload });
+  for (const email of ['Abeba@Example.org', 'other@example.org']) {
+    const asking = { language: 'en', clientAddress: '10.6.0.1', now: new Date() } as const;
+    await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+    await executor.execute(sql`
+      insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
+      values (${email}, 'Abeba', ${email.toLowerCase()}, true, '', now(), now())
+    `);
+    await executor.execute(sql`
+      insert into auth.session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      values (${email}, ${email}, ${email}, now(), now(), now())
+    `);
+    await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, asking);
+  }
+});
+
+const ask = (path: string, email: string, headers: Record<string, string>) =>
+  callApi('POST', path, { headers, body: new URLSearchParams({ email }) });
+const kept = async (email: string, headers: Record<string, string>) =>
+  (await ask(EXPORT_PERSON, email, headers)).json() as Promise<Record<PersonalData['name'], unknown>>;
+
+describe('what is kept about one person', () => {
+  it('is handed out and erased by admins only', async () => {
+    for (const path of [EXPORT_PERSON, ERASE_PERSON]) {
+      expect((await callApi('POST', path)).status).toBe(403);
+      for (const role of ['editor', 'door'] as const) {
+        const { headers } = await signIn(payload, role);
+        expect((await ask(path, 'abeba@example.org', headers)).status, `${role} ${path}`).toBe(403);
+      }
+    }
+    const { headers } = await signIn(payload, 'admin');
+    expect((await ask(ERASE_PERSON, 'no address', headers)).status).toBe(400);
+  });
+
+  it('is found in every place by any spelling of the address, and of nobody else', async () => {
+    const { headers } = await signIn(payload, 'admin');
+    expect(await kept('ABEBA@example.org', headers)).toEqual({
+      address: 'abeba@example.org',
+      subscription: expect.objectContaining({ name: 'Abeba Bekele', email: 'Abeba@Example.org' }),
+      mails: [expect.objectContaining({ kind: 'confirm' })],
+      messages: [expect.objectContaining({ message: 'Selam, may I help?' })],
+      account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
+    });
+    expect(await kept('nobody@example.org', headers)).toMatchObject({
+      subscription: null,
+      mails: [],
+      messages: [],
+    });
+  });
+
+  it('is gone from every place once it is erased, but for the mark that keeps imports away', async () => {
+    const { headers } = await signIn(payload, 'admin');
+    const answer = await ask(ERASE_PERSON, 'abeba@EXAMPLE.org', headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?person-erased=4']);
+    const after = await kept('abeba@example.org', headers);
+    expect(after).toMatchObject({ mails: [], messages: [], account: null });
+    expect(after.subscription).toEqual({
+      status: 'left',
+      leftAt: expect.any(String),
+      keyedHashOfTheAddress: expect.stringMatching(/^left:/),
+    });
+    expect(await kept('other@example.org', headers)).toMatchObject({
+      subscription: { email: 'other@example.org' },
+      messages: [expect.anything()],
+    });
+  });
+});
