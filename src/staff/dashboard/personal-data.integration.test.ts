@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ERASE_PERSON, EXPORT_PERSON, type PersonalData } from '#cms/personal-data/personal-data.endpoint.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
-import { ERASE_PERSON, EXPORT_PERSON, type PersonalData } from './personal-data.endpoint.ts';
 
 let payload: Payload;
 beforeAll(async () => {
