@@ -23,8 +23,10 @@ export async function load(
   acceptEncoding: string,
   seconds: number,
   pinned: readonly string[],
+  cookie = '',
 ): Promise<Load> {
-  const wrk = ['wrk', '-t2', '-c64', `-d${seconds}s`, '-H', `Accept-Encoding: ${acceptEncoding}`, address];
+  const sent = ['-H', `Accept-Encoding: ${acceptEncoding}`, ...(cookie ? ['-H', `Cookie: ${cookie}`] : [])];
+  const wrk = ['wrk', '-t2', '-c64', `-d${seconds}s`, ...sent, address];
   const [command = 'wrk', ...args] = [...pinned, ...wrk];
   const { stdout } = await run(command, args, { timeout: (seconds + 30) * 1_000 });
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);

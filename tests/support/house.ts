@@ -20,6 +20,8 @@ export type HouseOptions = {
   knownAs?: string;
   /** Opens an identity service beside the house, and lets people sign in through it. */
   signIn?: boolean;
+  /** Opens a second one, "Other ID", beside it. */
+  secondService?: boolean;
   /** What runs as the site in place of server.ts. */
   siteEntry?: string;
   /** Lets mail leave through the mail server at this port of 127.0.0.1; `none`: the worker keeps it in the outbox. */
@@ -43,6 +45,8 @@ export type House = {
   mail: Supervised | null;
   /** The identity service, in houses opened with `signIn`. */
   provider: RunningProvider | null;
+  /** The second one, in houses opened with `secondService`. */
+  otherProvider: RunningProvider | null;
   close(): Promise<void>;
 };
 
@@ -57,11 +61,9 @@ export async function openHouse(
   const staffPort = await freePort();
   const sitePorts = await Promise.all(Array.from({ length: options.sites ?? 1 }, freePort));
   const siteUrls = sitePorts.map(port => `http://localhost:${port}`);
-  const provider = options.signIn
-    ? await startIdentityProvider([options.knownAs ?? siteUrls[0] ?? ''])
-    : null;
+  const { provider, otherProvider } = await openServices(options, siteUrls[0] ?? '');
   const env = {
-    ...own(options, provider),
+    ...own(options, [provider, otherProvider]),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SITE_URL: options.knownAs ?? siteUrls[0] ?? '',
@@ -80,7 +82,7 @@ export async function openHouse(
   const mail = options.mail === undefined ? null : supervise({ ...mailWorker(), env });
   const doors = [...sites, ...[staff, mail].filter(door => door !== null)];
   const close = async () => {
-    await Promise.all([...doors.map(door => door.stop()), provider?.close()]);
+    await Promise.all([...doors.map(door => door.stop()), provider?.close(), otherProvider?.close()]);
   };
   try {
     await Promise.all(doors.map(door => door.untilAnswering()));
@@ -98,18 +100,31 @@ export async function openHouse(
     staff,
     mail,
     provider,
+    otherProvider,
     close,
   };
 }
 
+/** The identity services beside a house. */
+async function openServices({ signIn, secondService, knownAs }: HouseOptions, siteUrl: string) {
+  const sites = [knownAs ?? siteUrl];
+  return {
+    provider: signIn ? await startIdentityProvider(sites) : null,
+    otherProvider: secondService
+      ? await startIdentityProvider(sites, { id: 'other', label: 'Other ID' })
+      : null,
+  };
+}
+
 /** Settings of a house, apart from its addresses and its content. */
-function own({ now }: HouseOptions, provider: RunningProvider | null) {
+function own({ now }: HouseOptions, services: (RunningProvider | null)[]) {
+  const keys = services.flatMap(service => (service ? [service.key] : []));
   return {
     NODE_ENV: 'production',
     ADEY_ENV: 'development',
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
     ...(now && { FIXED_NOW: now }),
-    ...(provider && { SIGN_IN_PROVIDERS: provider.setting, SIGN_IN_PER_NETWORK: '1000' }),
+    ...(keys.length > 0 && { SIGN_IN_PROVIDERS: JSON.stringify(keys), SIGN_IN_PER_NETWORK: '1000' }),
   };
 }
 

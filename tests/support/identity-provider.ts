@@ -31,14 +31,14 @@ export async function startIdentityProvider(
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const key = { id, label, issuer, clientId: 'site', clientSecret: randomBytes(24).toString('hex') };
   const redirects = siteUrls.map(url => url + callbackPath(id));
-  const provider = new Provider(issuer, configuration(key, redirects, people));
-  const answer = provider.callback();
-  const state = { isAway: false };
+  const open = () => new Provider(issuer, configuration(key, redirects, people));
+  const state = { isAway: false, provider: open() };
   server.on('request', (request, response) => {
     if (state.isAway) return;
     if (request.url === '/favicon.ico') response.writeHead(204).end();
-    else if (request.url?.startsWith('/interaction/')) void interact(provider, people, request, response);
-    else void answer(request, response);
+    else if (request.url?.startsWith('/interaction/'))
+      void interact(state.provider, people, label, request, response);
+    else void state.provider.callback()(request, response);
   });
   return {
     issuer,
@@ -51,6 +51,10 @@ export async function startIdentityProvider(
     },
     comeBack: () => {
       state.isAway = false;
+    },
+    /** Signs with new keys from now on; the former are withdrawn, and what was under way is forgotten. */
+    changeKeys: () => {
+      state.provider = open();
     },
     async close() {
       server.closeAllConnections();
@@ -101,13 +105,14 @@ async function grantEverything({ oidc }: GrantContext) {
 async function interact(
   provider: Provider,
   people: Map<string, Person>,
+  label: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { prompt } = await provider.interactionDetails(request, response);
   if (request.method !== 'POST') {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(page(prompt.name === 'create' ? 'Sign up at Adey ID' : 'Sign in at Adey ID'));
+    response.end(page(`${prompt.name === 'create' ? 'Sign up' : 'Sign in'} at ${label}`));
     return;
   }
   const form = new URLSearchParams(await text(request));

@@ -13,7 +13,7 @@ export async function openTwoServices(most: number) {
   process.env.SITE_URL = travelSite;
   process.env.SIGN_IN_PER_NETWORK = String(most);
   process.env.SIGN_IN_PROVIDERS = JSON.stringify([provider.key, other.key]);
-  return { provider, close: () => Promise.all([provider.close(), other.close()]) };
+  return { provider, other, close: () => Promise.all([provider.close(), other.close()]) };
 }
 
 /** What a browser sends of the cookies it was given, or of one header made up. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthPlugin } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
@@ -5,6 +6,9 @@ import { discover } from '#platform/identity/discover.ts';
 import { identify } from '#platform/identity/identify.ts';
 import { type IdentityProvider, providerPatienceMs } from '#platform/identity/identity-provider.ts';
 import { accountOf } from './account-claims.rules.ts';
+
+/** Who the answer being looked at says it is from; better-auth hands its parameters on in part only. */
+export const saidIssuer = new AsyncLocalStorage<string | null>();
 
 const wantedScopes = ['openid', 'profile', 'email', 'phone'];
 /** Providers that do not say what they know are asked for what all of them know. */
@@ -37,7 +41,9 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
       // Begun with another provider: the code would be handed to the wrong one (mix-up, RFC 9700, 4.4).
       if (begun?.providerId !== provider.id) throw new Error('This sign-in was begun with another provider');
       const nonce = String(begun.idTokenNonce ?? '');
-      const identified = await identify(provider, { code, codeVerifier, redirectUri: redirectURI, nonce });
+      const issuer = saidIssuer.getStore() ?? null;
+      const returned = { code, codeVerifier, redirectUri: redirectURI, nonce, issuer };
+      const identified = await identify(provider, returned);
       if (identified.ok) return { raw: identified.value };
       if (identified.problem === 'away') return { raw: {} };
       throw new Error('The provider refused, or what it said does not hold');

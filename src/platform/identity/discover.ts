@@ -27,6 +27,7 @@ const metadata = z.object({
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
   scopes_supported: z.array(z.string()).optional(),
   prompt_values_supported: z.array(z.string()).default([]),
+  authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 
 /** What an OpenID Connect provider says about itself, as far as sign-in needs it. */
@@ -41,6 +42,8 @@ export type ProviderMetadata = {
   /** Null where it does not say. */
   readonly scopes: string[] | null;
   readonly prompts: string[];
+  /** Whether it names itself in every answer it sends a visitor back with (RFC 9207). */
+  readonly namesItself: boolean;
 };
 
 /**
@@ -69,5 +72,6 @@ export async function discover(issuer: string, signal: AbortSignal): Promise<Pro
     secretInHeader: said.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
     scopes: said.scopes_supported ?? null,
     prompts: said.prompt_values_supported,
+    namesItself: said.authorization_response_iss_parameter_supported,
   };
 }

@@ -7,6 +7,7 @@ const returned = {
   codeVerifier: 'verifier',
   redirectUri: 'https://adey.example/back',
   nonce: 'the nonce',
+  issuer: null,
 };
 const minute = 60;
 const now = () => Math.floor(Date.now() / 1000);
@@ -67,6 +68,15 @@ const lies: Record<string, Lie> = {
   'signed by nobody': { key: 'none' },
   'signed by nobody under a good name': { key: 'none', header: { alg: 'RS256' } },
   'whose header brings its own key': { key: 'strange', header: { jwk: { kty: 'RSA' } } },
+  'whose header says where its keys are': {
+    key: 'strange',
+    header: { jku: 'https://elsewhere.example/keys' },
+  },
+  'whose header brings a certificate': { key: 'strange', header: { x5c: ['MIIB'] } },
+  'of several issuers': { claims: { iss: ['https://elsewhere.example'] } },
+  'whose end is a text': { claims: { exp: '99999999999' } },
+  'for several sign-ins': { claims: { nonce: ['the nonce', 'another'] } },
+  'for sites that are no list': { claims: { aud: { site: true } } },
   'that wants something unheard of': { header: { crit: ['unheard'], unheard: true } },
   'that is no token': { token: 'a.b' },
   'that is empty': { token: '' },

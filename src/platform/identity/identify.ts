@@ -12,6 +12,8 @@ export type Returned = {
   readonly codeVerifier: string;
   readonly redirectUri: string;
   readonly nonce: string;
+  /** Who the answer said it was from (`iss`); null when it did not say. */
+  readonly issuer: string | null;
 };
 
 const tokens = z.object({ id_token: z.string(), access_token: z.string().optional() });
@@ -27,6 +29,10 @@ export async function identify(
   const signal = AbortSignal.timeout(providerPatienceMs);
   return orProblem(provider, async () => {
     const metadata = await discover(provider.issuer, signal);
+    // RFC 9207, 2.4: who always says its name and did not this time is not who answered.
+    const isFromAnother =
+      returned.issuer === null ? metadata.namesItself : returned.issuer !== provider.issuer;
+    if (isFromAnother) throw new ProviderRefusalError('The answer is not from this provider');
     const given = tokens.parse(
       await askProvider(metadata.tokenEndpoint, exchange(provider, metadata, returned, signal)),
     );

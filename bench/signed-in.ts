@@ -1,0 +1,87 @@
+/**
+ * Requests per second of kept pages for visitors nobody knows and for somebody who is signed in, in turns in one run.
+ *
+ *   npm run bench:signed-in -- [--seconds=3] [--rounds=5]
+ *
+ * Needs a build (npm run build) and wrk; opens a house of its own. Writes bench/out/signed-in.json; ends with 1 when
+ * somebody signed in gets less than 0.95 of what others get, other bytes, or a page made for them.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { startCluster } from '../tests/support/cluster.ts';
+import { openHouse } from '../tests/support/house.ts';
+import { mailedLink } from '../tests/support/mailed-link.ts';
+import { load, missingCommands } from './page-cache-load.ts';
+
+const goal = 0.95;
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
+});
+if ((await missingCommands(['wrk'])).length > 0) {
+  console.error('This measurement needs wrk: apt-get install wrk');
+  process.exit(1);
+}
+const cluster = await startCluster();
+const house = await openHouse(cluster, { samples: true, withoutStaff: true });
+try {
+  const cookie = await signInByMail('abeba@supporters.test');
+  const page = `${house.siteUrl}/`;
+  const known = await fetch(`${house.siteUrl}/api/visitor`, { headers: { cookie } }).then(who => who.json());
+  const bytes = await Promise.all(
+    ['', cookie].map(sent => fetch(page, { headers: { cookie: sent } }).then(answer => answer.text())),
+  );
+  const rendersBefore = await countRenders();
+  const rates: Record<'nobody' | 'signedIn', number[]> = { nobody: [], signedIn: [] };
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    for (const [who, sent] of [
+      ['nobody', ''],
+      ['signedIn', cookie],
+    ] as const)
+      rates[who].push((await load(page, 'gzip', Number(values.seconds), [], sent)).requestsPerSecond);
+  const measured = {
+    knownAs: known.firstName,
+    nobody: median(rates.nobody),
+    signedIn: median(rates.signedIn),
+    ratio: median(rates.signedIn) / median(rates.nobody),
+    sameBytes: bytes[0] === bytes[1],
+    renders: (await countRenders()) - rendersBefore,
+    rates,
+  };
+  await mkdir('bench/out', { recursive: true });
+  await writeFile('bench/out/signed-in.json', JSON.stringify(measured, null, 2));
+  console.log(JSON.stringify(measured, null, 2));
+  if (measured.ratio < goal || !measured.sameBytes || measured.renders > 0) process.exitCode = 1;
+} finally {
+  await house.close();
+  await cluster.end();
+}
+
+async function signInByMail(email: string): Promise<string> {
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(house.siteUrl + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: house.siteUrl },
+      redirect: 'manual',
+    });
+  await post('/auth/sign-in', { email });
+  const link = new URL(await mailedLink(house, email));
+  const answer = await post(link.pathname, { key: link.searchParams.get('key') ?? '' });
+  const { rowCount } = await connectOnce(house.databaseUrl, client =>
+    client.query('select 1 from auth.session'),
+  );
+  if (rowCount !== 1) throw new Error('Nobody is signed in');
+  return answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function countRenders(): Promise<number> {
+  return (await (await fetch(`${house.siteUrl}/healthz`)).json()).renders;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../tests/support/identity-provider.ts';
+import { ABEBA } from '../../../tests/support/people.ts';
+import { visitProvider } from '../../../tests/support/provider-visit.ts';
+import { openTwoServices, travelWith, withCookies } from '../../../tests/support/sign-in-travel.ts';
+import { beginSignIn } from './begin-sign-in.action.ts';
+import { finishSignIn } from './finish-sign-in.action.ts';
+import { recognise } from './signed-in-user.queries.ts';
+
+const MALLORY: Person = { sub: 'mallory', given_name: 'Mallory', email: 'mallory@elsewhere.test' };
+let services: Awaited<ReturnType<typeof openTwoServices>>;
+
+beforeAll(async () => {
+  services = await openTwoServices(1_000);
+});
+
+afterAll(() => services.close());
+
+const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
+
+/** A sign-in of a victim on its way back: the address the service answered with, and the cookies of the browser. */
+async function onTheWayBack(person: Person = ABEBA) {
+  const { address, cookies } = await begin();
+  return { back: new URL(await visitProvider(address, person)), cookies };
+}
+type Back = Awaited<ReturnType<typeof onTheWayBack>>;
+
+const changed = (back: URL, name: string, value: string | null) => {
+  const address = new URL(back);
+  if (value === null) address.searchParams.delete(name);
+  else address.searchParams.set(name, value);
+  return address.href;
+};
+const withPart = (name: string, value: string | null) => (b: Back) =>
+  finish(changed(b.back, name, value), b.cookies);
+
+const attacks: Record<string, (victim: Back) => Promise<{ location: string; cookies: readonly string[] }>> = {
+  'another state': withPart('state', 'x'.repeat(32)),
+  'no state': withPart('state', null),
+  'an empty state': withPart('state', ''),
+  'a state without end': withPart('state', 'x'.repeat(5_000)),
+  'a state that is a path': withPart('state', '../../../etc/passwd'),
+  'two states': b => finish(`${b.back.href}&state=${'y'.repeat(32)}`, b.cookies),
+  'a made-up code': withPart('code', 'made-up'),
+  'no code': withPart('code', null),
+  'an empty code': withPart('code', ''),
+  'a code with a line break': withPart('code', 'x\r\nset-cookie: a=b'),
+  'an error beside the code': withPart('error', 'server_error'),
+  'an error that is markup': withPart('error', '<script>alert(1)</script>'),
+  'the name of a stranger as issuer': withPart('iss', 'https://elsewhere.example'),
+  'the other service as issuer (mix-up)': b =>
+    finish(changed(b.back, 'iss', services.other.issuer), b.cookies),
+  'no issuer, from a service that always says it (mix-up)': withPart('iss', null),
+  'the answer at the address of the other service (mix-up)': b =>
+    finish(b.back.href.replace('/callback/adey-id', '/callback/other'), b.cookies, 'other'),
+  'the answer at the address of the other service, in its name (mix-up)': b =>
+    finish(
+      changed(b.back, 'iss', services.other.issuer).replace('/callback/adey-id', '/callback/other'),
+      b.cookies,
+      'other',
+    ),
+  'the answer at the address of a service nobody knows': b => finish(b.back.href, b.cookies, 'nobody'),
+  'the answer at an address with a path in it': b => finish(b.back.href, b.cookies, '../adey-id'),
+  'a browser without cookies (an answer of somebody else)': b => finish(b.back.href, []),
+  'the cookies of another sign-in': async b => finish(b.back.href, (await begin()).cookies),
+  'a cookie made up': b => finish(b.back.href, ['adey.state=x; Path=/', 'adey.oauth_state=x; Path=/']),
+  "the attacker's code in the victim's sign-in (code injection)": async b =>
+    finish(changed(b.back, 'code', (await onTheWayBack(MALLORY)).back.searchParams.get('code')), b.cookies),
+  "the victim's code in the attacker's sign-in": async b => {
+    const own = await onTheWayBack(MALLORY);
+    return finish(changed(own.back, 'code', b.back.searchParams.get('code')), own.cookies);
+  },
+  'the answer of a sign-in that was never begun here': b =>
+    finish(changed(b.back, 'state', 'never-begun'), ['adey.state=never-begun; Path=/']),
+  'a second use (replay)': async b => {
+    await finish(b.back.href, b.cookies);
+    return finish(b.back.href, b.cookies);
+  },
+  'a second use in another browser (replay)': async b => {
+    await finish(b.back.href, b.cookies);
+    return finish(b.back.href, []);
+  },
+  'a code the service has given before keys were changed': b => {
+    services.provider.changeKeys();
+    return finish(b.back.href, b.cookies);
+  },
+};
+
+describe('nobody is let in by', () => {
+  it.each(Object.entries(attacks))('%s', async (_name, attack) => {
+    const finished = await attack(await onTheWayBack());
+    expect(finished.location).toMatch(
+      /^(http:\/\/localhost:4701)?(\/am)?\/auth\/sign-in\?error=[\w.%<>()/-]+/,
+    );
+    expect(finished.cookies.join('\n')).not.toMatch(/session_token=[^;]/);
+    expect((await recognise(withCookies(finished.cookies))).user).toBeNull();
+  });
+
+  it('one answer used twenty times at once more than once', async () => {
+    const { back, cookies } = await onTheWayBack();
+    const finished = await Promise.all(Array.from({ length: 20 }, () => finish(back.href, cookies)));
+    const opened = finished.filter(one => /session_token=[^;]/.test(one.cookies.join('\n')));
+    expect(opened.length).toBeLessThanOrEqual(1);
+  });
+
+  it('a session that was planted in their browser (session fixation)', async () => {
+    const planted = (await signInAs(MALLORY)).cookies.filter(cookie => cookie.includes('session_token'));
+    const { back, cookies } = await onTheWayBack();
+    const finished = await finish(back.href, [...planted, ...cookies]);
+    const token = /session_token=([^;]+)/.exec(finished.cookies.join('\n'))?.[1];
+    expect(token).toBeTruthy();
+    expect(planted.join('\n')).not.toContain(token);
+    expect((await recognise(withCookies(finished.cookies))).user?.firstName).toBe('Abeba');
+    expect((await recognise(withCookies(planted))).user?.firstName, 'still nobody but its owner').not.toBe(
+      'Abeba',
+    );
+  });
+
+  it('keys the service has withdrawn, while its new ones work at once', async () => {
+    services.provider.changeKeys();
+    expect((await signInAs(ABEBA)).location).toBe('/auth/in/user/dashboard');
+  });
+});
