@@ -3,9 +3,11 @@ import { editorOrAdmin, roleOf } from '#cms/access/roles.ts';
 import { listConsentsEnding } from '#cms/consents/consents-ending.ts';
 import { countSamples } from '#cms/samples/count-samples.ts';
 import { countNewMessages } from './count-new-messages.ts';
+import { countWaitingPictures } from './count-waiting-pictures.ts';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import { MessagesNotice } from './messages-notice.tsx';
 import { PersonNotice } from './person-notice.tsx';
+import { PicturesNotice } from './pictures-notice.tsx';
 import { SamplesNotice } from './samples-notice.tsx';
 import styles from './welcome.module.css';
 
@@ -31,11 +33,12 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   const { admin } = payload.config.routes;
   // The door checks tickets only: its account reads no letters.
   const mayRead = editorOrAdmin({ req: { user } });
-  const [drafts, ending, samples, messages] = await Promise.all([
+  const [drafts, ending, samples, messages, pictures] = await Promise.all([
     listDrafts(payload, user),
     listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
     countSamples(payload, user),
     mayRead ? countNewMessages(payload, user) : 0,
+    mayRead ? countWaitingPictures(payload, user) : 0,
   ]);
   return (
     <div className={styles.welcome}>
@@ -53,6 +56,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
         </ul>
       </nav>
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
+      {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}

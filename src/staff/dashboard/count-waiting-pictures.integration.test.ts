@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addPicture } from '../../../tests/support/pictures.ts';
+import { signIn } from '../../../tests/support/staff-session.ts';
+import { countWaitingPictures } from './count-waiting-pictures.ts';
+
+it('pictures wait until somebody has said whether anyone can be recognised, and are refused without a consent', async () => {
+  const payload = await openTestPayload();
+  const { user } = await signIn(payload, 'editor');
+  const { id } = await addPicture(payload, { identifiable: 'unanswered' });
+  expect(await countWaitingPictures(payload, user)).toBe(1);
+  expect((await payload.count({ collection: 'media', overrideAccess: false })).totalDocs).toBe(0);
+  const answer = (identifiable: 'yes' | 'no') =>
+    payload.update({ collection: 'media', id, data: { identifiable }, overrideAccess: false, user });
+  await expect(answer('yes')).rejects.toThrow('Consent record');
+  await answer('no');
+  expect(await countWaitingPictures(payload, user)).toBe(0);
+  expect((await payload.count({ collection: 'media', overrideAccess: false })).totalDocs).toBe(1);
+});
