@@ -1,0 +1,59 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const test = testInOwnHouse({
+  samples: true,
+  withoutStaff: true,
+  sites: 2,
+  settings: { TRUSTED_PROXIES: '1' },
+});
+
+const from = (network: string) => ({ 'x-forwarded-for': network });
+
+test('[COUNT-03] one network counts a view thirty times a minute, however many site processes there are', async ({
+  request,
+  ownHouse,
+}) => {
+  const view = (siteUrl: string | undefined, network: string) =>
+    request.post(`${siteUrl}/api/addPageView`, {
+      data: { eventID: 'fundraiserii' },
+      headers: from(network),
+    });
+  const [one, two] = ownHouse.siteUrls;
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => view(index % 2 ? one : two, '203.0.113.77')),
+  );
+  const statuses = answers.map(answer => answer.status());
+  expect(statuses.filter(status => status === 200)).toHaveLength(30);
+  expect(statuses.filter(status => status === 429)).toHaveLength(30);
+  for (const answer of answers.filter(one => one.status() === 429)) {
+    expect(answer.headers()['content-type']).toBe('application/problem+json');
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers()['retry-after'])).toBeLessThanOrEqual(60);
+  }
+  const numbers = await request.get(`${one}/api/numbers?of=view:fundraiserii`);
+  expect(await numbers.json()).toEqual({ 'view:fundraiserii': 30 });
+  expect((await view(two, '203.0.113.78')).status(), 'a neighbour').toBe(200);
+});
+
+test('[COUNT-04] of who counted the database has nothing to read', async ({ request, ownHouse }) => {
+  const network = '198.51.100.23';
+  const data = { eventID: 'openpackingday' };
+  expect((await request.post('/api/addPageView', { data, headers: from(network) })).status()).toBe(200);
+  const kept = await connectOnce(ownHouse.databaseUrl, async client => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^(pg_|information_)'",
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(`select 1 from ${name} as t where t::text like $1 limit 1`, [
+        `%${network}%`,
+      ]);
+      if (rowCount) found.push(name);
+    }
+    return { tables: tables.length, found };
+  });
+  expect(kept.tables).toBeGreaterThan(50);
+  expect(kept.found).toEqual([]);
+});
