@@ -48,6 +48,19 @@ describe('asks that go in turns', () => {
     expect((await Promise.all(answers)).at(-1)).toBe(2 * (mostInOneTurn + 1));
   });
 
+  it('are given up when a turn does not end, and those behind it go on', async () => {
+    const turns: (readonly number[])[] = [];
+    const double = inTurns((items: readonly number[]) => {
+      turns.push(items);
+      return turns.length === 1
+        ? new Promise<number[]>(() => undefined)
+        : Promise.resolve(items.map(n => n * 2));
+    }, 5);
+    const stuck = double(1).catch((error: NodeJS.ErrnoException) => error.code);
+    expect(await double(2)).toBe(4);
+    expect(await stuck).toBe('ETIMEDOUT');
+  });
+
   it('fail when a turn is answered with too few', async () => {
     const short = inTurns(async (_items: readonly number[]) => []);
     await expect(short(1)).rejects.toThrow('0 results for 1 asks');

@@ -1,5 +1,7 @@
 /** How many may go in one turn; whatever waits beyond that goes in the turn after it. */
 export const mostInOneTurn = 500;
+/** A turn that has not ended by then is given up, in ms: those behind it must not wait for ever. */
+const usualPatienceMs = 10_000;
 
 type Waiting<Item, Result> = {
   readonly item: Item;
@@ -9,10 +11,12 @@ type Waiting<Item, Result> = {
 
 /**
  * Lets asks that come while a turn is under way wait together for the next, so that many cost one statement. `work` is
- * given the items in the order they came and answers with one result for each; when it fails, all of its turn fail.
+ * given the items in the order they came and answers with one result for each; when it fails, or takes longer than
+ * `patienceMs` (an error with code ETIMEDOUT), all of its turn fail.
  */
 export function inTurns<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  patienceMs = usualPatienceMs,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let isTurning = false;
@@ -22,7 +26,7 @@ export function inTurns<Item, Result>(
     while (waiting.length > 0) {
       const now = waiting.slice(0, mostInOneTurn);
       waiting = waiting.slice(mostInOneTurn);
-      await settle(now, work);
+      await settle(now, items => withPatience(work(items), patienceMs));
     }
     isTurning = false;
   }
@@ -44,5 +48,17 @@ async function settle<Item, Result>(
     for (const [index, { resolve }] of turn.entries()) resolve(results[index] as Result);
   } catch (error) {
     for (const { reject } of turn) reject(error);
+  }
+}
+
+async function withPatience<Value>(work: Promise<Value>, patienceMs: number): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(Object.assign(new Error(`A turn took more than ${patienceMs} ms.`), { code: 'ETIMEDOUT' }));
+  }, patienceMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

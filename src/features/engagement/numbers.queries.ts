@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { inTurns } from '#core/in-turns.ts';
-import { cmsPool } from '#platform/database/cms-pool.ts';
+import { runPrepared } from '#platform/database/cms-pool.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { type CountKind, type CountName, writeCountName } from './count.rules.ts';
 
@@ -32,10 +32,10 @@ async function listTogether(payload: Payload, asks: readonly (readonly CountName
   const wanted = new Map(asks.flat().map(name => [writeCountName(name), name]));
   const each = [...wanted.values()];
   const values = [each.map(({ kind }) => kind), each.map(({ key }) => key)];
-  const { rows } =
+  const rows =
     each.length === 0
-      ? { rows: [] }
-      : await cmsPool(payload).query<Row>({ name: 'list numbers', text: numbersOf, values });
+      ? []
+      : await runPrepared<Row>(payload, { name: 'list numbers', text: numbersOf, values });
   const numbers = new Map(rows.map(row => [writeCountName(row), Number(row.n)]));
   return asks.map(names =>
     Object.fromEntries(names.map(writeCountName).map(name => [name, numbers.get(name) ?? 0])),

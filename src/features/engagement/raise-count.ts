@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { inTurns } from '#core/in-turns.ts';
-import { cmsPool } from '#platform/database/cms-pool.ts';
+import { runPrepared } from '#platform/database/cms-pool.ts';
 import { type CountName, writeCountName } from './count.rules.ts';
 
 /**
@@ -34,7 +34,7 @@ export function raiseCount(payload: Payload, name: CountName): Promise<number> {
 async function raiseTogether(payload: Payload, names: readonly CountName[]): Promise<number[]> {
   const asks = Map.groupBy(names, writeCountName);
   const each = [...asks.values()].flatMap(([first]) => first ?? []);
-  const { rows } = await cmsPool(payload).query<Row>({
+  const rows = await runPrepared<Row>(payload, {
     name: 'raise counts',
     text: raiseCounts,
     values: [

@@ -10,7 +10,8 @@ describe('a database that is away', () => {
     const noSocket = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
     expect(isUnreachable(noSocket)).toBe(true);
     expect(isUnreachable(withCode('ENOENT')), 'a missing file').toBe(false);
-    expect(isUnreachable(new Error('Connection terminated unexpectedly'))).toBe(true);
+    for (const message of ['Connection terminated unexpectedly', 'Query read timeout'])
+      expect(isUnreachable(new Error(message)), message).toBe(true);
   });
 
   it('is known behind the errors that wrap the driver’s', () => {

@@ -22,5 +22,9 @@ export function isUnreachable(error: unknown, depth = 0): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   // A missing socket is a server that is not there; any other missing file is a fault of ours.
   if (code !== undefined && (codes.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return true;
-  return /^Connection terminated/.test(error.message) || isUnreachable(error.cause, depth + 1);
+  return (
+    /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/.test(
+      error.message,
+    ) || isUnreachable(error.cause, depth + 1)
+  );
 }

@@ -1,0 +1,23 @@
+import type { Payload } from 'payload';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { runPrepared } from '#platform/database/cms-pool.ts';
+import { DATABASE_USER } from '#platform/database/embedded/places.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { openSilentLine } from '../../../tests/support/silent-line.ts';
+
+it('a statement gives up a database that says nothing any more, and works again when it does', async () => {
+  const { line, port } = await openSilentLine(testDatabaseUrl());
+  const { pathname } = new URL(testDatabaseUrl());
+  const pool = new pg.Pool({ connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}${pathname}` });
+  pool.on('error', () => undefined);
+  onTestFinished(() => void pool.end());
+  const cms = { db: { pool } } as unknown as Payload;
+  const one = { name: 'one more', text: 'select $1::int + 1 as n', values: [1] };
+  expect(await runPrepared(cms, one)).toEqual([{ n: 2 }]);
+  line.isSilent = true;
+  expect(await runPrepared(cms, one, 300).then(() => null, isUnreachable)).toBe(true);
+  line.isSilent = false;
+  expect(await runPrepared(cms, one)).toEqual([{ n: 2 }]);
+});
