@@ -12,7 +12,7 @@ import { allCalls } from './all-calls.ts';
 import { describeCalls } from './describe-calls.call.ts';
 
 // All 2,000 cases for each are `npm run bench:calls`, against the built site.
-const cases = 300;
+const cases = 200;
 
 let payload: Payload;
 beforeAll(async () => {
