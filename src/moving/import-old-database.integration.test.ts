@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeChannel } from '#platform/changes/change-channel.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import { startReading } from '#platform/reading.ts';
-import { openTestPayload } from '../../tests/support/database.ts';
+import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { OLD_DATABASE } from '../../tests/support/old-database.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
 import { exportOldDatabase } from './export-old-database.ts';
@@ -68,6 +70,26 @@ describe('moving the old database in', () => {
     });
     const post = await findByAddress(visitor(), 'posts', 'clinic-opens');
     expect(post).toMatchObject({ postDate: '2023-11-07T12:00:00.000Z', disc: { par1: { en: 'Only one.' } } });
+  });
+
+  it('announces all of it at once, when it is there', async () => {
+    const notices: string[] = [];
+    await connectOnce(testDatabaseUrl(), async client => {
+      client.on('notification', ({ payload: notice = '' }) => notices.push(notice));
+      await client.query(`listen ${changeChannel}`);
+      const posts = Object.fromEntries(
+        Array.from({ length: 30 }, (_, index) => [
+          `told-${index}`,
+          { heading: `Told ${index}`, postDate: '2020-01-01' },
+        ]),
+      );
+      await moveIn({ text: JSON.stringify({ posts, events: { told: { heading: 'Told' } } }) });
+      await client.query('select 1');
+      await moveIn({ text: JSON.stringify({ posts }) });
+      await client.query('select 1');
+    });
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatch(/posts.*events|events.*posts/);
   });
 
   it('leaves an undated post undated, so that it does not stand first', async () => {

@@ -29,9 +29,12 @@ export type ImportOptions = {
   write: boolean;
 };
 
+/** What became of a record, without the record: there may be thousands. */
+export type SettledEntry = Omit<SortedEntry, 'record' | 'stored'>;
+
 export type ImportResult = {
   written: boolean;
-  entries: SortedEntry[];
+  entries: SettledEntry[];
   pictures: BroughtPicture[];
   numbers: MovedNumbers;
   /** Parts of the file that are not read. */
@@ -98,7 +101,8 @@ async function moveIn(
   const entries = await storeEntries({ req, shelf, write }, sorted);
   const numbers = await moveNumbers(req, file.numbers, keysOf(entries), write);
   if (announceLater.size > 0) await announceChange(req, announceLater);
-  return { entries, pictures, numbers, unknown: file.unknown, written: write };
+  const settled = entries.map(({ record, stored, ...entry }): SettledEntry => entry);
+  return { entries: settled, pictures, numbers, unknown: file.unknown, written: write };
 }
 
 function picturesToBring(

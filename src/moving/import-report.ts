@@ -1,6 +1,6 @@
-import type { ImportResult } from './import-old-database.ts';
+import type { ImportResult, SettledEntry } from './import-old-database.ts';
 import type { NoJson } from './read-old-file.ts';
-import type { Fate, SortedEntry } from './sort-entries.ts';
+import type { Fate } from './sort-entries.ts';
 
 type About = { file: string; now: Date };
 
@@ -44,9 +44,9 @@ export function noJsonReport({ line, reason }: NoJson, { file }: About): string 
   return `Nothing could be read from ${file}: in line ${line} ${reason}. Nothing was imported.\n`;
 }
 
-const of = (fate: Fate) => (entry: SortedEntry) => entry.fate === fate;
+const of = (fate: Fate) => (entry: SettledEntry) => entry.fate === fate;
 
-function table(entries: readonly SortedEntry[]): string {
+function table(entries: readonly SettledEntry[]): string {
   const fates: Fate[] = ['new', 'changed', 'unchanged', 'kept', 'unreadable'];
   const head = ['', 'new', 'changed', 'unchanged', 'kept', 'unreadable'];
   const rows = (['posts', 'events'] as const).map(kind => {
@@ -101,10 +101,10 @@ function section(title: string, lines: readonly string[], most: number): string[
   return [`${title}: ${lines.length}`, ...shown, ...rest, ''];
 }
 
-function placed({ line, kind, key, heading }: SortedEntry): string {
+function placed({ line, kind, key, heading }: SettledEntry): string {
   return `line ${line}, ${kind} "${key}"${heading && `: ${heading}`}`;
 }
 
-function withReasons(entry: SortedEntry): string {
+function withReasons(entry: SettledEntry): string {
   return `${placed(entry)}. ${entry.reasons.join('; ')}`;
 }

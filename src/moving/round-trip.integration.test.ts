@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
@@ -64,4 +64,17 @@ it('a trial run without --yes writes nothing and says how to go on', () => {
   const said = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
   expect(said).toContain('There is nothing to import');
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Trial run (nothing was written)');
+});
+
+it('tells in one sentence what it cannot begin with', () => {
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '{\n"posts": {]');
+  const refusals = [
+    [[broken], /in line 2 it is not JSON/],
+    [[join(folder, 'nowhere.json')], /nowhere\.json cannot be read/],
+    [[file, '--pictures', join(folder, 'nowhere')], /is no folder/],
+    [[], /Name one file/],
+    [[file, '--wrong'], /--wrong/],
+  ] as const;
+  for (const [args, sentence] of refusals) expect(() => run('import', ...args)).toThrow(sentence);
 });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage } from './event.queries.ts';
+import { calendarEntryOf } from './event-calendar.ts';
+
+const none = { text: '' };
+const event: EventPage = {
+  ...{
+    id: 7,
+    href: '/events/evening',
+    key: 'evening',
+    type: 'normal',
+    minutes: null,
+    picture: null,
+    result: null,
+  },
+  ...{
+    heading: { text: 'Evening' },
+    preIntro: none,
+    description: { text: 'Come and sing.' },
+    date: '2026-12-05',
+  },
+  times: { date: '2026-12-05', time: '22:00', endTime: '01:00', timeZone: 'Africa/Addis_Ababa' },
+  ...{ state: 'scheduled', ticket: '/sales/get-tickets', updatedAt: '2026-11-20T09:00:00.000Z', slug: 'ምሽት' },
+  ...{
+    origin: 'fund-2',
+    preHeading: none,
+    title: none,
+    par1: { text: 'First.' },
+    par2: none,
+    dressCode: null,
+  },
+  ...{ address: { text: 'Hall' }, map: null, coordinates: null, more: [], dusk: false, translated: true },
+};
+
+const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };
+const entryOf = (more: Partial<EventPage> = {}) => calendarEntryOf({ ...event, ...more }, place);
+
+describe('an event in a calendar', () => {
+  it('ends on the following day where its end is before its start, and leads to its page', () => {
+    expect(entryOf()).toMatchObject({
+      uid: 'event-fund-2@adey.example',
+      start: new Date('2026-12-05T19:00:00.000Z'),
+      end: new Date('2026-12-05T22:00:00.000Z'),
+      url: 'https://adey.example/am/events/%E1%88%9D%E1%88%BD%E1%89%B5',
+      description: { text: expect.stringMatching(/^Come and sing\.\n\nhttps:/) },
+    });
+  });
+
+  it('has no end where staff gave none, and begins at five where they gave no time', () => {
+    const times = { ...event.times, time: null, endTime: null };
+    expect(entryOf({ times })).toMatchObject({ start: new Date('2026-12-05T14:00:00.000Z'), end: null });
+  });
+
+  it('is told by its first paragraph where it has no summary', () => {
+    expect(entryOf({ description: none })?.description.text).toMatch(/^First\./);
+  });
+
+  it('is in none while its day is to be announced', () => {
+    expect(entryOf({ times: { ...event.times, date: null } })).toBeNull();
+  });
+});
