@@ -31,7 +31,7 @@ const refusing = (code: number, text: string): Refusing =>
 
 /** A real mail server on a free port of 127.0.0.1 that keeps what it takes, and fails on request. */
 export async function startMailServer(
-  options: SMTPServerOptions & { port?: number } = {},
+  options: SMTPServerOptions & { port?: number; keepsWords?: boolean } = {},
 ): Promise<MailServer> {
   const tries = new Map<string, number>();
   const server: MailServer = {
@@ -72,7 +72,7 @@ export async function startMailServer(
         if (typeof answer === 'object') return done(refusing(answer.code, answer.text));
         server.taken.push({
           to,
-          raw: Buffer.concat(pieces).toString('utf8'),
+          raw: options.keepsWords === false ? '' : Buffer.concat(pieces).toString('utf8'),
           over: { tls: session.secure, user: session.user ? String(session.user) : null },
         });
         if (answer === 'break-after') return cut();

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { NO_SERVER } from '#platform/mail/mail-state.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
@@ -95,6 +96,35 @@ describe('the outbox in the admin', () => {
       'held',
       'failed',
     ]);
+  });
+});
+
+describe('letting all go again', () => {
+  const letGo = async (which: string, who: Session | null) => {
+    const form = new FormData();
+    form.set('which', which);
+    return callApi('POST', '/mails/again', { headers: who?.headers ?? {}, body: form });
+  };
+
+  it('is for admins, and takes what failed or what was kept without a mail server, and nothing that rests with its issue', async () => {
+    await sql('delete from mails');
+    const failed = await addMail('failed');
+    const kept = await addMail('held', { reason: NO_SERVER });
+    const others = [
+      await addMail('bounced'),
+      await addMail('held', { bulkOf: '7', reason: 'The issue was stopped.' }),
+    ];
+    for (const who of [null, door, editor]) expect((await letGo('failed', who)).status).toBe(403);
+    expect((await letGo('everything', admin)).status).toBe(400);
+    const answer = await letGo('failed', admin);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/admin/collections/mails?again=1',
+    ]);
+    expect([await stateOf(failed), await stateOf(kept)]).toEqual(['waiting', 'held']);
+    await letGo('held', admin);
+    expect(await stateOf(kept)).toBe('waiting');
+    expect(await Promise.all(others.map(stateOf))).toEqual(['bounced', 'held']);
   });
 });
 

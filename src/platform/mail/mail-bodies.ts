@@ -14,8 +14,9 @@ export type MailWriter = {
   /** How long a body is used again, in ms; five minutes where it is left out. */
   keptMs?: number;
   /** What is put into the places, and said in the head, for the reader `data` is of; `data` itself where it is left out. */
-  forReader?: (data: MailValues, locale: Locale) => { values: MailValues; headers?: MailHeaders };
+  forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
 };
+type OfReader = { values: MailValues; headers?: MailHeaders };
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
 const KEPT_MS = 5 * 60_000;
@@ -44,7 +45,8 @@ export function keepBodies(writers: MailWriters, now = () => performance.now()) 
     async write(of: BodyOf, data: MailValues): Promise<(MailBody & { headers: MailHeaders }) | null> {
       const body = await bodyOf(of);
       if (!body) return null;
-      const { values, headers = {} } = writers[of.kind]?.forReader?.(data, of.locale) ?? { values: data };
+      const own = (await writers[of.kind]?.forReader?.(data, of.locale)) ?? { values: data };
+      const { values, headers = {} }: OfReader = own;
       return {
         ...(body.subject !== undefined && { subject: fillText(body.subject, values) }),
         html: fillHtml(body.html, values),

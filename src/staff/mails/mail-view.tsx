@@ -1,4 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
+import { env } from '#platform/env.ts';
 import { type MailState, mailStateWords } from '#platform/mail/mail-state.rules.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
@@ -24,7 +25,7 @@ export function MailView({ data }: UIFieldServerProps) {
         <strong>{mailStateWords[state]}</strong>
         {reason && <span>{reason}</span>}
       </p>
-      {retriable.includes(state) && <TryAgain id={id} />}
+      {env.SMTP_URL !== undefined && retriable.includes(state) && <TryAgain id={id} />}
       {html ? (
         <>
           <iframe

@@ -1,11 +1,10 @@
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
-import { ofReader } from '#features/newsletter/issues/issue-mails.ts';
 import type { MailWriters } from '#platform/mail/mail-bodies.ts';
-import { openCms } from '#platform/payload.ts';
 
 const accountMails = () => import('./write-account-link.tsx');
 const signInLink = () => import('./write-sign-in-link.tsx');
 const readerMails = () => import('./write-reader-mail.tsx');
+const cms = () => import('#platform/payload.ts');
 const issues = () => import('#features/newsletter/issues/issue-mails.ts');
 
 /** A picture leaves an issue when the consent for it ends, also while the issue is on its way. */
@@ -25,10 +24,10 @@ export const mailWriters: MailWriters = {
     keptMs: ISSUE_KEPT_MS,
     write: async ({ bulkOf, locale, edition }) =>
       (await issues()).issueBody(
-        await openCms(),
+        await (await cms()).openCms(),
         { issue: bulkOf ?? '', locale, edition: edition ?? 'full' },
         new Date(),
       ),
-    forReader: ofReader,
+    forReader: async (data, locale) => (await issues()).ofReader(data, locale),
   },
 };

@@ -32,14 +32,13 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
           </li>
         ))}
       </ul>
-      {mayAll && <LetGo counts={counts} />}
+      {mayAll && env.SMTP_URL !== undefined && <LetGo counts={counts} />}
     </div>
   );
 }
 
 function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
   const { failed = 0, held = 0 } = counts;
-  const mayLeave = env.SMTP_URL !== undefined;
   return (
     <form method="post" action={`/api/mails${TRY_ALL_AGAIN}`}>
       {failed > 0 && (
@@ -47,7 +46,7 @@ function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
           Try all that failed again
         </button>
       )}
-      {held > 0 && mayLeave && (
+      {held > 0 && (
         <button type="submit" name="which" value="held">
           Send what was kept while no mail server was set
         </button>

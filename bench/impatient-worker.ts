@@ -1,0 +1,21 @@
+import { databaseUrl } from '#platform/database/connection.ts';
+import { env } from '#platform/env.ts';
+import { startMailWorker } from '#platform/mail/mail-worker.ts';
+import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { mailWriters } from '#staff/mails/mail-writers.ts';
+
+// The worker of the product, but for its patience with a mail server that says nothing: half a second in place of two
+// minutes, or the measurement would take hours.
+startMailWorker({
+  databaseUrl: databaseUrl(),
+  leaving: {
+    server: readSmtpUrl(env.SMTP_URL ?? ''),
+    from: readSender(env.MAIL_FROM ?? ''),
+    perSecond: env.MAIL_PER_SECOND,
+    connections: env.MAIL_CONNECTIONS,
+    name: 'adey.test',
+    timing: { answerWithinMs: 500 },
+  },
+  writers: mailWriters,
+});
+process.send?.('ready');

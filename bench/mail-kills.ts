@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openMailHouse, queueMany, report, states } from './mail-house.ts';
+
+const A_KILLS_SHARE = 150;
+
+/** The worker is killed (-9) in the midst of its work, again and again, and started again at once. */
+export async function measureKills(kills: number): Promise<void> {
+  const messages = kills * A_KILLS_SHARE;
+  const { house, pool, startWorker, sinkReport, close } = await openMailHouse('taking');
+  try {
+    await queueMany(house, messages, n => `reader-${n}@example.org`);
+    let inFlight = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = (await states(pool)).sent ?? 0;
+      const worker = await startWorker({ MAIL_PER_SECOND: '200' });
+      while (((await states(pool)).sent ?? 0) <= before + 1) await sleep(5);
+      await sleep(Math.random() * 150);
+      const ended = new Promise(resolve => worker.once('exit', resolve));
+      worker.kill('SIGKILL');
+      await ended;
+      inFlight += (await states(pool)).sending ?? 0;
+    }
+    await startWorker();
+    while (((await states(pool)).sent ?? 0) < messages) await sleep(200);
+    const { taken } = await sinkReport();
+    const lost = messages - taken.length;
+    const duplicates = taken.reduce((sum, [, times]) => sum + times - 1, 0);
+    await report(
+      'kills',
+      [
+        `${messages} messages, the worker killed (-9) ${kills} times in the midst of sending.`,
+        '',
+        `- in its hands when it was killed, over all kills: ${inFlight}`,
+        `- lost: ${lost}`,
+        `- received twice: ${duplicates} (allowed: one for each kill, ${kills})`,
+      ],
+      { messages, kills, inFlight, lost, duplicates },
+      lost === 0 && duplicates <= kills,
+    );
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { openMailHouse, queueMany, report, states } from './mail-house.ts';
+import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
+
+const ways = ['gone', 'spam', 'grey', 'within', 'after', 'silent'];
+/** A process that has just started is slow for a while, mail or none. */
+const WARM_MS = 5_000;
+const CALM_MS = 5_000;
+
+/**
+ * Messages to a mail server that fails in six ways, each for one message in fifty or the number there is: no such mailbox,
+ * a refused message, greylisting, a connection broken within a message, one broken after it was taken, and silence.
+ */
+export async function measureRefusals(messages: number): Promise<void> {
+  const { house, pool, startWorker, sinkReport, close } = await openMailHouse('failing');
+  try {
+    const addressOf = (n: number) => `${n % 50 < ways.length ? ways[n % 50] : 'reader'}-${n}@example.org`;
+    await latencyWhile(house.siteUrl, () => sleep(WARM_MS));
+    const calm = await latencyWhile(house.siteUrl, () => sleep(CALM_MS));
+    await queueMany(house, messages, addressOf);
+    const since = performance.now();
+    const busy = await latencyWhile(house.siteUrl, async () => {
+      await startWorker({ WORKER_ENTRY: 'bench/impatient-worker.ts' });
+      await untilSettled(pool);
+    });
+    const seconds = (performance.now() - since) / 1000;
+    const { taken, brokenAfter } = await sinkReport();
+    const ended = await states(pool);
+    const received = new Map(taken);
+    const refused = (n: number) => ['gone', 'spam'].includes(ways[n % 50] ?? '');
+    const all = Array.from({ length: messages }, (_, n) => n);
+    const lost = all.filter(n => !refused(n) && !received.has(addressOf(n))).length;
+    const twice = taken.filter(([, times]) => times > 1).map(([to]) => to);
+    const unexplained = twice.filter(to => !brokenAfter.includes(to)).length;
+    const expected = all.filter(refused).length;
+    const holds =
+      lost === 0 &&
+      unexplained === 0 &&
+      (ended.bounced ?? 0) + (ended.failed ?? 0) === expected &&
+      busy.failed === 0;
+    await report(
+      'refusals',
+      [
+        `${messages} messages, a mail server failing in six ways; ${seconds.toFixed(1)} s with all second tries.`,
+        '',
+        `- ended as: ${JSON.stringify(ended)}; refused for ever by the server: ${expected}`,
+        `- lost: ${lost}`,
+        `- received twice: ${twice.length}, all but ${unexplained} because the server took them and did not say so`,
+        '',
+        ...latencyHead,
+        latencyLine('without mail', calm),
+        latencyLine('while it is sent', busy),
+      ],
+      { messages, seconds, ended, lost, twice: twice.length, unexplained, calm, busy },
+      holds,
+    );
+  } finally {
+    await close();
+  }
+}
+
+/** Brings second tries forward again and again, until nothing waits any more. */
+async function untilSettled(pool: Pool): Promise<void> {
+  for (;;) {
+    await sleep(500);
+    await pool.query(
+      "update mails set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now() and attempts > 0",
+    );
+    await pool.query("select pg_notify('adey_outbox', '')");
+    const { waiting = 0, sending = 0 } = await states(pool);
+    if (waiting + sending === 0) return;
+  }
+}

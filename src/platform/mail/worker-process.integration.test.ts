@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { manyMails, openServer, rows, sql } from '../../../tests/support/mail-room.ts';
+import { queueMail, queueMails } from './outbox.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+beforeEach(() => sql('delete from mails'));
+
+const settings = (port?: number) => ({
+  ...process.env,
+  DATABASE_URL: testDatabaseUrl(),
+  ADEY_ENV: 'development',
+  SITE_URL: 'https://adey.test',
+  ...(port !== undefined && { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Adey <news@adey.test>' }),
+});
+
+/** The worker as it is started by "npm run up", in a process of its own. */
+function startProcess(more: Record<string, string> = {}, port?: number): ChildProcess {
+  const worker = fork('worker.ts', {
+    execArgv: ['--import=./scripts/run/read-tsx.mjs'],
+    env: { ...settings(port), ...more },
+    silent: true,
+  });
+  onTestFinished(() => {
+    worker.kill('SIGKILL');
+  });
+  return worker;
+}
+
+it('killed in the midst of sending loses nothing, and repeats one message at most', async () => {
+  const server = await openServer();
+  await queueMails({ payload }, manyMails(300));
+  const worker = startProcess({ MAIL_PER_SECOND: '300' }, server.port);
+  await expect.poll(() => server.taken.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(100);
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  const left = (await rows()).filter(({ state }) => state === 'sending');
+  expect(left.length).toBeGreaterThan(0);
+  // The lease of what it had in hand is thirty seconds; tests wait for no clock.
+  await sql("update mails set lease_until = now() where state = 'sending'");
+  startProcess({ MAIL_PER_SECOND: '1000' }, server.port);
+  await expect
+    .poll(async () => (await rows()).every(({ state }) => state === 'sent'), { timeout: 20_000 })
+    .toBe(true);
+  expect(new Set(server.taken.map(({ to }) => to)).size).toBe(300);
+  expect(server.taken.length).toBeLessThanOrEqual(301);
+}, 60_000);
+
+it('writes mails in React, and ends by itself when it is asked to', async () => {
+  const server = await openServer();
+  await queueMail(
+    { payload },
+    {
+      kind: 'confirm',
+      to: 'reader@example.org',
+      locale: 'am',
+      subject: 'x',
+      data: { confirm: 'https://adey.test/send/confirm?reader=1' },
+    },
+  );
+  const worker = startProcess({}, server.port);
+  await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBe(1);
+  const { html, text } = await server.read(0);
+  expect(html).toMatch(/<html[^>]* lang="am"/);
+  expect(text).toContain('https://adey.test/send/confirm?reader=1');
+  worker.kill('SIGTERM');
+  expect(await once(worker, 'exit')).toEqual([0, null]);
+}, 60_000);
+
+it('says in one sentence which setting is wrong, and does not start', async () => {
+  const wrong = startProcess({ SMTP_URL: 'mail.example.org', MAIL_REPLY_TO: 'nobody' });
+  let said = '';
+  wrong.stderr?.on('data', piece => {
+    said += piece;
+  });
+  expect((await once(wrong, 'exit'))[0]).toBe(1);
+  expect(said.trim()).toMatch(
+    /^Settings: MAIL_FROM is missing .*; SMTP_URL must be an address such as smtp:/,
+  );
+  expect(said).toContain('MAIL_REPLY_TO must be an address such as');
+  expect(said.trim().split('\n')).toHaveLength(1);
+}, 60_000);
