@@ -28,7 +28,7 @@ export function CallEntry({ call, locale }: CallEntryProps) {
       {secretHeader && <p>{texts.secret.replace('{header}', () => secretHeader)}</p>}
       {fields.length > 0 && <Fields fields={fields} texts={texts} />}
       <Lines label={texts.example} text={command}>
-        {method === 'GET' && !secretHeader && <AskNow call={call} texts={texts} />}
+        {isAskable(call) && <AskNow call={call} texts={texts} />}
       </Lines>
       <Ends ends={ends} texts={texts} />
     </section>
@@ -76,6 +76,11 @@ function Ends({ ends, texts }: { ends: readonly ToldEnd[]; texts: CallsTexts }) 
       </dl>
     </div>
   );
+}
+
+/** Reading that needs neither a secret nor anything to be filled in. */
+function isAskable({ method, secretHeader, fields }: ToldCall): boolean {
+  return method === 'GET' && !secretHeader && !fields.some(({ required }) => required);
 }
 
 /** Asks the call from this page and shows what it answers (ask-now.browser.ts). */

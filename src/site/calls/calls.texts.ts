@@ -14,7 +14,7 @@ export const callsTexts = {
     rule2:
       'What is refused comes as a problem document (RFC 9457): 400 for what cannot be read or has another shape, 405 for another method, 413 for too much, 415 for another type, 429 for too often, with Retry-After.',
     rule3: 'The same calls under /am speak Amharic where they speak to visitors.',
-    rule4: 'Nothing about whoever calls is kept. Numbers are counted, people are not.',
+    rule4: 'Reading and counting keep nothing about whoever calls: numbers are counted, people are not.',
     takes: 'What it takes',
     answers: 'What it answers',
     example: 'Try it',
@@ -36,7 +36,7 @@ export const callsTexts = {
     rule2:
       'ያልተቀበልነው ጥሪ በችግር ሰነድ (RFC 9457) ይመለሳል፦ ሊነበብ ያልቻለ ወይም ቅርጹ የተለየ 400፣ ሌላ ዘዴ 405፣ ከመጠን በላይ የሆነ 413፣ ሌላ ዓይነት 415፣ በጣም የተደጋገመ 429 ከRetry-After ጋር።',
     rule3: 'እነዚሁ ጥሪዎች በ/am ሥር ለጎብኚዎች በሚናገሩበት ቦታ በአማርኛ ይናገራሉ።',
-    rule4: 'ስለሚጠራው ሰው የሚቀመጥ ነገር የለም። ቁጥሮች ይቆጠራሉ፤ ሰዎች አይቆጠሩም።',
+    rule4: 'ማንበብና መቁጠር ስለሚጠራው ሰው ምንም አያስቀምጡም፤ ቁጥሮች ይቆጠራሉ፤ ሰዎች አይቆጠሩም።',
     takes: 'የሚቀበለው',
     answers: 'የሚመልሰው',
     example: 'ይሞክሩት',
