@@ -138,7 +138,12 @@ test('[SUB-08] [SUB-18] [SUB-19] until the answer comes the dialog says Subscrib
   await page.keyboard.press('Escape');
   await expect(form).toHaveAttribute('data-flow', 'idle');
   expect(sent.map(body => JSON.parse(body))).toEqual([
-    { name: 'Abeba', email: 'abeba@example.org', source: 'section' },
+    {
+      name: 'Abeba',
+      email: 'abeba@example.org',
+      source: 'section',
+      proof: expect.stringContaining('solution'),
+    },
   ]);
 });
 

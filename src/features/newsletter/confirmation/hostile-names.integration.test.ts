@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { longestName } from '#core/person-name.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { subscribe } from '../subscribe.action.ts';
+import { subscribeRequest } from '../subscribe.schema.ts';
+import { findSubscriber } from '../subscriber.personal-data.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+/** What people try who want a mail of ours to carry words of theirs; the last are names that the rules let through. */
+const pieces = [
+  '\r\nBcc: all@example.net',
+  '\nSubject: You have won',
+  '<script>alert(1)</script>',
+  '<a href="https://evil.example">click</a>',
+  '"; drop table mails; --',
+  '{{confirm}}',
+  '{{preferences}}',
+  '\u202Eevil\u202C',
+  '\u0000',
+  '=?utf-8?q?evil?=',
+  '%0d%0aBcc:',
+  'https://evil.example',
+  'www.evil.example',
+  'evil.example',
+  "O'Hostile",
+  'ክፉ ስም',
+  'Ｆｕｌｌｗｉｄｔｈ',
+  'e\u0301vil',
+];
+const hostileName = fc
+  .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(' ', 'a', 'ሀ', '.', '-', "'", ',')), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map(parts => parts.join(''));
+
+it('of 500 hostile names none puts a word into the mail to an address nobody has confirmed', async () => {
+  const names = fc.sample(hostileName, { numRuns: 400, seed: 20261120 });
+  const letThrough = fc.sample(
+    fc.stringMatching(/^[a-zሀ-ፐ][a-zሀ-ፐ.' -]{1,60}[a-z]$/).map(name => `Zq${name}`.slice(0, longestName)),
+    { numRuns: 100, seed: 20261120 },
+  );
+  let taken = 0;
+  for (const [index, name] of [...names, ...letThrough].entries()) {
+    const email = `victim${index}@example.org`;
+    const asked = subscribeRequest.safeParse({ name, email });
+    if (!asked.success) continue;
+    const asking = { language: 'en', clientAddress: `10.7.${index >> 8}.${index & 255}`, now } as const;
+    expect((await subscribe(payload, asked.data, asking)).ok).toBe(true);
+    taken += 1;
+    const [mail, ...more] = await mailsTo(payload, email);
+    expect(more).toEqual([]);
+    const { id: _id, messageId: _messageId, to, compared, data, ...said } = mail ?? { data: {} };
+    expect([to, compared]).toEqual([email, email]);
+    expect(Object.keys(data as object)).toEqual(['confirm']);
+    expect(said).toMatchObject({ subject: 'Please confirm your email address', toName: null, headers: {} });
+    expect(JSON.stringify(said)).not.toContain(asked.data.name);
+    expect(await findSubscriber(payload, email)).toMatchObject({ name: asked.data.name, status: 'waiting' });
+  }
+  expect(taken, 'enough of them are names by the rules').toBeGreaterThan(100);
+});

@@ -1,0 +1,53 @@
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { freshEmail, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+
+// One attempt in ten minutes goes without a proof of work; with one, as many as a network may.
+const test = testInOwnHouse({
+  ...openToMany,
+  settings: { ...openToMany.settings, SUBSCRIBE_WITHOUT_PROOF: '1' },
+});
+
+test('a form brings a proof of work, made by a script of ours when it is first touched; a call goes on without, less often', async ({
+  page,
+  request,
+}) => {
+  const hosts = new Set<string>();
+  const scripts: string[] = [];
+  page.on('request', ({ url }) => {
+    hosts.add(new URL(url()).hostname);
+    scripts.push(url());
+  });
+  const call = async () =>
+    (await request.post('/api/addSubscriber', { data: { name: 'Abeba', email: freshEmail() } })).status();
+  expect([await call(), await call()]).toEqual([200, 429]);
+  await page.goto('/news');
+  expect(
+    scripts.filter(url => /solve-work|api\/proof/.test(url)),
+    'nothing before the form is touched',
+  ).toEqual([]);
+  const { fill, join } = subscribeForm(page);
+  const { type, close } = resultDialog(page);
+  for (let times = 0; times < 3; times += 1) {
+    await fill('Abeba', freshEmail());
+    await join.click();
+    await expect(type).toHaveText('Success');
+    await close.click();
+    await expect(type).toBeHidden();
+  }
+  expect(scripts.some(url => url.includes('solve-work'))).toBe(true);
+  expect([...hosts]).toEqual(['localhost']);
+});
+
+test('where the work cannot be done the form is sent all the same, and told in words when that was too often', async ({
+  page,
+}) => {
+  await page.route('**/api/proof', route => route.abort());
+  await page.goto('/am/news');
+  const { fill, email } = subscribeForm(page);
+  const { type, message } = resultDialog(page);
+  await fill();
+  await email.press('Enter');
+  await expect(type).toHaveText('ስህተት');
+  await expect(message).toHaveText('ለአሁኑ በቂ ጊዜ ሞክረዋል። እባክዎ ቆይተው እንደገና ይሞክሩ።');
+});
