@@ -21,7 +21,7 @@ export const privacySections = [
   },
   {
     heading: 'When you join the community',
-    text: 'We keep your name and your email address, the language you read in, the day you joined, the form you joined through, and which wording of the note above it you agreed to. We write to you only after you have confirmed the address. When you ask to be forgotten, we erase what we kept.',
+    text: 'We keep your name and your email address, the language you read in, the moment you joined and confirmed, the form you joined through, the words of the note above it that you agreed to, and what you choose: topics, edition, a pause. We write to you only after you have pressed the button in the mail that asks you to. If nobody does, we delete the address 14 days after that mail.\n\nEach letter leads to a page on which you choose what comes, make a pause, leave, download what we keep, or erase it. We also keep the letters and mails we sent you. When you leave or erase, your name, your address and your choices go at once. What stays is a coded mark of the address that nobody can read back; it only keeps a list we bring in later from adding you again. You can always join again yourself.\n\nWhile you fill in the form, your browser works out a short calculation of ours that keeps machines from flooding it. Nothing about you is in it, and no other company takes part.',
   },
   {
     heading: 'When you write to us or book a meeting',
