@@ -2,26 +2,30 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Where } from 'payload';
-import { needsConsent } from '#cms/consents/consent.rules.ts';
+import { type ConsentUse, needsConsent } from '#cms/consents/consent.rules.ts';
 import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { PICTURE_TYPES } from '#cms/media/picture-limits.ts';
-import { pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
+import { MAIL_SIZE, pictureSizes, SHARE_SIZE } from '#cms/media/picture-sizes.ts';
 import type { MediaFile } from '#platform/http/media-response.ts';
 import { openCms } from '#platform/payload.ts';
 
-const sizeNames = pictureSizes.map(({ name }) => name);
+/** Cuts that are made for another use than our pages, and ask for that one. */
+const ownUses: Record<string, ConsentUse> = { [SHARE_SIZE]: 'share-card', [MAIL_SIZE]: 'newsletter' };
+const ordinarySizes = pictureSizes.map(({ name }) => name).filter(name => !(name in ownUses));
 /** Names are made by clean-picture.ts and Payload's size suffixes: nothing else is worth a question to the database. */
 const possibleName = /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif)$/;
 
 /**
  * The file `name` of the picture library, behind the same consent gate as pages: null when there is none, or when the
- * picture shows someone whose consent does not allow it at `now`. The share card's cut asks for its own use.
+ * picture shows someone whose consent does not allow it at `now`. The cuts for share cards and for mails ask for their own
+ * use.
  * A file is lasting where nobody can be recognised and its name carries a digest of its picture; the share card's cut
  * moves with the focal point and keeps its name.
  */
 export async function openPublicMedia(name: string, now: Date): Promise<MediaFile | null> {
   if (!possibleName.test(name)) return null;
   const cms = await openCms();
+  const pathOf = (file: string) => join(cms.collections.media.config.upload.staticDir ?? '', file);
   const find = (where: Where, context: PublicReadContext) =>
     cms.find({
       collection: 'media',
@@ -32,21 +36,19 @@ export async function openPublicMedia(name: string, now: Date): Promise<MediaFil
       pagination: false,
       depth: 0,
     });
-  const ordinary = await find({ or: ordinaryNames(name) }, {});
-  const shared = ordinary.docs[0]
-    ? ordinary
-    : await find({ [`sizes.${SHARE_SIZE}.filename`]: { equals: name } }, { consentUse: 'share-card' });
-  const [picture] = shared.docs;
-  if (!picture) return null;
-  const isLasting = shared === ordinary && !needsConsent(picture);
-  return openFile(join(cms.collections.media.config.upload.staticDir ?? '', name), isLasting);
+  const [ordinary] = (await find({ or: ordinaryNames(name) }, {})).docs;
+  if (ordinary) return openFile(pathOf(name), !needsConsent(ordinary));
+  for (const [size, consentUse] of Object.entries(ownUses)) {
+    const [cut] = (await find({ [`sizes.${size}.filename`]: { equals: name } }, { consentUse })).docs;
+    if (cut) return openFile(pathOf(name), size !== SHARE_SIZE && !needsConsent(cut));
+  }
+  return null;
 }
 
 function ordinaryNames(name: string): Where[] {
-  const sizes = sizeNames.filter(size => size !== SHARE_SIZE);
   return [
     { filename: { equals: name } },
-    ...sizes.map((size): Where => ({ [`sizes.${size}.filename`]: { equals: name } })),
+    ...ordinarySizes.map((size): Where => ({ [`sizes.${size}.filename`]: { equals: name } })),
   ];
 }
 

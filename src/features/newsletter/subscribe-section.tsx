@@ -1,7 +1,8 @@
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Said } from '#ui/components/said.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { subscribeTexts } from './subscribe.texts.ts';
@@ -24,6 +25,11 @@ export function SubscribeSection({ locale, title, text }: SubscribeSectionProps)
         <div>
           <Title look="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
           <Said as="p" className={css.lede} words={text.text ? text : { text: texts.lede }} />
+          <p className={css.archive}>
+            <TextLink href={localePath(locale, '/newsletter')} look="bold">
+              {texts.archive}
+            </TextLink>
+          </p>
         </div>
         <SubscribeForm id="subscribe" locale={locale} answer="dialog" card />
       </Container>

@@ -9,6 +9,7 @@ export const subscribeTexts = {
   en: {
     title: 'Join the community',
     lede: 'News, events and reports from the mission, sent to your inbox.',
+    archive: 'Read what we have sent so far',
     name: 'Name',
     email: 'Email',
     consent: 'By joining you agree to our {privacy} notice and {terms}. You can leave at any time.',
@@ -48,6 +49,7 @@ export const subscribeTexts = {
   am: {
     title: 'ማኅበረሰቡን ይቀላቀሉ',
     lede: 'የተልእኳችን ዜና፣ ዝግጅቶችና ሪፖርቶች በኢሜይልዎ።',
+    archive: 'እስካሁን የላክነውን ያንብቡ',
     name: 'ስም',
     email: 'ኢሜይል',
     consent: 'ሲቀላቀሉ {privacy} እና {terms} ይቀበላሉ። በማንኛውም ጊዜ መውጣት ይችላሉ።',

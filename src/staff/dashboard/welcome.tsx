@@ -21,6 +21,7 @@ type Dashboard = {
 const acts = [
   { label: 'Write a news post', collection: 'posts', hint: 'What happened, with a picture' },
   { label: 'Add an event', collection: 'events', hint: 'Day, place, and where tickets are' },
+  { label: 'Write an issue', collection: 'newsletter-issues', hint: 'The newsletter, to all readers' },
   { label: 'Add a picture', collection: 'media', hint: 'Into the library, for posts and pages' },
   { label: 'Record a consent', collection: 'consents', hint: 'Before a child is shown or named' },
 ];

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { IssueContent } from './issue-content.ts';
+import { issueNotices, issueProblems } from './issue-problems.rules.ts';
+import { issueState, leadsTo, noProgress, startsFrom } from './issue-states.rules.ts';
+import { placeAndTime } from './place-and-time.rules.ts';
+import { audienceSize, segmentOf } from './readers.rules.ts';
+
+const opening = { en: [{ kind: 'paragraph' as const, runs: [{ text: 'Dear friends' }] }] };
+const ready: IssueContent = {
+  subject: { en: 'News', am: 'ዜና' },
+  preview: { en: 'What happened' },
+  opening,
+  parts: [],
+  closing: {},
+};
+const facts = { content: ready, hidden: [], allowed: new Set<number>(), audience: { en: 2, am: 1 } };
+const post = { kind: 'post' as const, href: '/news/x', label: '', heading: 'X', text: '', picture: 4 };
+
+describe('what stands in the way of an issue', () => {
+  it('is nothing when it has a subject, words and readers', () => {
+    expect(issueProblems(facts)).toEqual([]);
+    expect(issueNotices(facts)).toEqual([]);
+  });
+
+  it('is a missing English subject, whatever there is in Amharic', () => {
+    const content = { ...ready, subject: { am: 'ዜና', en: '  ' } };
+    expect(issueProblems({ ...facts, content })).toEqual([{ code: 'no-subject' }]);
+  });
+
+  it('is that it says nothing, or that nobody would get it', () => {
+    const content = { ...ready, opening: { en: [], am: [] } };
+    expect(issueProblems({ ...facts, content, audience: { en: 0, am: 0 } })).toEqual([
+      { code: 'empty' },
+      { code: 'nobody' },
+    ]);
+  });
+
+  it('is a post that visitors cannot open, by its heading', () => {
+    const hidden = [{ kind: 'post' as const, heading: 'Not yet' }];
+    expect(issueProblems({ ...facts, hidden })).toEqual([
+      { code: 'hidden-part', kind: 'post', heading: 'Not yet' },
+    ]);
+  });
+
+  it('is a picture of its own that may not be mailed; that of a post is only left out', () => {
+    const content = { ...ready, parts: [{ kind: 'picture' as const, picture: 3 }, post] };
+    expect(issueProblems({ ...facts, content })).toEqual([{ code: 'picture-without-consent', count: 1 }]);
+    expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
+    expect(issueProblems({ ...facts, content, allowed: new Set([3, 4]) })).toEqual([]);
+  });
+
+  it('is not that Amharic is missing: that is said, with how many readers it concerns', () => {
+    const content = { ...ready, subject: { en: 'News' }, preview: null };
+    expect(issueProblems({ ...facts, content })).toEqual([]);
+    expect(issueNotices({ ...facts, content })).toEqual([
+      { code: 'english-for-amharic', readers: 1 },
+      { code: 'no-preview' },
+    ]);
+  });
+});
+
+describe('the state of an issue', () => {
+  it.each([
+    [null, noProgress, 'draft'],
+    ['scheduled', noProgress, 'scheduled'],
+    ['sending', { ...noProgress, waiting: 1, sent: 4 }, 'sending'],
+    ['sending', { ...noProgress, kept: 1 }, 'sending'],
+    ['sending', { ...noProgress, sent: 4, failed: 1 }, 'sent'],
+    ['paused', { ...noProgress, waiting: 3 }, 'paused'],
+    ['stopped', { ...noProgress, stopped: 3 }, 'stopped'],
+  ] as const)('%s with %o is %s', (sending, progress, state) => {
+    expect(issueState(sending, progress)).toBe(state);
+  });
+
+  it('never leads back from stopped, and only a scheduled issue can be taken back', () => {
+    for (const act of ['pause', 'resume', 'stop', 'start', 'unschedule'] as const)
+      expect(startsFrom(act)).not.toContain('stopped');
+    expect(startsFrom('unschedule')).toEqual(['scheduled']);
+    expect(leadsTo('unschedule')).toBeNull();
+  });
+});
+
+describe('whom an issue is for', () => {
+  it('is everybody where nothing is chosen, and where everything is', () => {
+    expect(segmentOf({})).toEqual({ languages: null, topic: null });
+    expect(segmentOf({ languages: ['en', 'am'], topic: null })).toEqual({ languages: null, topic: null });
+    expect(segmentOf({ languages: ['am'], topic: 'events' })).toEqual({ languages: ['am'], topic: 'events' });
+    expect(audienceSize({ en: 900, am: 304 })).toBe(1204);
+  });
+});
+
+describe('the time of an event', () => {
+  const event = { ...post, kind: 'event' as const, day: '2026-12-02', time: '17:00', place: 'Lantern Hall' };
+
+  it('names its zone only where it is not the one most readers live in', () => {
+    expect(placeAndTime({ ...event, zone: 'Africa/Addis_Ababa' }, 'en').time).toBe('17:00');
+    expect(placeAndTime({ ...event, zone: 'America/New_York' }, 'en').time).toBe('17:00 (New York time)');
+  });
+});

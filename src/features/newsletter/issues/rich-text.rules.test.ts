@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { plainText, saysNothing, textBlocks } from './rich-text.rules.ts';
+
+const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
+const stored = (...children: object[]) => ({ root: { type: 'root', children } });
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+
+it('reads paragraphs, headings, quotes and lists, with what is bold, slanted or a link', () => {
+  const blocks = textBlocks(
+    stored(
+      { type: 'heading', tag: 'h2', children: [text('A title')] },
+      { type: 'heading', tag: 'h3', children: [text('A smaller one')] },
+      paragraph(text('plain '), text('bold', 1), text('slanted', 2), text('both', 3)),
+      paragraph({ type: 'link', fields: { url: 'https://example.org' }, children: [text('there')] }),
+      { type: 'quote', children: [text('said'), { type: 'linebreak' }, text('by her')] },
+      { type: 'list', listType: 'number', children: [{ type: 'listitem', children: [text('one')] }] },
+    ),
+  );
+  expect(blocks).toEqual([
+    { kind: 'heading', runs: [{ text: 'A title' }] },
+    { kind: 'small-heading', runs: [{ text: 'A smaller one' }] },
+    {
+      kind: 'paragraph',
+      runs: [
+        { text: 'plain ' },
+        { text: 'bold', bold: true },
+        { text: 'slanted', italic: true },
+        { text: 'both', bold: true, italic: true },
+      ],
+    },
+    { kind: 'paragraph', runs: [{ text: 'there', href: 'https://example.org' }] },
+    { kind: 'quote', runs: [{ text: 'said' }, { text: '\n' }, { text: 'by her' }] },
+    { kind: 'list', ordered: true, items: [[{ text: 'one' }]] },
+  ]);
+  expect(plainText(blocks)).toBe('A title\nA smaller one\nplain boldslantedboth\nthere\nsaid\nby her\none');
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', ' JavaScript:x', ''])(
+  'makes no link of %j',
+  url => {
+    const [block] = textBlocks(
+      stored(paragraph({ type: 'link', fields: { url }, children: [text('press')] })),
+    );
+    expect(block).toEqual({ kind: 'paragraph', runs: [{ text: 'press' }] });
+  },
+);
+
+it.each([
+  null,
+  undefined,
+  '',
+  {},
+  { root: null },
+  stored(),
+  stored(paragraph()),
+  stored(paragraph(text('  '))),
+])('finds nothing to read in %j', nothing => {
+  expect(saysNothing(nothing)).toBe(true);
+});

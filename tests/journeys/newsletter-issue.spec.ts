@@ -1,0 +1,149 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Email } from 'postal-mime';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+import { type MailServer, startMailServer } from '../support/mail-server.ts';
+import { logIn, makeFirstAccount } from '../support/staff-screens.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.use({ actionTimeout: 20_000, viewport: { width: 1440, height: 1000 } });
+
+let server: MailServer;
+let house: House;
+test.beforeAll(async () => {
+  server = await startMailServer();
+  house = await openHouse(
+    { folder: String(process.env.JOURNEY_CLUSTER) },
+    { samples: true, mail: server.port },
+  );
+  await addReader('liya@example.org', 'en', 'full');
+  await addReader('dawit@example.org', 'am', 'light');
+});
+test.afterAll(async () => {
+  await house.close();
+  await server.close();
+});
+
+async function addReader(email: string, language: string, edition: string): Promise<void> {
+  await connectOnce(house.databaseUrl, client =>
+    client.query(
+      `insert into subscribers (name, email, compared, status, language, edition, topics_news, topics_events,
+         topics_projects, joined_at, confirmed_at, source, consent_version, updated_at, created_at)
+       values ('Liya', $1, $1, 'confirmed', $2, $3, true, true, true, now(), now(), 'section', '2026-11-20', now(), now())`,
+      [email, language, edition],
+    ),
+  );
+}
+
+const desk = (page: Page) => page.getByRole('region', { name: 'Preview and sending' });
+const mailIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="The mail as readers get it"]');
+
+async function openIssue(page: Page, subject: string): Promise<void> {
+  await page.goto(`${house.staffUrl}/admin/collections/newsletter-issues`);
+  await page.getByRole('link', { name: subject }).click();
+  await expect(desk(page)).toBeVisible();
+}
+
+/** The last message to an address, once there are `count` of them. */
+async function mailTo(address: string, count = 1): Promise<Email> {
+  await expect
+    .poll(() => server.taken.filter(({ to }) => to === address).length, { timeout: 30_000 })
+    .toBe(count);
+  return server.read(server.taken.findLastIndex(({ to }) => to === address));
+}
+
+const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+
+test('staff write an issue, see it beside the form in both languages and editions, and send themselves a test', async ({
+  page,
+}) => {
+  await makeFirstAccount(page, house.staffUrl);
+  await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
+  await openIssue(page, 'Before the evening with lanterns');
+
+  await page.getByLabel('Subject').fill('An evening with lanterns');
+  const mail = mailIn(page);
+  await expect(mail.getByRole('heading', { name: 'An evening with lanterns' })).toBeVisible();
+  await expect(mail.getByRole('img')).toBeVisible();
+  await desk(page).getByRole('button', { name: 'Light' }).click();
+  await expect(mail.getByText('This is the light edition')).toBeVisible();
+  await expect(mail.getByRole('img')).toHaveCount(0);
+  await desk(page).getByRole('button', { name: 'አማርኛ' }).click();
+  await expect(mail.getByRole('heading', { name: 'ከፋኖሶቹ ምሽት በፊት' })).toBeVisible();
+  await desk(page).getByLabel('Send a test to').fill('tester@example.org');
+  await desk(page).getByRole('button', { name: 'Send a test' }).click();
+  const test = await mailTo('tester@example.org');
+  expect(test.subject).toBe('[Test] An evening with lanterns');
+  expect(test.html).not.toContain('/send/leave');
+  expect(server.taken).toHaveLength(1);
+
+  // In the frame of the mail nothing runs, what looks at it included.
+  await page.locator('iframe').evaluate(frame => frame.remove());
+  await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
+});
+
+test('it goes to every reader once, after a question that says to how many and in which languages', async ({
+  page,
+}) => {
+  await logIn(page, house.staffUrl);
+  await openIssue(page, 'An evening with lanterns');
+  await desk(page).getByRole('button', { name: 'Send…' }).click();
+  const question = page.getByRole('dialog', { name: 'Send' });
+  await expect(question).toContainText('2 people: 1 in English, 1 in Amharic');
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await expect(question).toBeHidden();
+  await desk(page).getByRole('button', { name: 'Send…' }).click();
+  await question.getByRole('button', { name: 'Yes, send it now' }).click();
+
+  const english = await mailTo('liya@example.org');
+  expect(english.subject).toBe('An evening with lanterns');
+  expect(english.html).toContain(`${house.siteUrl}/media/`);
+  expect(header(english, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const amharic = await mailTo('dawit@example.org');
+  expect(amharic.subject).toBe('ከፋኖሶቹ ምሽት በፊት');
+  expect(amharic.html).not.toContain('<img');
+  await expect(desk(page).getByText('2 of 2 people')).toBeVisible({ timeout: 30_000 });
+  await expect(desk(page).getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel('Subject')).toBeDisabled();
+});
+
+test('it can be read by everybody as a mail, and on the site, where the mail leads', async ({
+  page,
+  request,
+}) => {
+  const { html } = await mailTo('liya@example.org');
+  await page.setContent(html ?? '');
+  // A mail stands within the page of a mail program, which has the landmarks.
+  await expectNoAxeViolations(page, '.mail-ground');
+  const address = /href="([^"]+\/newsletter\/[^"]+)"/.exec(html ?? '')?.[1] ?? '';
+  expect(address).toBe(`${house.siteUrl}/newsletter/before-the-evening-with-lanterns`);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'An evening with lanterns' })).toBeVisible();
+  await page.getByRole('link', { name: 'All issues' }).click();
+  await expect(page.locator('[data-list="issues"] li')).toHaveCount(2);
+  const feed = await request.get(`${house.siteUrl}/am/newsletter/feed.xml`);
+  expect(await feed.text()).toContain('ከፋኖሶቹ ምሽት በፊት');
+});
+
+test('a reader who presses leave in the mail gets nothing of the next one', async ({ page, request }) => {
+  const mail = await mailTo('liya@example.org');
+  const [, oneClick = ''] = /<([^>]+)>/.exec(header(mail, 'list-unsubscribe')) ?? [];
+  const left = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });
+  expect(left.ok()).toBe(true);
+
+  await logIn(page, house.staffUrl);
+  await page.goto(`${house.staffUrl}/admin/collections/newsletter-issues/create`);
+  await page.getByLabel('Subject').fill('The next one');
+  await expect(desk(page).getByText('It says nothing yet.')).toBeVisible();
+  await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();
+  await page.locator('#field-opening [contenteditable]').fill('Good news.');
+  await expect(desk(page).getByText('Would go to 1 person: 1 in Amharic.')).toBeVisible();
+  await desk(page).getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('button', { name: 'Yes, send it now' }).click();
+  const next = await mailTo('dawit@example.org', 2);
+  expect(next.subject).toBe('The next one');
+  await expect(desk(page).getByText('1 of 1 person')).toBeVisible({ timeout: 30_000 });
+  expect(server.taken.filter(({ to }) => to === 'liya@example.org')).toHaveLength(1);
+});
