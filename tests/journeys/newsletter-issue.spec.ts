@@ -138,7 +138,7 @@ test('a reader who presses leave in the mail gets nothing of the next one', asyn
   await page.getByLabel('Subject').fill('The next one');
   await expect(desk(page).getByText('It says nothing yet.')).toBeVisible();
   await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();
-  await page.locator('#field-opening [contenteditable]').fill('Good news.');
+  await page.locator('.rich-text-lexical [contenteditable="true"]').first().fill('Good news.');
   await expect(desk(page).getByText('Would go to 1 person: 1 in Amharic.')).toBeVisible();
   await desk(page).getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: 'Yes, send it now' }).click();

@@ -1,0 +1,116 @@
+import type { Payload } from 'payload';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { openPublicMedia } from '#cms/media/open-public-media.ts';
+import { startReading } from '#platform/reading.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { addIssue, addReaders, clearNewsletter } from '../../../../tests/support/newsletter.ts';
+import { addConsent, addPicture, drawPicture } from '../../../../tests/support/pictures.ts';
+import { findIssue, listIssues } from './issue.queries.ts';
+import { picturesIn } from './issue-body.ts';
+import { issueBody, ofReader } from './issue-mails.ts';
+import { issueRenderer } from './render-issue.tsx';
+import { scheduleIssue, sendIssue } from './send-issue.action.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const later = new Date('2026-11-22T09:00:00.000Z');
+const render = issueRenderer({ organisation: 'Adey', siteUrl: 'http://localhost:3000' });
+const sender = { by: 'Abeba', now, render };
+const reading = (locale: 'en' | 'am' = 'en') => startReading({ locale, now });
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+beforeEach(async () => {
+  await clearNewsletter(payload);
+  await addReaders(payload, [{ email: 'liya@example.org' }]);
+});
+
+/** A picture of somebody, large enough for every cut, and the consent behind it. */
+async function pictureOfSomebody(uses: ('website' | 'newsletter')[]) {
+  const consent = await addConsent(payload, { uses });
+  const bytes = await drawPicture({ width: 1700, height: 1200, colour: '#44AF69' });
+  const picture = await addPicture(payload, { bytes, identifiable: 'yes', consent: consent.id });
+  return { picture, consent };
+}
+
+it('has what was sent, newest first, and neither drafts nor what is only scheduled', async () => {
+  const first = await addIssue(payload, { subject: { en: 'The first' } });
+  const second = await addIssue(payload, { subject: { en: 'The second', am: 'ሁለተኛው' } });
+  await addIssue(payload, { subject: { en: 'A draft' } });
+  const scheduled = await addIssue(payload, { subject: { en: 'Scheduled' } });
+  await scheduleIssue(payload, scheduled, { ...sender, dueAt: later });
+  await sendIssue(payload, first, sender);
+  await sendIssue(payload, second, { ...sender, now: new Date(now.getTime() + 1000) });
+  const rows = await listIssues(reading('am'));
+  expect(rows.map(({ href, subject }) => [href, subject])).toEqual([
+    ['/newsletter/the-second', { text: 'ሁለተኛው' }],
+    ['/newsletter/the-first', { text: 'The first', lang: 'en' }],
+  ]);
+  expect(await findIssue(reading(), 'scheduled')).toBeNull();
+  expect((await findIssue(reading(), 'the-first'))?.row.day).toBe('2026-11-21');
+});
+
+it('leaves out an issue that staff keep to the mail', async () => {
+  const id = await addIssue(payload, { subject: { en: 'For readers only' } });
+  await payload.update({ collection: 'newsletter-issues', id, data: { onSite: false }, draft: true });
+  await sendIssue(payload, id, sender);
+  expect(await listIssues(reading())).toEqual([]);
+});
+
+it('loses a picture, on the page and in the mails still to go, when its consent is withdrawn', async () => {
+  const { picture, consent } = await pictureOfSomebody(['website', 'newsletter']);
+  const id = await addIssue(payload, {
+    subject: { en: 'With a picture' },
+    parts: [{ blockType: 'picture', img: picture.id }],
+  });
+  await sendIssue(payload, id, sender);
+  const body = (at: Date) => issueBody(payload, { issue: String(id), locale: 'en', edition: 'full' }, at);
+  const cut = picture.sizes?.mail?.filename ?? '';
+  expect(picturesIn((await body(now))?.html ?? '')).toEqual([picture.id]);
+  expect((await body(now))?.html).toContain(`http://localhost:3000/media/${cut}`);
+  expect((await openPublicMedia(cut, now))?.type).toBe('image/jpeg');
+  const before = reading();
+  expect((await findIssue(before, 'with-a-picture'))?.pictures.size).toBe(1);
+  expect([...before.tags]).toEqual(expect.arrayContaining(['newsletter-issues', 'media', 'consents']));
+
+  await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+  expect((await body(now))?.html).not.toContain('<img');
+  expect(await openPublicMedia(cut, now)).toBeNull();
+  expect((await findIssue(reading(), 'with-a-picture'))?.pictures.size).toBe(0);
+});
+
+it('mails no picture whose consent covers the website alone, and hands out no cut for mails of it', async () => {
+  const { picture } = await pictureOfSomebody(['website']);
+  const own = await addIssue(payload, { parts: [{ blockType: 'picture', img: picture.id }] });
+  expect(await sendIssue(payload, own, sender)).toEqual({
+    ok: false,
+    problem: { code: 'not-ready', problems: [{ code: 'picture-without-consent', count: 1 }] },
+  });
+  expect(await openPublicMedia(picture.sizes?.mail?.filename ?? '', now)).toBeNull();
+
+  const post = await payload.create({
+    collection: 'posts',
+    data: { heading: 'With a face', type: 'normal', img: picture.id, _status: 'published' },
+  });
+  const telling = await addIssue(payload, { parts: [{ blockType: 'post', post: post.id }] });
+  expect((await sendIssue(payload, telling, sender)).ok).toBe(true);
+  const body = await issueBody(payload, { issue: String(telling), locale: 'en', edition: 'full' }, now);
+  expect(body?.html).toContain('With a face');
+  expect(body?.html).not.toContain('<img');
+});
+
+it('gives each reader links of their own, and the headers a mail program leaves by', () => {
+  const [one, other] = [ofReader({ subscriber: '7' }, 'am'), ofReader({ subscriber: '8' }, 'am')];
+  expect(one.values.preferences).toContain('/am/send/preferences?reader=7.');
+  expect(one.values.leave).not.toBe(other.values.leave);
+  expect(one.headers).toEqual({
+    'List-Unsubscribe': expect.stringMatching(/^<http[^>]+reader=7\.[^>]+>$/),
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+it('has no body for an issue that is gone', async () => {
+  for (const issue of ['4711', '', 'x; drop table'])
+    expect(await issueBody(payload, { issue, locale: 'en', edition: 'full' }, now)).toBeNull();
+});
