@@ -30,7 +30,7 @@ async function answersAll(open: Open, address: string, body: unknown) {
   expect([phases, asked]).toEqual([['loading', 'data'], [address]]);
   expect(last?.data).toEqual(body);
   for (const answer of [
-    async () => came({ status: 503 }, 503),
+    async () => came(body, 503),
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => came({ nothing: 'of that' }),
     async () => came(null),
