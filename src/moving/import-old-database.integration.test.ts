@@ -95,6 +95,9 @@ describe('moving the old database in', () => {
   it('leaves an undated post undated, so that it does not stand first', async () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc3' } } });
     expect(docs[0]).toMatchObject({ postDate: null, type: 'ad', _status: 'published' });
+    await moveIn({ text: JSON.stringify({ posts: { undated: { heading: 'Long ago', postDate: 'once' } } }) });
+    const undated = await findByAddress(visitor(), 'posts', 'long-ago');
+    expect(undated).toMatchObject({ postDate: null, type: 'normal' });
   });
 
   it('leads the addresses of the old site on to ours', async () => {
@@ -112,6 +115,20 @@ describe('moving the old database in', () => {
       ['view', 'donate', 12],
       ['view', 'fundraiserii', 321],
     ]);
+  });
+
+  it('raises a number to the higher one, and never lowers or adds it up', async () => {
+    const numberAfter = async (fundraiserii: unknown) => {
+      await moveIn({ text: JSON.stringify([{ fundraiserii }]) });
+      const { docs } = await payload.find({
+        collection: 'counts',
+        where: { key: { equals: 'fundraiserii' } },
+      });
+      return docs[0]?.n;
+    };
+    expect(await numberAfter(300)).toBe(321);
+    expect(await numberAfter('400')).toBe(400);
+    expect(await numberAfter(-1)).toBe(400);
   });
 
   it('doubles nothing when it is done again, and changes nothing', async () => {
