@@ -26,7 +26,7 @@ type Shown = { consent: number; stem: string; post: string; files: string[] };
 async function showSomebody(stem: string, colour: string): Promise<Shown> {
   const consent = await door.create('consents', {
     who: 'A mother',
-    uses: ['website', 'share-card'],
+    uses: ['website', 'share-card', 'newsletter'],
     withdrawn: false,
   });
   const picture = await door.upload(
