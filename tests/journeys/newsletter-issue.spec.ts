@@ -139,7 +139,7 @@ test('a reader who presses leave in the mail gets nothing of the next one', asyn
   await expect(desk(page).getByText('It says nothing yet.')).toBeVisible();
   await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();
   await page.locator('.rich-text-lexical [contenteditable="true"]').first().fill('Good news.');
-  await expect(desk(page).getByText('Would go to 1 person: 1 in Amharic.')).toBeVisible();
+  await expect(desk(page).getByText('Would go to 1 person: 1 in Amharic.', { exact: true })).toBeVisible();
   await desk(page).getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: 'Yes, send it now' }).click();
   const next = await mailTo('dawit@example.org', 2);
