@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMailHouse, queueMany, report, states } from './mail-house.ts';
+import { openMailHouse, report, states } from './mail-house.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
 /** A process that has just started is slow for a while, mail or none. */
@@ -8,13 +8,13 @@ const CALM_MS = 10_000;
 
 /** One mail to very many readers: how long queueing takes, how fast they leave, and what visitors notice of it. */
 export async function measureBulk(readers: number): Promise<void> {
-  const { house, pool, startWorker, sinkReport, close } = await openMailHouse('taking');
+  const { house, pool, queue, startWorker, sinkReport, close } = await openMailHouse('taking');
   try {
     await latencyWhile(house.siteUrl, () => sleep(WARM_MS));
     const calm = await latencyWhile(house.siteUrl, () => sleep(CALM_MS));
     let queuedMs = 0;
     const queueing = await latencyWhile(house.siteUrl, async () => {
-      queuedMs = await queueMany(house, readers, n => `reader-${n}@example.org`, '1');
+      queuedMs = await queue({ count: readers, ways: [], bulkOf: '1' });
     });
     let sentMs = 0;
     const sending = await latencyWhile(house.siteUrl, async () => {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startCluster } from '../tests/support/cluster.ts';
 import { type House, openHouse } from '../tests/support/house.ts';
+import type { QueueOrder } from './mail-queue.ts';
 import type { SinkReport } from './mail-sink.ts';
 
 export type MailHouse = {
@@ -12,6 +13,8 @@ export type MailHouse = {
   pool: pg.Pool;
   /** Starts the product's own worker against the sink, and resolves when it is at work. */
   startWorker(settings?: Record<string, string>): Promise<ChildProcess>;
+  /** Queues mails as the product does, 5,000 a statement; milliseconds it took. */
+  queue(order: QueueOrder): Promise<number>;
   sinkReport(): Promise<SinkReport>;
   close(): Promise<void>;
 };
@@ -38,9 +41,15 @@ export async function openMailHouse(sink: 'failing' | 'taking'): Promise<MailHou
     MAIL_FROM: 'Adey <news@adey.test>',
     MAIL_PER_SECOND: '1000000',
   };
+  const queuing = fork('bench/mail-queue.ts', { env, silent: true });
+  await once(queuing, 'message');
   return {
     house,
     pool,
+    async queue(order) {
+      queuing.send(order);
+      return (await once(queuing, 'message'))[0];
+    },
     async startWorker(settings = {}) {
       const entry = settings.WORKER_ENTRY ?? 'worker.ts';
       const worker = fork(entry, { execArgv: [READ_TSX], env: { ...env, ...settings }, silent: true });
@@ -53,40 +62,13 @@ export async function openMailHouse(sink: 'failing' | 'taking'): Promise<MailHou
       return (await once(server, 'message'))[0] as SinkReport;
     },
     async close() {
-      for (const child of [...workers, server]) child.kill('SIGKILL');
+      for (const child of [...workers, queuing, server]) child.kill('SIGKILL');
       await house.close();
       void pool.end();
       await sleep(200);
       await cluster.end();
     },
   };
-}
-
-/** Queues `count` mails as one statement per 5,000, as the product does; milliseconds it took. */
-export async function queueMany(
-  { databaseUrl, dataDir, siteUrl }: House,
-  count: number,
-  addressOf: (n: number) => string,
-  bulkOf?: string,
-): Promise<number> {
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SITE_URL: siteUrl });
-  const [{ openCms }, { queueMails }] = await Promise.all([
-    import('#platform/payload.ts'),
-    import('#platform/mail/outbox.ts'),
-  ]);
-  const payload = await openCms();
-  const mails = Array.from({ length: count }, (_, n) => ({
-    kind: 'confirm',
-    to: addressOf(n),
-    locale: n % 4 === 0 ? ('am' as const) : ('en' as const),
-    subject: 'A measurement',
-    data: { confirm: `${siteUrl}/send/confirm?reader=${'x'.repeat(60)}${n}` },
-    dedupeKey: `bench:${n}`,
-    ...(bulkOf !== undefined && { bulkOf, edition: 'full' as const }),
-  }));
-  const since = performance.now();
-  await queueMails({ payload }, mails);
-  return performance.now() - since;
 }
 
 /** How many mails stand in each state. */

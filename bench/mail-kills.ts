@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMailHouse, queueMany, report, states } from './mail-house.ts';
+import { openMailHouse, report, states } from './mail-house.ts';
 
 const A_KILLS_SHARE = 150;
 
 /** The worker is killed (-9) in the midst of its work, again and again, and started again at once. */
 export async function measureKills(kills: number): Promise<void> {
   const messages = kills * A_KILLS_SHARE;
-  const { house, pool, startWorker, sinkReport, close } = await openMailHouse('taking');
+  const { pool, queue, startWorker, sinkReport, close } = await openMailHouse('taking');
   try {
-    await queueMany(house, messages, n => `reader-${n}@example.org`);
+    await queue({ count: messages, ways: [] });
     let inFlight = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       const before = (await states(pool)).sent ?? 0;

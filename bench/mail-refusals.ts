@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { openMailHouse, queueMany, report, states } from './mail-house.ts';
+import { openMailHouse, report, states } from './mail-house.ts';
+import { addressOf } from './mail-queue.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
 const ways = ['gone', 'spam', 'grey', 'within', 'after', 'silent'];
@@ -13,12 +14,11 @@ const CALM_MS = 5_000;
  * a refused message, greylisting, a connection broken within a message, one broken after it was taken, and silence.
  */
 export async function measureRefusals(messages: number): Promise<void> {
-  const { house, pool, startWorker, sinkReport, close } = await openMailHouse('failing');
+  const { house, pool, queue, startWorker, sinkReport, close } = await openMailHouse('failing');
   try {
-    const addressOf = (n: number) => `${n % 50 < ways.length ? ways[n % 50] : 'reader'}-${n}@example.org`;
     await latencyWhile(house.siteUrl, () => sleep(WARM_MS));
     const calm = await latencyWhile(house.siteUrl, () => sleep(CALM_MS));
-    await queueMany(house, messages, addressOf);
+    await queue({ count: messages, ways });
     const since = performance.now();
     const busy = await latencyWhile(house.siteUrl, async () => {
       await startWorker({ WORKER_ENTRY: 'bench/impatient-worker.ts' });
@@ -30,7 +30,7 @@ export async function measureRefusals(messages: number): Promise<void> {
     const received = new Map(taken);
     const refused = (n: number) => ['gone', 'spam'].includes(ways[n % 50] ?? '');
     const all = Array.from({ length: messages }, (_, n) => n);
-    const lost = all.filter(n => !refused(n) && !received.has(addressOf(n))).length;
+    const lost = all.filter(n => !refused(n) && !received.has(addressOf(n, ways))).length;
     const twice = taken.filter(([, times]) => times > 1).map(([to]) => to);
     const unexplained = twice.filter(to => !brokenAfter.includes(to)).length;
     const expected = all.filter(refused).length;

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { enterStaffDoor } from '../support/staff-door.ts';
+import { logIn } from '../support/staff-screens.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+async function join(siteUrl: string, email: string): Promise<void> {
+  const answer = await fetch(`${siteUrl}/api/addSubscriber`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Abeba Bekele', email }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Opens the outbox until the mail stands there as `state`, for the worker takes a moment. */
+async function findMail(page: Page, staffUrl: string, email: string, state: string): Promise<void> {
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(async () => {
+    await page.goto(`${staffUrl}/admin/collections/mails`);
+    await expect(row).toContainText(state, { timeout: 3_000 });
+  }).toPass({ timeout: 45_000 });
+  await row.getByRole('link').first().click();
+  await expect(page.getByLabel('What became of this mail')).toContainText(state);
+}
+
+test('on a fresh machine mail is kept, and staff can follow a sign-up to its end in the outbox', async ({
+  page,
+  openOwnHouse,
+}) => {
+  const { siteUrl, staffUrl } = await openOwnHouse({ mail: 'none' });
+  await enterStaffDoor(staffUrl);
+  await join(siteUrl, 'abeba@example.org');
+  await logIn(page, staffUrl);
+  await findMail(page, staffUrl, 'abeba@example.org', 'Kept');
+  await expect(page.getByText('No mail server is set').first()).toBeVisible();
+  const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]');
+  await expect(mail.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await mail.getByRole('link', { name: 'Confirm my address' }).click();
+  const confirming = await opening;
+  await confirming.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+  await expect(confirming.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
+});
+
+test('a mail that bounced says why, and goes out once staff try again', async ({ page, openOwnHouse }) => {
+  const server = await startMailServer();
+  server.answer = () => ({ at: 'recipient', code: 550, text: '5.1.1 User unknown' });
+  const { siteUrl, staffUrl } = await openOwnHouse({ mail: server.port });
+  await enterStaffDoor(staffUrl);
+  await join(siteUrl, 'hana@example.org');
+  await logIn(page, staffUrl);
+  await findMail(page, staffUrl, 'hana@example.org', 'Bounced');
+  await expect(
+    page.getByText('There is no such mailbox. It said: 550 5.1.1 User unknown').first(),
+  ).toBeVisible();
+  server.answer = () => 'take';
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('It goes out again.')).toBeVisible();
+  await expect.poll(() => server.taken.map(({ to }) => to)).toEqual(['hana@example.org']);
+  await findMail(page, staffUrl, 'hana@example.org', 'Sent');
+  await server.close();
+});
