@@ -140,6 +140,28 @@ describe('who is counted', () => {
     expect(await numberOf('click', 'toldtoall')).toBe(before);
   });
 
+  it.each([
+    ['Opera Mini', 'Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12.423 Version/12.16'],
+    [
+      'UC Browser',
+      'Mozilla/5.0 (Linux; U; Android 9; en-US; TECNO KC8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/78.0.3904.108 UCBrowser/13.3.8.1305 Mobile Safari/537.36',
+    ],
+    [
+      'a phone with keys',
+      'Mozilla/5.0 (Mobile; Nokia_2720_Flip; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5.2',
+    ],
+    [
+      'the window of a social network',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0]',
+    ],
+  ])('whoever comes with %s is', async (_browser, userAgent) => {
+    const before = (await numberOf('click', 'toldtoall')) ?? 0;
+    expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
+      ok: true,
+      value: before + 1,
+    });
+  });
+
   it('a browser that does not say what it is, is', async () => {
     const before = (await numberOf('click', 'toldtoall')) ?? 0;
     const silent = { ...somebody(), userAgent: null };
