@@ -13,7 +13,7 @@ export const privacySections = [
   },
   {
     heading: 'What your browser remembers',
-    text: 'Some things stay on your device and are not sent to us: whether you chose light or dark (isLight), that you closed the welcome (popupData), for which event you closed the announcement (messageStatus), which events you have looked at (viewedEvents) and which you love (postLoved_Events), and what is in your cart (cartItems).\n\nTwo more last until you close the browser: that you have seen the opening (splashSeen), and that you hid the line above the page (bannerHidden). You can remove all of them in the settings of your browser.',
+    text: 'Some things stay on your device and are not sent to us: whether you chose light or dark (isLight), that you closed the welcome (popupData), for which event you closed the announcement (messageStatus), which events you have looked at (viewedEvents) and which you love (postLoved_Events), and what is in your cart (cartItems). Events go into your account only when you press the button for it there.\n\nTwo more last until you close the browser: that you have seen the opening (splashSeen), and that you hid the line above the page (bannerHidden). You can remove all of them in the settings of your browser.',
   },
   {
     heading: 'What we count',
@@ -33,7 +33,7 @@ export const privacySections = [
   },
   {
     heading: 'When you sign in',
-    text: 'You sign in through a service you already use. From it we receive your name and your email address, and your phone number if it has one; nothing else, and no picture. While you are signed in, cookies keep your browser known to us; they go when you sign out. Your account page shows what we keep.',
+    text: 'You sign in with a link that we mail to you, or through a service you already use. By mail we keep your email address and what you write yourself. From a service we receive your name, your email address, your picture and your phone number if it has one; nothing else. We fetch the picture ourselves, so that your browser never asks the service for it. While you are signed in, cookies keep your browser known to us; they go when you sign out. Of your browser we keep its kind and its system, such as "Firefox, Android", so that you can tell your devices apart. Your account page shows what we keep, hands it to you as a file, and erases it when you ask.',
   },
   {
     heading: 'Pictures and stories of children',

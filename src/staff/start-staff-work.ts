@@ -1,3 +1,4 @@
+import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
@@ -16,6 +17,11 @@ export async function startStaffWork(): Promise<void> {
       name: 'forgetting unconfirmed addresses',
       everyMs: HOUR,
       do: () => forgetUnconfirmed(payload, clock.now()),
+    },
+    {
+      name: 'sweeping sessions and links that are over',
+      everyMs: HOUR,
+      do: () => sweepAccounts(payload, clock.now()),
     },
   ]);
 }

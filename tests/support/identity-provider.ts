@@ -10,6 +10,12 @@ export type Person = { sub: string; given_name?: string; email?: string } & Reco
 
 export type RunningProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
+/** Four saffron points, a picture as small as they come. */
+const portrait = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4fyIciBggFAA99gh5m+g0iwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const claimsOf = {
   openid: ['sub'],
   profile: ['name', 'given_name', 'family_name', 'picture'],
@@ -32,11 +38,14 @@ export async function startIdentityProvider(
   const key = { id, label, issuer, clientId: 'site', clientSecret: randomBytes(24).toString('hex') };
   const redirects = siteUrls.map(url => url + callbackPath(id));
   const open = () => new Provider(issuer, configuration(key, redirects, people));
-  const state = { isAway: false, provider: open() };
+  const state = { isAway: false, provider: open(), portraits: 0 };
   server.on('request', (request, response) => {
     if (state.isAway) return;
     if (request.url === '/favicon.ico') response.writeHead(204).end();
-    else if (request.url?.startsWith('/interaction/'))
+    else if (request.url === '/portrait.png') {
+      state.portraits += 1;
+      response.writeHead(200, { 'content-type': 'image/png' }).end(portrait);
+    } else if (request.url?.startsWith('/interaction/'))
       void interact(state.provider, people, label, request, response);
     else void state.provider.callback()(request, response);
   });
@@ -52,6 +61,8 @@ export async function startIdentityProvider(
     comeBack: () => {
       state.isAway = false;
     },
+    /** How often anybody asked for `/portrait.png`, the picture it has of people. */
+    portraitsAsked: () => state.portraits,
     /** Signs with new keys from now on; the former are withdrawn, and what was under way is forgotten. */
     changeKeys: () => {
       state.provider = open();

@@ -1,3 +1,5 @@
+import { accountPaths } from './account-paths.ts';
+
 /** The part of an account that comes from the provider, anew at each sign-in. */
 export type ProvidedAccount = {
   name: string;
@@ -5,6 +7,9 @@ export type ProvidedAccount = {
   email: string | null;
   emailVerified: boolean;
   phone: string;
+  /** Where the person's own picture is shown from here, and where we fetch it; both empty without one. */
+  image: string;
+  pictureSource: string;
 };
 
 const longest = 200;
@@ -17,6 +22,7 @@ export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAc
   const given = textOf(claims.given_name);
   const name = textOf(claims.name) || [given, textOf(claims.family_name)].filter(Boolean).join(' ');
   const email = textOf(claims.email);
+  const pictureSource = addressOf(claims.picture);
   return {
     name,
     firstName: given || (name.split(/\s+/u)[0] ?? ''),
@@ -24,7 +30,16 @@ export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAc
     // Some providers say it as a text.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     phone: textOf(claims.phone_number),
+    image: pictureSource && accountPaths.picture,
+    pictureSource,
   };
+}
+
+const longestAddress = 2_000;
+
+function addressOf(claim: unknown): string {
+  const isAddress = typeof claim === 'string' && claim.length <= longestAddress && URL.canParse(claim);
+  return isAddress && /^https?:/i.test(claim) ? new URL(claim).href : '';
 }
 
 function textOf(claim: unknown): string {

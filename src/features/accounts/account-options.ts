@@ -8,6 +8,7 @@ import { networkHeader } from './account-paths.ts';
 import { openIdConnect } from './oidc-plugin.ts';
 import { provenAddress } from './proven-address-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
+import { deviceName } from './supporter/device-name.rules.ts';
 
 /** Everything better-auth is told. Its tables follow from this, so a change here may be a change of tables. */
 export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvider[]) {
@@ -27,6 +28,8 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         phone: { type: 'string', required: false, defaultValue: '' },
+        // Where the service says the picture is; browsers are never told.
+        pictureSource: { type: 'string', required: false, defaultValue: '', returned: false },
       },
     },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
@@ -50,8 +53,8 @@ async function withoutTokens<Account extends object>(account: Account) {
   return { data: { ...account, accessToken: null, refreshToken: null, idToken: null } };
 }
 
-async function withoutTraces<Session extends object>(session: Session) {
-  return { data: { ...session, ipAddress: '', userAgent: '' } };
+async function withoutTraces<Session extends { userAgent?: string | null | undefined }>(session: Session) {
+  return { data: { ...session, ipAddress: '', userAgent: deviceName(session.userAgent ?? '') } };
 }
 
 function writeDown(_level: string, message: string, ...details: unknown[]): void {

@@ -5,7 +5,13 @@ export const accountPaths = {
   signOut: '/auth/sign-out',
   byMail: '/auth/by-mail',
   dashboard: '/auth/in/user/dashboard',
+  picture: '/auth/in/user/picture',
+  download: '/auth/in/user/my-data',
+  erase: '/auth/in/user/erase',
 } as const;
+
+/** Where a form of the dashboard leads, by what it does. */
+export const actPath = (act: string) => `/auth/in/user/${act}`;
 
 /** Where providers send people back to, as it is registered with them. */
 export const callbackPath = (providerId: string) => `/api/auth/callback/${providerId}`;

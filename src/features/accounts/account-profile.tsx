@@ -16,6 +16,12 @@ export function AccountProfile({ user, texts, to }: AccountProfileProps) {
     <div className={css.columns}>
       <section aria-labelledby="profile">
         <Title look="card" id="profile" words={{ text: texts.profile }} />
+        {user.imageUrl && (
+          <span className={css.portrait} aria-hidden="true">
+            <span>{user.firstName.slice(0, 1)}</span>
+            <img src={user.imageUrl} alt="" width={80} height={80} loading="lazy" />
+          </span>
+        )}
         <dl className={css.facts}>
           <Fact name={texts.firstName}>{user.firstName}</Fact>
           <Fact name={texts.email}>{user.emailAddresses.join(', ')}</Fact>

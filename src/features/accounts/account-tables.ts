@@ -4,9 +4,10 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { openSchemaPool } from '#platform/database/schema-pool.ts';
 import { accountOptions } from './account-options.ts';
 import { mailLinkTable } from './mail-link/mail-link-table.ts';
+import { supporterTables } from './supporter/supporter-tables.ts';
 
 /** What better-auth knows nothing of. Their words are part of the name in account-tables-step.ts. */
-export const ownTables = [mailLinkTable].join('\n');
+export const ownTables = [mailLinkTable, supporterTables].join('\n');
 
 /** One number for the accounts' tables; any fixed number does, as long as it never changes. */
 const TABLES_LOCK = 4_012_027;

@@ -1,37 +1,96 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { signInMailKind } from './mail-link/mail-link.rules.ts';
+import type { EventMarks } from './supporter/event-marks.rules.ts';
+import { listEventMarks } from './supporter/event-marks.ts';
+import { rowsOf } from './supporter/rows-of.ts';
 
-/** An account as it is handed out to whose it is. */
-export type KeptAccount = { name: string; email: string; phone: string; joinedAt: string };
+/** An account as it is handed out to whose it is; instants are ISO texts. */
+export type KeptAccount = {
+  name: string;
+  firstName: string;
+  email: string;
+  emailProven: boolean;
+  phone: string;
+  joinedAt: string;
+  /** Where the service says the picture is, and whether we keep one. */
+  pictureFrom: string;
+  pictureKept: boolean;
+  signsInWith: { service: string; knownThereAs: string }[];
+  sessions: { device: string; since: string; lastSeen: string; until: string }[];
+  events: EventMarks;
+};
 
-type Row = { name: string; email: string; phone: string | null; createdAt: Date | string };
+type User = {
+  id: string;
+  name: string;
+  firstName: string | null;
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  createdAt: string;
+  pictureSource: string | null;
+  pictureKept: boolean;
+};
+type Account = { providerId: string; accountId: string };
+type Session = { userAgent: string | null; createdAt: string; updatedAt: string; expiresAt: string };
+
+const iso = (instant: string) => new Date(instant).toISOString();
 
 /** The account of the owner of an address, however it is spelled; null when there is none. */
 export async function findAccount(payload: Payload, email: string): Promise<KeptAccount | null> {
-  const { rows } = (await (
-    await executorOf({ payload })
-  ).execute(
-    sql`select name, email, phone, "createdAt" from auth."user" where lower(email) = ${comparedEmail(email)}`,
-  )) as { rows: Row[] };
-  const [row] = rows;
-  return row
-    ? {
-        name: row.name,
-        email: row.email,
-        phone: row.phone ?? '',
-        joinedAt: new Date(row.createdAt).toISOString(),
-      }
-    : null;
+  const [user] = await rowsOf<User>(
+    { payload },
+    sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u."createdAt", u."pictureSource",
+          exists (select 1 from auth.portraits p where p.user_id = u.id and p.picture is not null) as "pictureKept"
+        from auth."user" u where lower(u.email) = ${comparedEmail(email)}`,
+  );
+  if (!user) return null;
+  const of = sql`where "userId" = ${user.id}`;
+  const [accounts, sessions, events] = await Promise.all([
+    rowsOf<Account>({ payload }, sql`select "providerId", "accountId" from auth.account ${of}`),
+    rowsOf<Session>(
+      { payload },
+      sql`select "userAgent", "createdAt", "updatedAt", "expiresAt" from auth.session ${of}`,
+    ),
+    listEventMarks({ payload }, user.id),
+  ]);
+  return {
+    name: user.name,
+    firstName: user.firstName ?? '',
+    email: user.email,
+    emailProven: user.emailVerified,
+    phone: user.phone ?? '',
+    joinedAt: iso(user.createdAt),
+    pictureFrom: user.pictureSource ?? '',
+    pictureKept: user.pictureKept,
+    signsInWith: accounts.map(({ providerId, accountId }) => ({
+      service: providerId,
+      knownThereAs: accountId,
+    })),
+    sessions: sessions.map(session => ({
+      device: session.userAgent ?? '',
+      since: iso(session.createdAt),
+      lastSeen: iso(session.updatedAt),
+      until: iso(session.expiresAt),
+    })),
+    events,
+  };
 }
 
-/** Erases it, which signs its owner out everywhere, and tells how many there were: one or none. */
+/**
+ * Erases it with everything tied to it, which signs its owner out everywhere, and the links that were mailed to the address.
+ * Tells how many accounts there were: one or none.
+ */
 export async function eraseAccount(payload: Payload, email: string): Promise<number> {
-  const { rows } = (await (
-    await executorOf({ payload })
-  ).execute(sql`delete from auth."user" where lower(email) = ${comparedEmail(email)} returning id`)) as {
-    rows: unknown[];
-  };
-  return rows.length;
+  const compared = comparedEmail(email);
+  const erased = await rowsOf(
+    { payload },
+    sql`with gone as (delete from auth."user" where lower(email) = ${compared} returning id),
+          links as (delete from auth.mail_links where email = ${compared}),
+          letters as (delete from mails where kind = ${signInMailKind} and compared = ${compared})
+        select id from gone`,
+  );
+  return erased.length;
 }

@@ -35,7 +35,14 @@ export function provenAddress() {
           async function clear(id: string) {
             const owned = await revokeUnprovenAccountAccess(ctx, id);
             return (
-              owned && internalAdapter.updateUser(id, { name: '', firstName: '', phone: '', image: null })
+              owned &&
+              internalAdapter.updateUser(id, {
+                name: '',
+                firstName: '',
+                phone: '',
+                image: null,
+                pictureSource: '',
+              })
             );
           }
 

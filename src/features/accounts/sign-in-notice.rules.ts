@@ -8,7 +8,8 @@ export type SignInNotice =
   | 'other-service'
   | 'too-often'
   | 'failed'
-  | 'signed-out';
+  | 'signed-out'
+  | 'erased';
 
 /** By the codes of OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6) and better-auth. */
 const noticeOf: Readonly<Record<string, SignInNotice>> = {
@@ -26,14 +27,15 @@ const noticeOf: Readonly<Record<string, SignInNotice>> = {
   too_often: 'too-often',
 };
 
-/** Reads what the address of a sign-in screen says (`?error=…`, `?signed-out`); a code nobody knows is a failure. */
+/** Reads what the address of a sign-in screen says (`?error=…`, `?signed-out`, `?erased`); a code nobody knows is a failure. */
 export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
   const error = parameters.get('error');
   if (error !== null) return Object.hasOwn(noticeOf, error) ? (noticeOf[error] ?? 'failed') : 'failed';
+  if (parameters.has('erased')) return 'erased';
   return parameters.has('signed-out') ? 'signed-out' : null;
 }
 
 /** What somebody did on purpose is no fault and needs no warning sign. */
 export function isOwnDoing(notice: SignInNotice): boolean {
-  return notice === 'cancelled' || notice === 'signed-out';
+  return notice === 'cancelled' || notice === 'signed-out' || notice === 'erased';
 }

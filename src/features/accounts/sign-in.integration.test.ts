@@ -45,7 +45,11 @@ describe('a visitor', () => {
     expect(after.user, 'the old cookie opens nothing').toBeNull();
     expect(after.cookies.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
     const hintOnly = await recognise(withCookies('adey-visitor=1'));
-    expect(hintOnly).toEqual({ user: null, cookies: ['adey-visitor=; Max-Age=0; Path=/; SameSite=Lax'] });
+    expect(hintOnly).toEqual({
+      user: null,
+      supporter: null,
+      cookies: ['adey-visitor=; Max-Age=0; Path=/; SameSite=Lax'],
+    });
   });
 
   it('who comes again has one account, kept in step with the service', async () => {

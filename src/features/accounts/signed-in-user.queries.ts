@@ -4,22 +4,42 @@ import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.t
 import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
 
+/** Whose account a request comes from, for acts on that account alone. */
+export type Supporter = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly email: string;
+  /** Whether the address was proven to us or by the service: only then is what is kept under it this person's. */
+  readonly isProven: boolean;
+};
+
 /** Who asks, and the cookies the answer has to set: a session that is renewed or over says so in them. */
-export type Recognised = { readonly user: SignedInUser | null; readonly cookies: readonly string[] };
+export type Recognised = {
+  readonly user: SignedInUser | null;
+  readonly supporter: Supporter | null;
+  readonly cookies: readonly string[];
+};
 
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
 /** Finds out who sent a request, from the cookie of its session alone. */
 export async function recognise(headers: Headers): Promise<Recognised> {
-  if (!carriesSession(headers)) return { user: null, cookies: forgotten(headers) };
+  if (!carriesSession(headers)) return { user: null, supporter: null, cookies: forgotten(headers) };
   const accounts = await openAccounts();
   const { response, headers: answer } = await orDatabaseFault(
     accounts,
     accounts.api.getSession({ headers, returnHeaders: true }),
   );
   const cookies = cookiesWithHint(answer, isSecure());
-  if (response) return { user: signedInUser(response.user), cookies };
-  return { user: null, cookies: [...cookies, ...forgotten(headers)] };
+  if (!response) return { user: null, supporter: null, cookies: [...cookies, ...forgotten(headers)] };
+  const { user, session } = response;
+  const supporter = {
+    id: user.id,
+    sessionId: session.id,
+    email: user.email,
+    isProven: user.emailVerified,
+  };
+  return { user: signedInUser(user), supporter, cookies };
 }
 
 /** Without a session the browser need not ask again. */

@@ -72,6 +72,8 @@ describe('what a provider claims', () => {
       email: 'abeba@adey.test',
       emailVerified: true,
       phone: '+251911000000',
+      image: '/auth/in/user/picture',
+      pictureSource: 'https://pictures.example/a.jpg',
     });
   });
 

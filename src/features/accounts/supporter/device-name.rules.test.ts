@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { deviceName } from './device-name.rules.ts';
+
+it('a browser is named by family and system, and nothing else of it is kept', () => {
+  for (const [said, kept] of [
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+      'Safari, iOS',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
+      'Edge, Windows',
+    ],
+    ['<script>alert(1)</script>', ''],
+    ['', ''],
+  ])
+    expect(deviceName(String(said))).toBe(kept);
+});

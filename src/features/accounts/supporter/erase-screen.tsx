@@ -1,0 +1,38 @@
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { accountPaths } from '../account-paths.ts';
+import { SignInCard } from '../sign-in-card.tsx';
+import css from './panel.module.css';
+import { supporterTexts } from './supporter.texts.ts';
+
+/** Says what goes and what stays before anything does; the box has to be ticked. */
+export function EraseScreen({ locale, to }: { locale: Locale; to: (path: string) => string }) {
+  const texts = supporterTexts[locale].erase;
+  const list = (items: readonly string[]) => (
+    <ul className={css.bullets}>
+      {items.map(item => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <SignInCard title={texts.title} art="about-highlands">
+      <Title as="h2" look="story" words={{ text: texts.goes }} />
+      {list(texts.gone)}
+      <Title as="h2" look="story" words={{ text: texts.stays }} />
+      {list(texts.kept)}
+      <form method="post" className={css.form}>
+        <label className={css.sure}>
+          <input type="checkbox" name="sure" value="yes" required />
+          {texts.sure}
+        </label>
+        <Button type="submit" look="ink">
+          {texts.button}
+        </Button>
+      </form>
+      <TextLink href={to(accountPaths.dashboard)}>{texts.back}</TextLink>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { EventMarks } from './event-marks.rules.ts';
+import { rowsOf, type Writer } from './rows-of.ts';
+
+type Kind = keyof EventMarks;
+
+/** Keeps what a browser knew of events in the account of its owner, who agreed; what is there already stays. */
+export async function keepEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
+  for (const kind of ['loved', 'viewed'] as const)
+    if (marks[kind].length > 0)
+      await rowsOf(
+        writer,
+        sql`insert into auth.event_marks (user_id, kind, event_key)
+            select ${userId}, ${kind}, key from jsonb_array_elements_text(${JSON.stringify(marks[kind])}::jsonb) as key
+            on conflict do nothing`,
+      );
+}
+
+/** What is kept of events for this person, the latest first. */
+export async function listEventMarks(writer: Writer, userId: string): Promise<EventMarks> {
+  const rows = await rowsOf<{ kind: Kind; event_key: string }>(
+    writer,
+    sql`select kind, event_key from auth.event_marks where user_id = ${userId} order by kept_at desc, event_key`,
+  );
+  const of = (kind: Kind) => rows.filter(row => row.kind === kind).map(row => row.event_key);
+  return { loved: of('loved'), viewed: of('viewed') };
+}
+
+/** Forgets it; the browser keeps its own. */
+export async function forgetEventMarks(writer: Writer, userId: string): Promise<void> {
+  await rowsOf(writer, sql`delete from auth.event_marks where user_id = ${userId}`);
+}

@@ -1,0 +1,63 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
+import { listProviders } from '../open-accounts.ts';
+import { rowsOf, type Writer } from './rows-of.ts';
+
+/** A picture that could not be had is asked for again a day later. */
+const againAfterMs = 24 * 60 * 60_000;
+const side = 256;
+const mostPixels = 40_000_000;
+const kinds = ['jpeg', 'png', 'webp', 'gif', 'heif'];
+
+type Kept = { source: string; picture: Buffer | null; tried_at: string };
+
+/**
+ * The picture of somebody who is signed in, as WebP: fetched once by us from where their service says it is, cut, freed of
+ * everything else in the file, and kept. No browser ever asks the service for it. Null without one.
+ */
+export async function findPortrait(
+  writer: Writer,
+  userId: string,
+  { now, trusted = originsOfServices() }: { now: Date; trusted?: readonly string[] },
+): Promise<Buffer | null> {
+  const source = await sourceOf(writer, userId);
+  if (!source) return null;
+  const [kept] = await rowsOf<Kept>(
+    writer,
+    sql`select source, picture, tried_at from auth.portraits where user_id = ${userId}`,
+  );
+  if (kept?.source === source && (kept.picture || !isDue(kept, now))) return kept.picture;
+  const fetched = await fetchPicture(source, trusted);
+  const picture = fetched && (await cut(fetched));
+  await rowsOf(
+    writer,
+    sql`insert into auth.portraits (user_id, source, picture, tried_at)
+        values (${userId}, ${source}, ${picture}, ${now.toISOString()})
+        on conflict (user_id) do update set source = excluded.source, picture = excluded.picture, tried_at = excluded.tried_at`,
+  );
+  return picture;
+}
+
+/** Whoever runs the site has named them; in a network of its own one may be the keeper of its people's pictures. */
+const originsOfServices = () => listProviders().map(({ issuer }) => new URL(issuer).origin);
+
+const isDue = ({ tried_at }: Kept, now: Date) => now.getTime() - new Date(tried_at).getTime() > againAfterMs;
+
+async function sourceOf(writer: Writer, userId: string): Promise<string> {
+  const [row] = await rowsOf<{ pictureSource: string | null }>(
+    writer,
+    sql`select "pictureSource" from auth."user" where id = ${userId}`,
+  );
+  return row?.pictureSource ?? '';
+}
+
+async function cut(file: Buffer): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+    if (!kinds.includes((await picture.metadata()).format ?? '')) return null;
+    return await picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
+  } catch {
+    return null; // No picture after all, whatever it called itself.
+  }
+}

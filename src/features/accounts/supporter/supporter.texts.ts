@@ -1,0 +1,144 @@
+import type { Locale } from '#core/locale.ts';
+
+/** What the dashboard says after an act, by the last part of its address. */
+const said = {
+  en: {
+    'profile-kept': 'Your details are kept.',
+    'wrong-name': 'Please enter a valid Name',
+    'wrong-phone': 'Please enter a phone number, such as +251 911 000 000, or leave the field empty.',
+    'wrong-service': 'Your details come from your sign-in service. Please change them there.',
+    'session-ended': 'That browser is signed out.',
+    'session-gone': 'That browser was signed out already.',
+    'events-kept': 'The events of this browser are in your account now.',
+    'events-forgotten': 'Your account has forgotten the events. This browser still knows its own.',
+    'not-erased': 'Nothing was erased: the box was not ticked.',
+  },
+  am: {
+    'profile-kept': 'ዝርዝሮችዎ ተቀምጠዋል።',
+    'wrong-name': 'እባክዎ ትክክለኛ ስም ያስገቡ',
+    'wrong-phone': 'እባክዎ እንደ +251 911 000 000 ያለ ስልክ ቁጥር ያስገቡ፣ ወይም ባዶ ይተዉት።',
+    'wrong-service': 'ዝርዝሮችዎ የሚመጡት ከመግቢያ አገልግሎትዎ ነው። እባክዎ እዚያ ይቀይሯቸው።',
+    'session-ended': 'ያ አሳሽ ወጥቷል።',
+    'session-gone': 'ያ አሳሽ ቀድሞ ወጥቷል።',
+    'events-kept': 'የዚህ አሳሽ ዝግጅቶች አሁን በመለያዎ ውስጥ ናቸው።',
+    'events-forgotten': 'መለያዎ ዝግጅቶቹን ረስቷል። ይህ አሳሽ ግን የራሱን ያስታውሳል።',
+    'not-erased': 'ሳጥኑ ምልክት ስላልተደረገበት ምንም አልተሰረዘም።',
+  },
+} as const;
+
+export type SupporterNotice = keyof (typeof said)['en'];
+
+/** What an address of the dashboard (`?session-ended`) has to say; null when nothing. */
+export function supporterNoticeIn(parameters: URLSearchParams): SupporterNotice | null {
+  const names = Object.keys(said.en) as SupporterNotice[];
+  return names.find(name => parameters.has(name)) ?? null;
+}
+
+/** The words of the panels of the dashboard; `{count}`, `{day}`, `{device}` and `{email}` are filled in. */
+export const supporterTexts = {
+  en: {
+    said: said.en,
+    own: {
+      title: 'How we may call you',
+      firstName: 'First name',
+      phone: 'Cell, if you like',
+      keep: 'Keep',
+    },
+    events: {
+      title: 'Your events',
+      loved: 'Loved',
+      viewed: 'Looked at',
+      none: 'Your account knows of no events yet. What you love and look at is kept in your browser alone.',
+      bring: 'This browser knows events you loved or looked at ({count}). Shall your account remember them?',
+      keep: 'Yes, keep them in my account',
+      withoutScript: 'To bring them along, scripts have to be on: the list is in your browser only.',
+      forget: 'Forget them here',
+    },
+    sessions: {
+      title: 'Where you are signed in',
+      this: 'this browser',
+      unknown: 'A browser',
+      since: 'signed in {day}, last here {seen}',
+      end: 'Sign out',
+      endOf: 'Sign out of {device}',
+      everywhere: 'Sign out everywhere',
+    },
+    data: {
+      title: 'Your data',
+      words: 'Everything we keep about you, as a file, whenever you like.',
+      unproven:
+        'Your sign-in service does not vouch for your email address. So only your account can be handed out or erased here; for all else, please sign in once with a mailed link.',
+      download: 'Download my data (JSON)',
+      erase: 'Erase me …',
+    },
+    erase: {
+      title: 'Erase me',
+      goes: 'What goes, at once and for good',
+      gone: [
+        'your account: name, email, phone, picture, the events in it',
+        'every browser you are signed in with',
+        'your newsletter subscription and the mails to you that we keep',
+        'the messages you wrote to us on the contact page',
+      ],
+      stays: 'What stays, and why',
+      kept: [
+        'If you had the newsletter: a code made from your address that nobody can turn back into it, so that no old list brings you back.',
+        'Numbers without names: how often an event was viewed or loved.',
+        'Backups of the database, until they are replaced by newer ones. Nobody looks into them but to repair.',
+      ],
+      sure: 'Yes, erase all of this',
+      button: 'Erase me now',
+      back: 'Back to my account',
+    },
+  },
+  am: {
+    said: said.am,
+    own: { title: 'እንዴት እንጥራዎት?', firstName: 'ስም', phone: 'ስልክ፣ ከፈለጉ', keep: 'ይቀመጥ' },
+    events: {
+      title: 'የእርስዎ ዝግጅቶች',
+      loved: 'የወደዷቸው',
+      viewed: 'ያዩዋቸው',
+      none: 'መለያዎ እስካሁን ስለ ዝግጅቶች አያውቅም። የሚወዷቸውና የሚያዩዋቸው በአሳሽዎ ውስጥ ብቻ ይቀመጣሉ።',
+      bring: 'ይህ አሳሽ የወደዷቸውን ወይም ያዩዋቸውን {count} ዝግጅቶች ያስታውሳል። መለያዎም ያስታውሳቸው?',
+      keep: 'አዎ፣ በመለያዬ ይቀመጡ',
+      withoutScript: 'ዝርዝሩ ያለው በአሳሽዎ ውስጥ ብቻ ስለሆነ ወደዚህ ለማምጣት ስክሪፕት መብራት አለበት።',
+      forget: 'ከዚህ ይረሱ',
+    },
+    sessions: {
+      title: 'የገቡባቸው ቦታዎች',
+      this: 'ይህ አሳሽ',
+      unknown: 'አንድ አሳሽ',
+      since: 'የገቡት {day}፣ መጨረሻ የታዩት {seen}',
+      end: 'ይውጡ',
+      endOf: 'ከ{device} ይውጡ',
+      everywhere: 'ከሁሉም ቦታ ይውጡ',
+    },
+    data: {
+      title: 'የእርስዎ መረጃ',
+      words: 'ስለ እርስዎ የምናስቀምጠው ሁሉ፣ በፈለጉ ጊዜ፣ እንደ ፋይል።',
+      unproven:
+        'የመግቢያ አገልግሎትዎ የኢሜይል አድራሻዎን አያረጋግጥም። ስለዚህ እዚህ ማውረድ ወይም መሰረዝ የሚቻለው መለያዎን ብቻ ነው፤ ለቀሪው እባክዎ አንድ ጊዜ በኢሜይል በሚላክ አገናኝ ይግቡ።',
+      download: 'መረጃዬን አውርድ (JSON)',
+      erase: 'ይሰርዙኝ …',
+    },
+    erase: {
+      title: 'ይሰርዙኝ',
+      goes: 'ወዲያውኑና ለዘለቄታው የሚጠፋው',
+      gone: [
+        'መለያዎ፦ ስም፣ ኢሜይል፣ ስልክ፣ ምስል እና በውስጡ ያሉ ዝግጅቶች',
+        'የገቡባቸው አሳሾች ሁሉ',
+        'የዜና መልእክት ምዝገባዎ እና ያስቀመጥናቸው ለእርስዎ የተላኩ መልእክቶች',
+        'በመገናኛ ገጹ የጻፉልን መልእክቶች',
+      ],
+      stays: 'የሚቀረው፣ እና ለምን',
+      kept: [
+        'የዜና መልእክት ይደርስዎት ከነበረ፦ ከአድራሻዎ የተሠራ፣ ማንም ወደ አድራሻው ሊመልሰው የማይችል ኮድ፤ የቆየ ዝርዝር እንዳይመልስዎት።',
+        'ስም የሌላቸው ቁጥሮች፦ አንድ ዝግጅት ስንት ጊዜ እንደታየ ወይም እንደተወደደ።',
+        'የመረጃ ቋቱ ቅጂዎች፣ በአዲስ እስኪተኩ ድረስ። ለጥገና ካልሆነ ማንም አያያቸውም።',
+      ],
+      sure: 'አዎ፣ ይህ ሁሉ ይሰረዝ',
+      button: 'አሁን ይሰርዙኝ',
+      back: 'ወደ መለያዬ ይመለሱ',
+    },
+  },
+} as const satisfies Record<Locale, unknown>;

@@ -1,0 +1,21 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of the newsletter on somebody's own page; `{email}` is their address. */
+export const accountPanelTexts = {
+  en: {
+    title: 'Mail and language',
+    confirmed: 'Our newsletter comes to {email}. You choose its language, its topics and its pauses.',
+    waiting: 'Our newsletter waits for you to press the button in the mail we sent to {email}.',
+    none: 'Our newsletter does not come to {email}.',
+    choose: 'Choose what comes, and in which language',
+    join: 'Join the newsletter',
+  },
+  am: {
+    title: 'መልእክት እና ቋንቋ',
+    confirmed: 'የዜና መልእክታችን ወደ {email} ይደርሳል። ቋንቋውን፣ ርዕሶቹንና ዕረፍቱን ይመርጣሉ።',
+    waiting: 'የዜና መልእክታችን ወደ {email} በላክነው ኢሜይል ውስጥ ያለውን ቁልፍ እንዲጫኑ እየጠበቀ ነው።',
+    none: 'የዜና መልእክታችን ወደ {email} አይደርስም።',
+    choose: 'የሚደርስዎትንና ቋንቋውን ይምረጡ',
+    join: 'ለዜና መልእክት ይመዝገቡ',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,55 @@
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, lookupPublic } from './public-address.ts';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const PATIENCE_MS = 3_000;
+const pictures = /^image\/(jpeg|png|webp|gif|avif)\b/;
+
+/**
+ * Fetches a picture that somebody else names: over https, from the open internet, at most 2 MiB within three seconds, no
+ * redirect followed, nothing sent along. Origins in `trusted` are configured by whoever runs the site and may be anywhere.
+ * Null whenever anything about it is not as it should be.
+ */
+export async function fetchPicture(address: string, trusted: readonly string[] = []): Promise<Buffer | null> {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return null;
+  const isTrusted = trusted.includes(url.origin);
+  if (!isTrusted && !isOpenAddress(url)) return null;
+  return ask(url, isTrusted).catch(() => null);
+}
+
+/** A name is looked at once more when it is looked up; a number is never looked up. */
+function isOpenAddress({ protocol, port, hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && port === '' && (isIP(host) === 0 || isPublicAddress(host));
+}
+
+function ask(url: URL, isTrusted: boolean): Promise<Buffer | null> {
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'image/webp,image/jpeg,image/png', 'user-agent': 'Adey' };
+    const lookup = isTrusted ? {} : { lookup: lookupPublic };
+    const asked = send(url, { headers, signal, agent: false, ...lookup }, answer => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      const isPicture = answer.statusCode === 200 && pictures.test(answer.headers['content-type'] ?? '');
+      if (!isPicture) return end(null);
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+        parts.push(part);
+        if (bytes > MOST_BYTES) end(null);
+      });
+      answer.on('end', () => resolve(Buffer.concat(parts)));
+      answer.on('error', reject);
+      function end(value: null): void {
+        resolve(value);
+        asked.destroy();
+      }
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
+import { DataPanel } from '#features/accounts/supporter/data-panel.tsx';
+import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
+import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
+import { hasService } from '#features/accounts/supporter/own-words.action.ts';
+import { OwnWordsPanel } from '#features/accounts/supporter/own-words-panel.tsx';
+import { Panel } from '#features/accounts/supporter/panel.tsx';
+import { listSessions } from '#features/accounts/supporter/sessions.ts';
+import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
+import { listEvents } from '#features/events/event.queries.ts';
+import { accountPanelTexts } from '#features/newsletter/account-panel.texts.ts';
+import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
+import { readerLinks } from '#features/newsletter/reader-links.ts';
+import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
+import { openCms } from '#platform/payload.ts';
+import type { Reading } from '#platform/reading.ts';
+
+export type PanelVisit = {
+  readonly user: SignedInUser;
+  readonly supporter: Supporter;
+  readonly reading: Reading;
+  readonly to: (path: string) => string;
+};
+
+/** What an area offers for somebody's own page; null where it has nothing to say to this person. */
+type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
+
+const ownWords: OfferPanel = async ({ user, supporter, reading, to }) => {
+  const writer = { payload: await openCms() };
+  if (await hasService(writer, supporter.id)) return null;
+  return <OwnWordsPanel locale={reading.locale} user={user} to={to} />;
+};
+
+const events: OfferPanel = async ({ supporter, reading, to }) => {
+  const writer = { payload: await openCms() };
+  const [marks, known] = await Promise.all([listEventMarks(writer, supporter.id), listEvents(reading)]);
+  const named = (keys: readonly string[]): NamedEvent[] =>
+    keys.flatMap(key => {
+      const event = known.find(one => one.key === key);
+      return event?.href ? [{ key, title: event.heading, href: to(event.href) }] : [];
+    });
+  return (
+    <EventsPanel locale={reading.locale} loved={named(marks.loved)} viewed={named(marks.viewed)} to={to} />
+  );
+};
+
+/** An address nobody proved may be somebody else's: what comes to it is not told. */
+const newsletter: OfferPanel = async ({ supporter: { email, isProven }, reading: { locale }, to }) => {
+  if (!isProven) return null;
+  const subscriber = await findSubscriber(await openCms(), email);
+  const status =
+    subscriber?.status === 'waiting' || subscriber?.status === 'confirmed' ? subscriber.status : 'none';
+  const preferences =
+    subscriber && status === 'confirmed' ? readerLinks(subscriber.id, locale).preferences : null;
+  const said = { locale, email, status, preferences, join: to('/send/subscribe') } as const;
+  return (
+    <Panel id="newsletter" title={accountPanelTexts[locale].title}>
+      <NewsletterPanel {...said} />
+    </Panel>
+  );
+};
+
+const sessions: OfferPanel = async ({ supporter, reading, to }) => {
+  const open = await listSessions({ payload: await openCms() }, supporter.id, reading.now);
+  return <SessionsPanel locale={reading.locale} sessions={open} here={supporter.sessionId} to={to} />;
+};
+
+const data: OfferPanel = async ({ supporter, reading, to }) => (
+  <DataPanel locale={reading.locale} isProven={supporter.isProven} to={to} />
+);
+
+/** The panels in their order; tickets, bookings and gifts are added here as they come. */
+const offers: Readonly<Record<string, OfferPanel>> = { ownWords, events, newsletter, sessions, data };
+
+/** Asks every area for its panel, all at once. */
+export async function readPanels(visit: PanelVisit): Promise<{ id: string; panel: ReactNode }[]> {
+  const panels = await Promise.all(
+    Object.entries(offers).map(async ([id, offer]) => ({ id, panel: await offer(visit) })),
+  );
+  return panels.filter(({ panel }) => panel !== null);
+}

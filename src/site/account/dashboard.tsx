@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { AccountProfile } from '#features/accounts/account-profile.tsx';
+import { dashboardTexts } from '#features/accounts/account-screens.texts.ts';
+import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
+import css from '#features/accounts/supporter/panel.module.css';
+import { Panels } from '#features/accounts/supporter/panel.tsx';
+import { type SupporterNotice, supporterTexts } from '#features/accounts/supporter/supporter.texts.ts';
+
+type DashboardProps = {
+  locale: Locale;
+  user: SignedInUser;
+  notice: SupporterNotice | null;
+  panels: readonly { id: string; panel: ReactNode }[];
+  to: (path: string) => string;
+};
+
+/** Somebody's own page: who they are, and what each area has for them. */
+export function Dashboard({ locale, user, notice, panels, to }: DashboardProps) {
+  const isProblem = notice?.startsWith('wrong-') || notice === 'not-erased';
+  return (
+    <>
+      {notice && (
+        <p className={css.notice} role={isProblem ? 'alert' : 'status'}>
+          {supporterTexts[locale].said[notice]}
+        </p>
+      )}
+      <AccountProfile user={user} texts={dashboardTexts[locale]} to={to} />
+      <Panels>
+        {panels.map(({ id, panel }) => (
+          <div key={id}>{panel}</div>
+        ))}
+      </Panels>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findAccount } from '#features/accounts/account.personal-data.ts';
+import { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
+import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { mailLink } from '../../../tests/support/mail-link.ts';
+import { withCookies } from '../../../tests/support/sign-in-travel.ts';
+import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
+import { findAllKept } from './kept-data.ts';
+import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
+
+const now = new Date();
+let payload: Payload;
+let staff: Headers;
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  staff = new Headers({ cookie: (await signInStaff(payload, 'admin')).headers.cookie });
+});
+
+let people = 0;
+
+async function newcomer() {
+  people += 1;
+  const email = `person-${people}@supporters.test`;
+  const key = await mailLink(payload, askForLink, { email, now });
+  const headers = withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
+  const { supporter } = await recognise(headers);
+  if (!supporter) throw new Error('Nobody is signed in');
+  return { email, headers, supporter };
+}
+
+/** Everything a form could send, aimed at `target`. */
+function post(act: string, headers: Headers, target: Awaited<ReturnType<typeof newcomer>>) {
+  const { id, sessionId, email } = target.supporter;
+  const aimed = { user: id, userId: id, id, email, session: sessionId };
+  const words = { firstName: 'Changed', phone: '', loved: '["changed"]', viewed: '["changed"]', sure: 'yes' };
+  const body = new URLSearchParams({ ...aimed, ...words });
+  const sent = new Headers(headers);
+  sent.set('content-type', 'application/x-www-form-urlencoded');
+  const request = new Request('http://localhost/auth/in/user/x', { method: 'POST', headers: sent, body });
+  return answerSupporterAct(act, request, { locale: 'en', now });
+}
+
+const state = async ({ email, headers }: Awaited<ReturnType<typeof newcomer>>) => ({
+  account: await findAccount(payload, email),
+  isSignedIn: (await recognise(headers)).supporter !== null,
+});
+
+describe.each(supporterActs)('the act "%s"', act => {
+  it('is done for oneself', async () => {
+    const self = await newcomer();
+    if (act === 'forget-events') await post('keep-events', self.headers, self);
+    const before = await state(self);
+    const answer = await post(act, self.headers, self);
+    expect(answer?.status).toBe(303);
+    expect(await state(self)).not.toEqual(before);
+  });
+
+  it.each(['another supporter', 'nobody', 'staff', 'somebody with a forged session'])(
+    'changes nothing of a supporter when %s asks for it',
+    async who => {
+      const target = await newcomer();
+      await post('keep-events', target.headers, target);
+      const before = await state(target);
+      const asker = {
+        'another supporter': (await newcomer()).headers,
+        nobody: new Headers(),
+        staff,
+        'somebody with a forged session': withCookies('adey.session_token=forged.signature'),
+      }[who];
+      const answer = await post(act, asker ?? new Headers(), target);
+      if (who !== 'another supporter') expect(answer?.headers.get('location')).toBe('/auth/sign-in');
+      expect(await state(target)).toEqual(before);
+    },
+  );
+});
+
+it('an act nobody offers is none, whatever it is called', async () => {
+  const self = await newcomer();
+  for (const act of ['', 'x', 'toString', '__proto__', 'constructor'])
+    expect(await post(act, self.headers, self), act).toBeNull();
+});
+
+it('what is kept under an address is handed out to nobody who has not proven it', async () => {
+  const { supporter } = await newcomer();
+  await payload.create({
+    collection: 'messages',
+    data: {
+      name: 'Owner',
+      email: supporter.email,
+      message: 'Private',
+      firstLine: 'Private',
+      compared: supporter.email,
+      state: 'new',
+      language: 'en',
+      sentAt: now.toISOString(),
+    },
+    overrideAccess: true,
+  });
+  expect(JSON.stringify(await findAllKept(payload, supporter))).toContain('Private');
+  expect(JSON.stringify(await findAllKept(payload, { ...supporter, isProven: false }))).not.toContain(
+    'Private',
+  );
+});

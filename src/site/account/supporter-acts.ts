@@ -1,0 +1,81 @@
+import { localePath } from '#core/locale.ts';
+import { accountPaths } from '#features/accounts/account-paths.ts';
+import { leadOn } from '#features/accounts/lead-on.ts';
+import { signOut } from '#features/accounts/sign-out.action.ts';
+import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
+import { forgetEventMarks, keepEventMarks } from '#features/accounts/supporter/event-marks.ts';
+import { keepOwnWords } from '#features/accounts/supporter/own-words.action.ts';
+import { endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
+import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+import type { Reading } from '#platform/reading.ts';
+import { eraseAllKept } from './kept-data.ts';
+
+type Acting = {
+  writer: { payload: Awaited<ReturnType<typeof openCms>> };
+  supporter: Supporter;
+  fields: FormFields;
+  now: Date;
+};
+
+/** What the dashboard says afterwards; null once nobody is signed in here any more. */
+type Done = { said: string; isOver?: boolean };
+
+/** What somebody who is signed in may do to the own account, by the last part of its address. */
+const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
+  async profile({ writer, supporter, fields }) {
+    const { firstName = '', phone = '' } = fields;
+    const kept = await keepOwnWords(writer, supporter.id, { firstName, phone });
+    return { said: kept.ok ? 'profile-kept' : `wrong-${kept.problem}` };
+  },
+  async 'end-session'({ writer, supporter, fields }) {
+    const { session = '' } = fields;
+    const ended = await endSession(writer, supporter.id, session);
+    return {
+      said: ended ? 'session-ended' : 'session-gone',
+      isOver: ended && session === supporter.sessionId,
+    };
+  },
+  async 'end-sessions'({ writer, supporter }) {
+    await endSessions(writer, supporter);
+    return { said: 'signed-out', isOver: true };
+  },
+  async 'keep-events'({ writer, supporter, fields }) {
+    const marks = { loved: readKeys(fields.loved), viewed: readKeys(fields.viewed) };
+    await keepEventMarks(writer, supporter.id, marks);
+    return { said: 'events-kept' };
+  },
+  async 'forget-events'({ writer, supporter }) {
+    await forgetEventMarks(writer, supporter.id);
+    return { said: 'events-forgotten' };
+  },
+  async erase({ writer, supporter, fields, now }) {
+    if (fields.sure !== 'yes') return { said: 'not-erased' };
+    await eraseAllKept(writer.payload, supporter, now);
+    return { said: 'erased', isOver: true };
+  },
+};
+
+/** The names of all acts, for the test that tries each as everybody. */
+export const supporterActs = Object.keys(acts);
+
+/** Does one act for whoever sends the form, on their own account: nothing in it can name another. Null: no such act. */
+export async function answerSupporterAct(
+  act: string,
+  request: Request,
+  { locale, now }: Pick<Reading, 'locale' | 'now'>,
+): Promise<Response | null> {
+  const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
+  if (!perform) return null;
+  const { supporter, cookies } = await recognise(request.headers);
+  const to = (path: string, said: string) => `${localePath(locale, path)}?${said}`;
+  if (!supporter) return leadOn(localePath(locale, accountPaths.signIn), cookies);
+  const fields = (await readFormFields(request)) ?? {};
+  const { said, isOver } = await perform({ writer: { payload: await openCms() }, supporter, fields, now });
+  if (!isOver) return leadOn(to(accountPaths.dashboard, said), cookies);
+  return leadOn(
+    to(accountPaths.signIn, said === 'erased' ? 'erased' : 'signed-out'),
+    await signOut(request.headers),
+  );
+}

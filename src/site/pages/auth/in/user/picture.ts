@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { findPortrait } from '#features/accounts/supporter/portrait.ts';
+import { openCms } from '#platform/payload.ts';
+
+/** The picture of whoever is signed in, to that browser alone. */
+export const GET: APIRoute = async ({ request, locals }) => {
+  const { supporter } = await recognise(request.headers);
+  const writer = { payload: await openCms() };
+  const picture = supporter && (await findPortrait(writer, supporter.id, { now: locals.reading.now }));
+  const headers = { 'cache-control': 'no-store' };
+  if (!picture) return new Response(null, { status: 404, headers });
+  return new Response(new Uint8Array(picture), {
+    headers: { ...headers, 'content-type': 'image/webp', 'cross-origin-resource-policy': 'same-origin' },
+  });
+};
