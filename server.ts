@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { splitLocale } from '#core/locale.ts';
 import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { startClock } from '#platform/clock.ts';
@@ -9,6 +10,7 @@ import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import { keptCalls } from '#site/calls/kept-calls.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 
 /** Left for the database and the clean end of the process, within the ten seconds a supervisor waits. */
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
     render,
     files,
     known: knownParameters,
-    isPersonal: path => personal.test(path),
+    isPersonal: path => personal.test(path) && !keptCalls.has(splitLocale(path).path),
     isCall: path => calls.test(path),
     staffCookie,
     trustedProxies: env.TRUSTED_PROXIES,

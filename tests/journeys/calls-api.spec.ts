@@ -1,6 +1,8 @@
 import { allCalls } from '#site/calls/all-calls.ts';
+import { keptCalls } from '#site/calls/kept-calls.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { countRenders } from '../support/seen-page.ts';
 
 const test = testInOwnHouse({ samples: true, withoutStaff: true });
 // Whoever says to be a program is answered and not counted.
@@ -86,6 +88,22 @@ test('a call answers HEAD like GET, and any other method with 405 and those it t
     const [head, whole] = [await request.head(address), await request.get(address)];
     expect(head.status(), address).toBe(whole.status());
     expect((await head.body()).byteLength, address).toBe(0);
+  }
+});
+
+test('what says the same to everybody is kept like a page: made once, and not again for whoever has it', async ({
+  request,
+  ownHouse,
+}) => {
+  for (const path of keptCalls) {
+    const first = await request.get(path);
+    const before = await countRenders(ownHouse.siteUrl);
+    const second = await request.get(path);
+    expect(await second.json()).toEqual(await first.json());
+    const held = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    expect(held.status(), path).toBe(304);
+    expect(await countRenders(ownHouse.siteUrl)).toBe(before);
+    expect((await (await request.get(`/am${path}`)).text()).length).toBeGreaterThan(2);
   }
 });
 

@@ -38,16 +38,19 @@ async function answerCall(call: Call, context: CallContext): Promise<Response> {
   if (!query.ok) return query.problem;
   const body = call.body ? await readBody(context.request, call, call.body) : ok(undefined);
   if (!body.ok) return body.problem;
-  const { request, clientAddress, locals } = context;
+  const { request, locals } = context;
   const calling: Calling = {
     body: body.value,
     query: query.value,
     request,
-    clientAddress,
+    // Read on asking only: what is kept for everybody is made without one.
+    get clientAddress() {
+      return context.clientAddress;
+    },
     reading: locals.reading,
     path: locals.path,
   };
-  return respond(await call.answer(calling));
+  return respond(await call.answer(calling), call);
 }
 
 async function readBody(
@@ -77,11 +80,12 @@ function takesList(schema: unknown): boolean {
   return def?.type === 'array' || (def?.innerType !== undefined && takesList(def.innerType));
 }
 
-function respond(answer: CallAnswer<CallEnds>): Response {
+function respond(answer: CallAnswer<CallEnds>, { kept }: Call): Response {
   if ('response' in answer) return answer.response;
   const { status, headers } = answer;
+  const unkept = { 'cache-control': 'no-store' };
   if ('body' in answer)
-    return Response.json(answer.body, { status, headers: { 'cache-control': 'no-store', ...headers } });
+    return Response.json(answer.body, { status, headers: { ...(!kept && unkept), ...headers } });
   const members = 'members' in answer ? (answer.members as Record<string, unknown>) : {};
   return problemDocument(status, statusTitle(status), answer.detail, headers, members);
 }

@@ -83,8 +83,10 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   const target = way.request.url ?? '/';
   const address = readPageAddress(target.slice(0, usualLimits.targetBytes + 1), site.known);
   const path = address.kind === 'page' ? address.key.path : '/';
-  const isPersonal = address.kind === 'page' && site.isPersonal(path);
   const isCall = site.isCall(pathOf(target));
+  const isReading = (readingMethods as readonly string[]).includes(way.request.method ?? '');
+  // A call that is kept is kept for reading; only the call itself can tell what else it takes.
+  const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isCall && !isReading));
   const refused = isCall ? problemPage : plainPage;
   const refusal = refuseRequest(way.request, methodsOf(isCall, isPersonal), usualLimits);
   if (refusal) return sendPlain(way, refused(refusal.status), refusal.headers);

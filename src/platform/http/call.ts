@@ -63,6 +63,8 @@ type Declared<Body extends z.ZodType, Query extends z.ZodObject, Ends extends Ca
     readonly shape: z.ZodObject;
     readonly of: (detail: string) => Readonly<Record<string, unknown>>;
   };
+  /** Says the same to everybody until content changes: kept like a page (kept-calls.ts). Knows no network address. */
+  readonly kept?: true;
   /** Only for whoever holds the secret, which comes in this header. */
   readonly secretHeader?: string;
   readonly ends: Ends;

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './all-calls.ts';
 import { describeCalls, describeSite } from './describe-calls.call.ts';
+import { keptCalls } from './kept-calls.ts';
 
 /** Addresses under /api that no program calls: where identity services send people back to, and whatever is not there. */
 const noCalls = ['/api/auth/callback/{provider}', '/api/{...unknown}'];
@@ -20,6 +21,15 @@ describe('the list of all calls', () => {
     const names = listed.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(listed.map(({ id }) => id)).size).toBe(names.length);
+  });
+
+  it('says of those that are kept what the server keeps', () => {
+    const kept = allCalls.filter(call => call.kept);
+    expect(new Set(kept.map(({ path }) => path))).toEqual(keptCalls);
+    // What is kept is kept under its path alone, and made without knowing who asks.
+    expect(
+      kept.filter(({ method, query, secretHeader }) => method !== 'GET' || query || secretHeader),
+    ).toEqual([]);
   });
 
   it('refuses names nobody knows, in what is sent and in what is asked', () => {

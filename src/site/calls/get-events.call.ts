@@ -9,6 +9,7 @@ export const getEvents = declareCall({
   method: 'GET',
   path: '/api/getEvents',
   area: 'Content',
+  kept: true,
   summary: 'The events, as the list shows them',
   details: 'A starter card first, then newest first by their day.',
   ends: { 200: { says: 'The cards in their order.', body: z.array(eventItem) } },

@@ -9,6 +9,7 @@ export const getPosts = declareCall({
   method: 'GET',
   path: '/api/getPosts',
   area: 'Content',
+  kept: true,
   summary: 'The news, as the list shows it',
   details: 'A starter card first, then newest first, a Coming Soon card last.',
   ends: { 200: { says: 'The cards in their order.', body: z.array(postItem) } },

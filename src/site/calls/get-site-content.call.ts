@@ -8,6 +8,7 @@ export const getSiteContent = declareCall({
   method: 'GET',
   path: '/api/getSiteContent',
   area: 'Content',
+  kept: true,
   summary: 'Projects and the team',
   ends: { 200: { says: 'Both in the order staff gave them.', body: siteContent } },
 }).answeredBy(async ({ reading }) => {
