@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { type House, openHouse } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+import { mailsIn } from '../support/outbox.ts';
+import { enterStaffDoor } from '../support/staff-door.ts';
+import { logIn } from '../support/staff-screens.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 20_000 });
+
+let house: House;
+test.beforeAll(async () => {
+  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) });
+  await enterStaffDoor(house.staffUrl);
+});
+test.afterAll(() => house.close());
+
+const list = 'name,email\nAbeba Bekele,listed@example.org\nሳባ,asked@example.org\n1,broken@example.org\n';
+
+test('an admin looks at a list, brings it in, and hands out and erases what is kept about one of them', async ({
+  page,
+}) => {
+  await logIn(page, house.staffUrl);
+  await page.goto(`${house.staffUrl}/admin/collections/subscribers`);
+  await page.getByText('Bring in a list (CSV)…').click();
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  const bringIn = page.getByRole('button', { name: 'Bring them in' });
+  await expect(bringIn).toBeDisabled();
+  await page.getByRole('button', { name: 'Look first, change nothing' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'This is what would happen' });
+  await expect(told).toContainText('2 taken in, and asked by mail');
+  await expect(told).toContainText('1 cannot be read');
+  expect(await mailsIn(house.databaseUrl, 'listed@example.org')).toEqual([]);
+  await bringIn.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+  expect((await mailsIn(house.databaseUrl, 'listed@example.org')).map(({ kind }) => kind)).toEqual([
+    'confirm',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('table').getByText('listed@example.org')).toBeVisible();
+
+  await page.goto(`${house.staffUrl}/admin`);
+  await page.getByText('Hand out or erase what is kept about one person…').click();
+  await page.locator('#person-export').fill('LISTED@example.org');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save what is kept' }).click();
+  const kept = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(kept).toMatchObject({ subscription: { name: 'Abeba Bekele', source: 'import' }, messages: [] });
+  await page.getByText('Erase it…').click();
+  await page.locator('#person-erase').fill('listed@example.org');
+  await page.getByRole('button', { name: 'Yes, erase what is kept' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Erased: 2 entries.' })).toBeVisible();
+  expect(await mailsIn(house.databaseUrl, 'listed@example.org')).toEqual([]);
+  expect(await mailsIn(house.databaseUrl, 'asked@example.org')).toHaveLength(1);
+});
