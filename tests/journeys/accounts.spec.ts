@@ -73,7 +73,7 @@ test('[ROUTE-22] [AUTH-04] the dashboard shows the person who is signed in, unti
   const names = async () =>
     (await context.cookies()).map(({ name }) => name).filter(name => /adey/.test(name));
   expect((await names()).toSorted()).toEqual(['adey-visitor', 'adey.session_token']);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/auth/sign-in?signed-out');
   await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible();
   expect(await names()).toEqual([]);
@@ -107,7 +107,7 @@ test('somebody who turns back at the service is told so, in the language of the 
   await expectNoAxeViolations(page);
   for (const [error, said] of [
     ['state_mismatch', 'took too long'],
-    ['account_not_linked', 'another service'],
+    ['account_not_linked', 'made another way'],
     ['email_not_found', 'no email address'],
     ['anything', 'did not work'],
   ]) {
