@@ -1,5 +1,5 @@
 'use client';
-import { toast, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import type { IssueDesk as Desk } from '#features/newsletter/issues/issue-desk.action.ts';
 import { audienceSize } from '#features/newsletter/issues/readers.rules.ts';
@@ -10,12 +10,13 @@ import { SendButtons } from './send-buttons.tsx';
 import { SendTest } from './send-test.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { type DeskAct, useDesk } from './use-desk.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** Beside the form of an issue: how it looks, who would get it, what is missing, and the way out to readers. */
 export function IssueDesk() {
   const { id, lastUpdateTime } = useDocumentInfo();
   const { user } = useAuth();
-  const unsaved = useFormModified();
+  const unsaved = useUnsaved();
   const version = String(lastUpdateTime ?? '');
   const { desk, act } = useDesk(id, version);
   const [busy, setBusy] = useState(false);
