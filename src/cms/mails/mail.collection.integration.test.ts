@@ -113,6 +113,7 @@ describe('letting all go again', () => {
     const others = [
       await addMail('bounced'),
       await addMail('held', { bulkOf: '7', reason: 'The issue was stopped.' }),
+      await addMail('failed', { bulkOf: '7' }),
     ];
     for (const who of [null, door, editor]) expect((await letGo('failed', who)).status).toBe(403);
     expect((await letGo('everything', admin)).status).toBe(400);
@@ -124,7 +125,7 @@ describe('letting all go again', () => {
     expect([await stateOf(failed), await stateOf(kept)]).toEqual(['waiting', 'held']);
     await letGo('held', admin);
     expect(await stateOf(kept)).toBe('waiting');
-    expect(await Promise.all(others.map(stateOf))).toEqual(['bounced', 'held']);
+    expect(await Promise.all(others.map(stateOf))).toEqual(['bounced', 'held', 'failed']);
   });
 });
 

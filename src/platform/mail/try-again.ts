@@ -5,8 +5,10 @@ import { outboxChannel } from './outbox-channel.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
-/** What was paused or stopped with its issue goes on with its issue, and not by itself. */
-const ofIssueAtRest = sql`(bulk_of is not null and state = 'held' and reason like 'The issue %')`;
+/** What belongs to an issue that was paused or stopped goes on with its issue, and not by itself. */
+const ofIssueAtRest = sql`(bulk_of is not null and exists (
+  select from mails other
+  where other.bulk_of = mails.bulk_of and other.state = 'held' and other.reason like 'The issue %'))`;
 
 /** Lets one message that failed, bounced or was kept go once more, at once; tells whether it could. */
 export async function tryAgain(writer: Writer, id: number): Promise<boolean> {
