@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { openBell } from './bell.ts';
 import { deliverMail, setAside } from './deliver-mail.ts';
@@ -84,7 +85,10 @@ export function startMailWorker({
     logInfo('mails taken up again after a crash', { mails: count });
     bell.ring();
   };
-  const tidy = () => void tidyMails(pool).catch(error => logFault(error, { doing: 'tidying the outbox' }));
+  const tidy = () =>
+    void tidyMails(pool).catch(error => {
+      if (!isUnreachable(error)) logFault(error, { doing: 'tidying the outbox' });
+    });
   void abandoned();
   tidy();
   const timers = [
