@@ -84,6 +84,13 @@ test('staff write an issue, see it beside the form in both languages and edition
   await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
 });
 
+test('nobody but those who write sees a draft, or sends it', async ({ request }) => {
+  const of = (what: string) => `${house.staffUrl}/api/newsletter-issues/1/${what}`;
+  for (const what of ['desk', 'mail?locale=en&edition=full'])
+    expect((await request.get(of(what))).status(), what).toBe(403);
+  expect((await request.post(of('act'), { data: { act: 'send' } })).status()).toBe(403);
+});
+
 test('it goes to every reader once, after a question that says to how many and in which languages', async ({
   page,
 }) => {
