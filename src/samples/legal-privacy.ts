@@ -9,7 +9,7 @@ export const privacySections = [
   },
   {
     heading: 'When you read',
-    text: 'You can read everything without an account. We set no cookies for readers, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps the address for a few minutes, in memory only, so that nobody can flood the site. It is never written down.',
+    text: 'You can read everything without an account. We set no cookies for readers, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps a mark made from the address, from which nobody can read it, so that nobody can flood the site: for some minutes, a day at most. The mark is another one each day. The address itself is never written down.',
   },
   {
     heading: 'What your browser remembers',
