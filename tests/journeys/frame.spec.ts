@@ -124,6 +124,7 @@ test('the footer names every page in its columns, in the order of the design', a
     'Instagram',
     'YouTube',
     'Latest',
+    'Newsletter',
     'Site',
   ]);
 });
