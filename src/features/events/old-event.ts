@@ -1,6 +1,7 @@
 import { formatDate, parsePostDate } from '#core/dates.ts';
 import type { RecordReader } from '#core/old-record.ts';
 import type { Localized } from '#core/words.ts';
+import type { StoredEvent } from './event-card.ts';
 
 const types = ['normal', 'intro', 'ad'] as const;
 const states = ['scheduled', 'postponed', 'cancelled'] as const;
@@ -66,33 +67,15 @@ export type OldEvent = {
   description: string;
 };
 
-/** A stored event, with every language or in one. */
-export type MovableEvent = {
-  origin?: string | null;
+/** A stored event, with every language or in one; its pictures are known to whoever moves it. */
+export type MovableEvent = Partial<
+  Omit<StoredEvent, 'id' | 'type' | 'img' | 'blurImg' | 'moreImg' | 'location' | 'state' | 'style'>
+> & {
   type?: string | null;
-  heading?: Localized;
-  preHeading?: Localized;
-  preIntro?: Localized;
-  description?: Localized;
-  result?: Localized;
-  dressCode?: Localized;
-  dateTime?: {
-    date?: string | null;
-    time?: string | null;
-    endTime?: string | null;
-    timeZone?: string | null;
-  };
   img?: unknown;
   blurImg?: unknown;
-  imgPos?: string | null;
-  disc?: { title?: Localized; par1?: Localized; par2?: Localized };
-  location?: { name?: Localized; street?: Localized; state?: Localized; country?: Localized } & {
-    zip?: string | null;
-    map?: string | null;
-    coords?: { lat?: number | null; lng?: number | null };
-  };
   moreImg?: unknown[] | null;
-  getTicket?: string | null;
+  location?: Partial<NonNullable<StoredEvent['location']>>;
   state?: string | null;
   style?: string | null;
 };
