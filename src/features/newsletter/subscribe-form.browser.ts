@@ -27,23 +27,29 @@ const written = (form: HTMLFormElement) => ({
   email: field(form, 'email').value,
 });
 
-const followed = new WeakSet<HTMLFormElement>();
+/** The forms followed, each with the timer that waits for its typing to rest. */
+const rests = new WeakMap<HTMLFormElement, number>();
+
+function rest(form: HTMLFormElement): void {
+  stopWaiting(form);
+  rests.set(
+    form,
+    window.setTimeout(() => sayWhatIsMissing(form), pause),
+  );
+}
+
+const stopWaiting = (form: HTMLFormElement) => clearTimeout(rests.get(form));
 
 /** Says what is missing once typing pauses, and what is wrong with a field on leaving it. */
 export function followForm(form: HTMLFormElement): void {
-  if (followed.has(form)) return;
-  followed.add(form);
-  let timer = 0;
-  const rest = () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => sayWhatIsMissing(form), pause);
-  };
+  if (rests.has(form)) return;
+  rest(form);
   const work = () => beginWork(form.dataset.proof ?? '');
   work();
   form.addEventListener('input', event => {
     work();
     showFieldError(event.target as HTMLInputElement, '');
-    rest();
+    rest(form);
   });
   const fields = (['name', 'email'] as const).map(name => field(form, name));
   for (const one of fields) {
@@ -51,7 +57,6 @@ export function followForm(form: HTMLFormElement): void {
     // It may have been left while this script was on its way.
     if (one !== document.activeElement) sayWhatIsWrong(form, one);
   }
-  rest();
 }
 
 /** What a field says when it is left; what was said on submit stays as it is. */
@@ -86,6 +91,8 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
     step(form, 'refused');
     return;
   }
+  // What was typed is answered now; a rest that ends later would wipe the answer away.
+  stopWaiting(form);
   step(form, 'sent');
   const { name } = written(form);
   if (form.dataset.subscribe === 'dialog') await answerByDialog(form, name);
