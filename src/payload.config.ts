@@ -16,10 +16,8 @@ import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
-import { eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { messages } from '#features/contact/message.collection.ts';
-import { eraseMessages, findMessages } from '#features/contact/message.personal-data.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
@@ -34,7 +32,6 @@ import { newsletterIssues } from '#features/newsletter/issues/newsletter-issue.c
 import { sendScheduledIssue } from '#features/newsletter/issues/send-scheduled-issue.job.ts';
 import { starterLinks } from '#features/newsletter/starter-link.collection.ts';
 import { subscribers } from '#features/newsletter/subscriber.collection.ts';
-import { eraseSubscriber, findSubscription } from '#features/newsletter/subscriber.personal-data.ts';
 import { siteSettings } from '#features/organisation/site-settings.global.ts';
 import { partners } from '#features/partners/partner.collection.ts';
 import { projects } from '#features/projects/project.collection.ts';
@@ -43,9 +40,9 @@ import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
+import { keptPlaces } from '#personal-data/kept-places.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { eraseMails, findMails } from '#platform/mail/mail.personal-data.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { keepPoolAlive } from '#platform/pool-errors.ts';
 
@@ -98,20 +95,7 @@ export default buildConfig({
   },
   editor: articleEditor,
   email: outboxAdapter,
-  endpoints: [
-    removeSamplesEndpoint,
-    ...personalDataEndpoints([
-      // Mails come before the subscription, which erases them too: so each entry is counted once.
-      {
-        name: 'mails',
-        find: (payload, email) => findMails({ payload }, email),
-        erase: (payload, email) => eraseMails({ payload }, email),
-      },
-      { name: 'subscription', find: findSubscription, erase: eraseSubscriber },
-      { name: 'messages', find: findMessages, erase: eraseMessages },
-      { name: 'account', find: findAccount, erase: eraseAccount },
-    ]),
-  ],
+  endpoints: [removeSamplesEndpoint, ...personalDataEndpoints(keptPlaces)],
   admin: {
     user: STAFF,
     avatar: 'default',

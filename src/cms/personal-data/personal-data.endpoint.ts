@@ -1,17 +1,8 @@
-import type { Endpoint, Payload, PayloadRequest } from 'payload';
+import type { Endpoint, PayloadRequest } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import { logInfo } from '#platform/log.ts';
-
-/** One place where something is kept about the owner of an address; each feature that keeps any offers its own. */
-export type PersonalData = {
-  /** Under which name it stands in the file the person gets. */
-  name: string;
-  /** What is kept, as it is handed out; null or an empty list when nothing is. */
-  find: (payload: Payload, email: string) => Promise<unknown>;
-  /** Erases it, and tells how many entries there were. */
-  erase: (payload: Payload, email: string, now: Date) => Promise<number>;
-};
+import { erasePerson, findPerson, type PersonalData } from './personal-data.ts';
 
 export const EXPORT_PERSON = '/person/export';
 export const ERASE_PERSON = '/person/erase';
@@ -20,7 +11,7 @@ const refuse = (status: number, message: string) => Response.json({ errors: [{ m
 
 /**
  * Hands out and erases all that is kept about one person, for admins who were asked by that person. `places` is every
- * place there is, put together in payload.config.ts. By POST, so that no address stands in an address bar or a log.
+ * place there is, put together in src/personal-data. By POST, so that no address stands in an address bar or a log.
  */
 export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint[] {
   const endpoint = (
@@ -38,8 +29,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
   return [endpoint(EXPORT_PERSON, handOut), endpoint(ERASE_PERSON, eraseAll)];
 
   async function handOut(req: PayloadRequest, email: string): Promise<Response> {
-    const kept: Record<string, unknown> = { address: comparedEmail(email) };
-    for (const { name, find } of places) kept[name] = await find(req.payload, email);
+    const kept = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
     return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
       headers: {
         'content-type': 'application/json',
@@ -50,8 +40,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
   }
 
   async function eraseAll(req: PayloadRequest, email: string): Promise<Response> {
-    let erased = 0;
-    for (const { erase } of places) erased += await erase(req.payload, email, new Date());
+    const erased = await erasePerson(req.payload, places, { email, now: new Date() });
     logInfo('what was kept about a person is erased', { entries: erased, by: req.user?.id });
     const { admin } = req.payload.config.routes;
     return new Response(null, { status: 303, headers: { Location: `${admin}?person-erased=${erased}` } });

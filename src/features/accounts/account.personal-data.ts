@@ -4,7 +4,7 @@ import { comparedEmail } from '#core/email-address.ts';
 import { signInMailKind } from './mail-link/mail-link.rules.ts';
 import type { EventMarks } from './supporter/event-marks.rules.ts';
 import { listEventMarks } from './supporter/event-marks.ts';
-import { rowsOf } from './supporter/rows-of.ts';
+import { rowsOf, type Writer } from './supporter/rows-of.ts';
 
 /** An account as it is handed out to whose it is; instants are ISO texts. */
 export type KeptAccount = {
@@ -83,10 +83,10 @@ export async function findAccount(payload: Payload, email: string): Promise<Kept
  * Erases it with everything tied to it, which signs its owner out everywhere, and the links that were mailed to the address.
  * Tells how many accounts there were: one or none.
  */
-export async function eraseAccount(payload: Payload, email: string): Promise<number> {
+export async function eraseAccount(writer: Writer, email: string): Promise<number> {
   const compared = comparedEmail(email);
   const erased = await rowsOf(
-    { payload },
+    writer,
     sql`with gone as (delete from auth."user" where lower(email) = ${compared} returning id),
           links as (delete from auth.mail_links where email = ${compared}),
           letters as (delete from mails where kind = ${signInMailKind} and compared = ${compared})

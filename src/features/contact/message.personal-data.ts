@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 
 /** A message as it is handed out to whoever wrote it: their words and when, without the notes of staff. */
@@ -19,13 +19,14 @@ export async function findMessages(payload: Payload, email: string): Promise<Sen
   return docs.map(({ name, email: address, message, sentAt }) => ({ name, email: address, message, sentAt }));
 }
 
-/** Erases them with the notes about them, and tells how many there were. */
-export async function eraseMessages(payload: Payload, email: string): Promise<number> {
-  const { docs, errors } = await payload.delete({
+/** Erases them with the notes about them, inside the transaction of `req`, and tells how many there were. */
+export async function eraseMessages(req: PayloadRequest, email: string): Promise<number> {
+  const { docs, errors } = await req.payload.delete({
     collection: 'messages',
     where: of(email),
     depth: 0,
     overrideAccess: true,
+    req,
   });
   if (errors.length > 0) throw new Error(`Messages could not be erased: ${errors[0]?.message}`);
   return docs.length;

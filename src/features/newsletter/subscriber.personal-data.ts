@@ -1,24 +1,26 @@
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
-import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
 import { leaveWithin } from './preferences/leave.action.ts';
 import { leftAddresses } from './preferences/left-address.ts';
 
-async function findRow(payload: Payload, compared: readonly string[]): Promise<Subscriber | null> {
-  const { docs } = await payload.find({
+type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
+
+async function findRow(reader: Reader, compared: readonly string[]): Promise<Subscriber | null> {
+  const { docs } = await reader.payload.find({
     collection: 'subscribers',
     where: { compared: { in: [...compared] } },
     limit: 1,
     overrideAccess: true,
+    req: reader,
   });
   return docs[0] ?? null;
 }
 
 /** The subscription of the owner of an address, however it is spelled; null when there is none. */
 export function findSubscriber(payload: Payload, email: string): Promise<Subscriber | null> {
-  return findRow(payload, [comparedEmail(email)]);
+  return findRow({ payload }, [comparedEmail(email)]);
 }
 
 /** A subscription as it is handed out to its owner; of somebody who left, what little stays. */
@@ -29,7 +31,7 @@ export type KeptSubscription =
 /** What is kept of the subscription of the owner of an address. */
 export async function findSubscription(payload: Payload, email: string): Promise<KeptSubscription | null> {
   const compared = comparedEmail(email);
-  const subscriber = await findRow(payload, [compared, ...leftAddresses(compared)]);
+  const subscriber = await findRow({ payload }, [compared, ...leftAddresses(compared)]);
   if (!subscriber) return null;
   const { id, compared: mark, updatedAt, createdAt, ...subscription } = subscriber;
   if (subscription.status !== 'left') return subscription;
@@ -49,14 +51,12 @@ export async function listKept(
 }
 
 /**
- * Erases it with every mail to its owner, and tells how many subscriptions there were: one or none. Like after leaving, a
- * keyed hash of the address stays, so that no import brings its owner back.
+ * Erases it with every mail to its owner, inside the transaction of `req`, and tells how many subscriptions there were: one
+ * or none. Like after leaving, a keyed hash of the address stays, so that no import brings its owner back.
  */
-export async function eraseSubscriber(payload: Payload, email: string, now: Date): Promise<number> {
-  const subscriber = await findSubscriber(payload, email);
-  return inOneTransaction(payload, async req => {
-    const left = subscriber && (await leaveWithin(req, subscriber.id, now)) === 'left';
-    await eraseMails(req, email);
-    return left ? 1 : 0;
-  });
+export async function eraseSubscriber(req: PayloadRequest, email: string, now: Date): Promise<number> {
+  const subscriber = await findRow(req, [comparedEmail(email)]);
+  const left = subscriber && (await leaveWithin(req, subscriber.id, now)) === 'left';
+  await eraseMails(req, email);
+  return left ? 1 : 0;
 }

@@ -1,36 +1,19 @@
 import type { Payload } from 'payload';
-import { eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
+import { erasePerson, findPerson } from '#cms/personal-data/personal-data.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { eraseMessages, findMessages } from '#features/contact/message.personal-data.ts';
-import { eraseSubscriber, findSubscription } from '#features/newsletter/subscriber.personal-data.ts';
-import { eraseMails, findMails } from '#platform/mail/mail.personal-data.ts';
+import { keptAccount, keptPlaces } from '#personal-data/kept-places.ts';
 
-/**
- * Everything kept about a supporter, area by area. What stands under the address alone is handed out only to somebody who
- * proved that the address is theirs: a service that does not check addresses proves nothing.
- */
-export async function findAllKept(payload: Payload, { email, isProven }: Supporter): Promise<object> {
-  const account = await findAccount(payload, email);
-  if (!isProven)
-    return { account, note: 'The address is not proven, so that only the account is handed out.' };
-  const [newsletter, mails, messages] = await Promise.all([
-    findSubscription(payload, email),
-    findMails({ payload }, email),
-    findMessages(payload, email),
-  ]);
-  return { account, newsletter, mails, messages };
+/** Of somebody who has not proven the address only the account is theirs: a service that checks none proves nothing. */
+const placesOf = ({ isProven }: Supporter) => (isProven ? keptPlaces : [keptAccount]);
+
+/** Everything kept about a supporter, place by place. */
+export async function findAllKept(payload: Payload, supporter: Supporter): Promise<object> {
+  const kept = await findPerson(payload, placesOf(supporter), supporter.email);
+  if (supporter.isProven) return kept;
+  return { ...kept, note: 'The address is not proven, so that only the account is handed out.' };
 }
 
-/** Erases it; the account goes last, so that somebody whose erasing broke off can come back and finish it. */
-export async function eraseAllKept(
-  payload: Payload,
-  { email, isProven }: Supporter,
-  now: Date,
-): Promise<void> {
-  if (isProven) {
-    await eraseSubscriber(payload, email, now);
-    await eraseMails({ payload }, email);
-    await eraseMessages(payload, email);
-  }
-  await eraseAccount(payload, email);
+/** Erases it, all or nothing: whoever is erased by half could not come back to finish it. */
+export async function eraseAllKept(payload: Payload, supporter: Supporter, now: Date): Promise<void> {
+  await erasePerson(payload, placesOf(supporter), { email: supporter.email, now });
 }

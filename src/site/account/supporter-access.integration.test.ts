@@ -1,14 +1,16 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#features/accounts/account.personal-data.ts';
 import { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
 import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
-import { findAllKept } from './kept-data.ts';
+import { eraseAllKept, findAllKept } from './kept-data.ts';
 import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
 
 const now = new Date();
@@ -84,22 +86,48 @@ it('an act nobody offers is none, whatever it is called', async () => {
     expect(await post(act, self.headers, self), act).toBeNull();
 });
 
-it('what is kept under an address is handed out to nobody who has not proven it', async () => {
-  const { supporter } = await newcomer();
-  await payload.create({
+const writeMessage = (email: string) =>
+  payload.create({
     collection: 'messages',
     data: {
       name: 'Owner',
-      email: supporter.email,
+      email,
       message: 'Private',
       firstLine: 'Private',
-      compared: supporter.email,
+      compared: email,
       state: 'new',
       language: 'en',
       sentAt: now.toISOString(),
     },
     overrideAccess: true,
   });
+
+it('erasing that fails half-way leaves everything as it was, and goes through once nothing is in its way', async () => {
+  const { supporter } = await newcomer();
+  await writeMessage(supporter.email);
+  const before = await findAllKept(payload, supporter);
+  expect(before).toMatchObject({ messages: [{ message: 'Private' }], account: { email: supporter.email } });
+  const executor = await executorOf({ payload });
+  await executor.execute(sql`create function auth.refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'not now'; end $$`);
+  await executor.execute(
+    sql`create trigger in_the_way before delete on auth."user" execute function auth.refuse()`,
+  );
+  await expect(eraseAllKept(payload, supporter, now)).rejects.toThrow();
+  expect(await findAllKept(payload, supporter)).toEqual(before);
+  await executor.execute(sql`drop function auth.refuse() cascade`);
+  await eraseAllKept(payload, supporter, now);
+  expect(await findAllKept(payload, supporter)).toEqual({
+    mails: [],
+    subscription: null,
+    messages: [],
+    account: null,
+  });
+});
+
+it('what is kept under an address is handed out to nobody who has not proven it', async () => {
+  const { supporter } = await newcomer();
+  await writeMessage(supporter.email);
   expect(JSON.stringify(await findAllKept(payload, supporter))).toContain('Private');
   expect(JSON.stringify(await findAllKept(payload, { ...supporter, isProven: false }))).not.toContain(
     'Private',

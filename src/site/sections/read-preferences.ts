@@ -9,6 +9,7 @@ import { pauseEnd, type Reader } from '#features/newsletter/preferences/reader.r
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { eraseSubscriber, listKept } from '#features/newsletter/subscriber.personal-data.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openCms } from '#platform/payload.ts';
 
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
@@ -46,7 +47,7 @@ async function act(
     return ended('left');
   }
   if (fields.act === 'erase') {
-    await eraseSubscriber(payload, reader.email, now);
+    await inOneTransaction(payload, req => eraseSubscriber(req, reader.email, now));
     return ended('erased');
   }
   if (fields.act === 'data') return { file: fileOf(await listKept(payload, reader.email)) };

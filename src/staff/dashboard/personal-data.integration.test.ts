@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ERASE_PERSON, EXPORT_PERSON, type PersonalData } from '#cms/personal-data/personal-data.endpoint.ts';
+import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
+import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { executorOf } from '#platform/transaction.ts';

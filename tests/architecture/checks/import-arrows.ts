@@ -8,11 +8,12 @@ const mayImport: Record<string, readonly string[]> = {
   platform: ['core', 'types'],
   cms: ['platform', 'core', 'types'],
   features: ['cms', 'ui', 'platform', 'core', 'types'],
-  site: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
+  'personal-data': ['features', 'cms', 'platform', 'core', 'types'],
+  site: ['personal-data', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
   staff: ['config', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
   samples: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
   moving: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
-  config: ['features', 'cms', 'ui', 'platform', 'core', 'types'],
+  config: ['personal-data', 'features', 'cms', 'ui', 'platform', 'core', 'types'],
 };
 
 /** Packages a layer may not know, whatever it wants from them. */

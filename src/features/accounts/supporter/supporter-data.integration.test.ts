@@ -93,7 +93,7 @@ describe('what is kept of somebody', () => {
       events: { loved: ['familyday'], viewed: ['familyday', 'gala'] },
       sessions: [{ device: '' }],
     });
-    expect(await eraseAccount(payload, 'hanna@supporters.test')).toBe(1);
+    expect(await eraseAccount({ payload }, 'hanna@supporters.test')).toBe(1);
     expect(await findAccount(payload, 'hanna@supporters.test')).toBeNull();
     expect(await isIn(headers)).toBe(false);
     for (const table of ['session', 'account'])
@@ -107,7 +107,7 @@ describe('what is kept of somebody', () => {
     expect(
       await rowsOf({ payload }, sql`select 1 from mails where compared = 'hanna@supporters.test'`),
     ).toEqual([]);
-    expect(await eraseAccount(payload, 'hanna@supporters.test')).toBe(0);
+    expect(await eraseAccount({ payload }, 'hanna@supporters.test')).toBe(0);
   });
 
   it('in own words is a name and a number, and not what a service tells', async () => {
