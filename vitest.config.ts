@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
+            '{scripts,bench}/**/*.test.ts',
             'tests/{architecture,support}/**/*.test.ts',
           ],
           exclude: [...built, integration, dom],

@@ -1,0 +1,28 @@
+/** One bench of the report. */
+export type Bench = {
+  /** What it hands over under: bench/out/<name>.json. */
+  readonly name: string;
+  /** What it is about, the heading of its chapter in the report. */
+  readonly title: string;
+  readonly script: `bench/${string}.ts`;
+  /** What makes it a matter of seconds or of one minute at most, for a look at whether it works. */
+  readonly quick: readonly string[];
+  /** What it needs before Node loads it, such as reading tsx. */
+  readonly imports?: readonly string[];
+};
+
+/** Everything `npm run bench` runs, in this order. Each hands over its goals by `handOver` (bench/report/measured.ts). */
+export const benches: readonly Bench[] = [
+  {
+    name: 'page-cache',
+    title: 'Kept pages beside nginx',
+    script: 'bench/page-cache.ts',
+    quick: ['--seconds=1', '--rounds=1'],
+  },
+  {
+    name: 'publish',
+    title: 'From published to visible',
+    script: 'bench/publish.ts',
+    quick: ['--posts=3'],
+  },
+];
