@@ -17,6 +17,8 @@ export default defineConfig({
             'tests/{architecture,support}/**/*.test.ts',
           ],
           exclude: [...built, integration, dom],
+          // Some read the whole tree; a busy machine must not make them fail.
+          testTimeout: 30_000,
         },
       },
       { extends: true, test: { name: 'dom', include: [dom], exclude: built, environment: 'happy-dom' } },

@@ -7,6 +7,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import { legalTexts } from './legal.texts.ts';
 import css from './legal-document.module.css';
 import type { LegalPage } from './legal-page.queries.ts';
@@ -24,8 +25,10 @@ export function LegalDocument({ page, locale }: { page: LegalPage; locale: Local
         <Paragraphs words={summary} className={css.lede} />
       </Container>
       <Tilet size="header" />
-      <Container className={css.columns}>
-        {sections.length >= sectionsWithContents && <Contents sections={sections} label={texts.contents} />}
+      <WithContents>
+        {sections.length >= sectionsWithContents && (
+          <SectionsList sections={sections} label={texts.contents} />
+        )}
         <div className={css.sections}>
           {sections.map(({ anchor, heading, text }) => (
             <section key={anchor} id={anchor} className={css.section} aria-labelledby={`${anchor}-heading`}>
@@ -39,7 +42,7 @@ export function LegalDocument({ page, locale }: { page: LegalPage; locale: Local
             </TextLink>
           </p>
         </div>
-      </Container>
+      </WithContents>
     </article>
   );
 }
@@ -67,10 +70,9 @@ function Dates({ page: { validFrom, changedOn }, locale }: { page: LegalPage; lo
   );
 }
 
-function Contents({ sections, label }: { sections: readonly LegalSection[]; label: string }) {
+function SectionsList({ sections, label }: { sections: readonly LegalSection[]; label: string }) {
   return (
-    <nav className={css.contents} aria-label={label}>
-      <p className={css.label}>{label}</p>
+    <Contents label={label}>
       <ol>
         {sections.map(({ anchor, heading }) => (
           <li key={anchor}>
@@ -80,6 +82,6 @@ function Contents({ sections, label }: { sections: readonly LegalSection[]; labe
           </li>
         ))}
       </ol>
-    </nav>
+    </Contents>
   );
 }

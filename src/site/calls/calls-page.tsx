@@ -4,6 +4,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { Contents, WithContents } from '#ui/layout/with-contents.tsx';
 import { CallEntry } from './call-entry.tsx';
 import { callsTexts } from './calls.texts.ts';
 import css from './calls-page.module.css';
@@ -25,8 +26,8 @@ export function CallsPage({ calls, locale }: CallsPageProps) {
         </TextLink>
       </Container>
       <Tilet size="header" />
-      <Container className={css.columns}>
-        <Contents calls={calls} label={texts.contents} />
+      <WithContents>
+        <CallsList calls={calls} label={texts.contents} />
         <div className={css.areas}>
           <Rules locale={locale} />
           {areas.map(area => (
@@ -40,7 +41,7 @@ export function CallsPage({ calls, locale }: CallsPageProps) {
             </section>
           ))}
         </div>
-      </Container>
+      </WithContents>
     </article>
   );
 }
@@ -65,10 +66,9 @@ function Rules({ locale }: { locale: Locale }) {
   );
 }
 
-function Contents({ calls, label }: { calls: readonly ToldCall[]; label: string }) {
+function CallsList({ calls, label }: { calls: readonly ToldCall[]; label: string }) {
   return (
-    <nav className={css.contents} aria-label={label}>
-      <p className={css.label}>{label}</p>
+    <Contents label={label}>
       <ul lang="en">
         {calls.map(({ id, method }) => (
           <li key={id}>
@@ -81,6 +81,6 @@ function Contents({ calls, label }: { calls: readonly ToldCall[]; label: string 
           </li>
         ))}
       </ul>
-    </nav>
+    </Contents>
   );
 }

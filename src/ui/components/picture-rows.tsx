@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#core/words.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import css from './picture-rows.module.css';
+import { Said } from './said.tsx';
+import { StandIn } from './stand-in.tsx';
+import { Title } from './title.tsx';
+
+const sizes = '(min-width: 768px) 240px, 112px';
+
+/** A list whose rows are a picture, a heading and a line about it. `of` names what it lists. */
+export function PictureRows({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <ol className={css.list} data-list={of}>
+      {children}
+    </ol>
+  );
+}
+
+type PictureRowProps = {
+  href: string;
+  heading: Words;
+  line: Words;
+  picture: PictureSource | null;
+  /** Said in place of a picture that does not come. */
+  failure: string;
+  /** Its place in the whole list: which drawing stands in where there is no picture. */
+  place: number;
+  titleAs?: 'h2' | 'h3';
+  /** What it is, where a list holds several kinds. */
+  kind?: { name: string; label: string };
+  /** The key its openings are counted under. */
+  opens?: string | undefined;
+  /** Its day. */
+  children: ReactNode;
+};
+
+/** One row; the whole of it opens what it tells of. */
+export function PictureRow(props: PictureRowProps) {
+  const { href, heading, line, picture, failure, place, titleAs = 'h2', kind, opens, children } = props;
+  return (
+    <li className={css.row} data-update={kind?.name}>
+      <div className={css.picture}>
+        {picture ? (
+          <Picture source={picture} sizes={sizes} ratio="4:3" failure={failure} />
+        ) : (
+          <StandIn place={place} sizes={sizes} />
+        )}
+      </div>
+      <div className={css.words}>
+        <p className={css.meta}>
+          {kind && <span className={css.kind}>{kind.label}</span>}
+          {children}
+        </p>
+        <Title as={titleAs} look="story">
+          <a href={href} className={css.open} data-opens={opens}>
+            <Said words={heading} />
+          </a>
+        </Title>
+        {line.text && <Said as="p" words={line} className={css.line} />}
+      </div>
+    </li>
+  );
+}
