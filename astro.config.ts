@@ -32,6 +32,8 @@ export default defineConfig({
         "img-src 'self' data:",
         "media-src 'self'",
         "connect-src 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types adey',
       ],
     },
   },

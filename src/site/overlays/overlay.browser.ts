@@ -1,3 +1,5 @@
+import { fetchDocument } from '#ui/fetch-document.browser.ts';
+
 /**
  * Fetches a dialog that pages do not carry along, and puts what was fetched at the end of the page. `looks` are the
  * style sheets it needs: they come with its script, because the content policy takes no style from fetched markup.
@@ -8,9 +10,11 @@ export async function bringDialog(
   looks: readonly string[],
 ): Promise<HTMLDialogElement | null> {
   if (!('adoptedStyleSheets' in document)) return null;
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) return null;
-  const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const body = await fetchDocument(address).then(
+    page => page.body,
+    () => null,
+  );
+  if (!body) return null;
   const dialog = body.querySelector('dialog');
   for (const look of looks) if (!isWorn(look)) adopt(look);
   document.body.append(...body.children);

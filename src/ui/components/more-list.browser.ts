@@ -1,4 +1,5 @@
 import { followLoading, type Loading } from '#core/loading.ts';
+import { fetchDocument } from '#ui/fetch-document.browser.ts';
 
 /**
  * Lets a long list grow in place: the link to its next page fetches that page and adds its items. While it loads the
@@ -32,9 +33,7 @@ function growing(place: HTMLElement, address: string): () => Promise<void> {
 type Found = { items: Element[]; next: HTMLElement | null };
 
 async function fetchPage(address: string, place: HTMLElement): Promise<Found> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`Answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = await fetchDocument(address);
   const name = place.dataset.moreOf ?? '';
   const items = [...(page.querySelector(`[data-list="${name}"]`)?.children ?? [])];
   if (items.length === 0) throw new Error(`No ${name} at ${address}`);

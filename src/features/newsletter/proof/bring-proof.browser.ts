@@ -1,3 +1,6 @@
+import { ownScript } from '#ui/trusted-types.browser.ts';
+import solver from './solve-work.browser.ts?worker&url';
+
 // The proof of work of a form (decision 0016): asked for and solved while somebody writes. Whatever goes wrong, the form
 // is sent without one: a stricter limit holds then, and nobody is kept out.
 
@@ -28,7 +31,7 @@ async function solve(address: string): Promise<string | undefined> {
   const answer = await fetch(address, { headers: { accept: 'application/json' } });
   if (!answer.ok) return undefined;
   const challenge: unknown = await answer.json();
-  const worker = new Worker(new URL('./solve-work.browser.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(ownScript(solver), { type: 'module' });
   try {
     const solution = await new Promise(resolve => {
       worker.addEventListener('message', ({ data }) => resolve(data), { once: true });

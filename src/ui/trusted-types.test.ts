@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { isOwnScript } from './trusted-types.rules.ts';
+
+const origin = 'https://adey.example';
+
+it.each([
+  '/_astro/solve-work.browser-D10mcuBb.js',
+  'https://adey.example/_astro/solve-work.browser-D10mcuBb.js',
+  '/service-worker.js',
+])('%s is a script of ours', address => {
+  expect(isOwnScript(address, origin)).toBe(true);
+});
+
+it.each([
+  'https://evil.example/_astro/x.js',
+  '//evil.example/_astro/x.js',
+  'https://adey.example.evil.example/_astro/x.js',
+  'http://adey.example/_astro/x.js',
+  'https://adey.example:8443/_astro/x.js',
+  'https://someone@evil.example/service-worker.js',
+  '/media/x.js',
+  '/_astro/../media/x.js',
+  '/_astro/%2e%2e/media/x.js',
+  '/_astro/x.js?callback=alert',
+  '/_astro/a/b.js',
+  '/api/getPosts',
+  'data:text/javascript,alert(1)',
+  'blob:https://adey.example/1f0c',
+  'javascript:alert(1)',
+  'https://',
+  '',
+])('%s is not', address => {
+  expect(isOwnScript(address, origin)).toBe(false);
+});
