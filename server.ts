@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { splitLocale } from '#core/locale.ts';
 import { reportProviderProblems } from '#features/accounts/open-accounts.ts';
@@ -10,11 +11,14 @@ import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import { watchClock } from '#platform/watch-clock.ts';
 import { keptCalls } from '#site/calls/kept-calls.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 
-/** Left for the database and the clean end of the process, within the ten seconds a supervisor waits. */
+/** Left for answers under way, within the ten seconds a supervisor waits. */
 const patienceMs = 9_000;
+/** Left after that for taking leave of the database. */
+const farewellMs = 500;
 /** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
 const staffCookie = 'adey-token';
 /** Answered to one person and kept for nobody: calls, pictures, previews, plain forms, accounts. */
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
       status: 'ok',
       version,
       instance: env.SITE_INSTANCE,
+      ready: server.isReady(),
       hearsChanges: changes.isListening(),
       filesPacked,
     }),
@@ -60,6 +65,11 @@ async function start(): Promise<void> {
       site.pages.dropAll();
       logInfo('changes heard');
     },
+  });
+
+  watchClock(byMs => {
+    logWarning('the clock was set: every kept page is made anew', { byMs });
+    site.pages.dropAll();
   });
 
   const server = createPublicServer(site);
@@ -77,7 +87,8 @@ async function start(): Promise<void> {
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await Promise.all([server.stop(patienceMs), changes.stop()]);
+    await server.stop(patienceMs, env.DRAIN_SECONDS * 1000);
+    await Promise.race([changes.stop(), sleep(farewellMs)]);
     process.exit(exitCode);
   }
   process.on('SIGTERM', () => stop(0));

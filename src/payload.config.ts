@@ -42,6 +42,7 @@ import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { keptPlaces } from '#personal-data/kept-places.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
+import { patience } from '#platform/database/patience.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { keepPoolAlive } from '#platform/pool-errors.ts';
@@ -53,7 +54,7 @@ const FORM_BYTES = 1024 * 1024;
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   db: postgresAdapter({
-    pool: { connectionString: databaseUrl() },
+    pool: { connectionString: databaseUrl(), ...patience() },
     push: false,
     migrationDir: resolve('src/platform/database/migrations'),
   }),

@@ -71,6 +71,24 @@ export const settings = z.object({
     .string()
     .default('data')
     .describe('the database, the uploaded pictures and the secret; back this up'),
+  STATEMENT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(20)
+    .describe(
+      'after how many seconds the database gives up a statement; 0 waits for ever, for locks and connections too',
+    ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe(
+      'how long a site told to end still takes visitors, so that a balancer sees first that it is not ready',
+    ),
   SITE_INSTANCE: z
     .string()
     .default('site')

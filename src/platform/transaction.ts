@@ -13,8 +13,12 @@ export async function executorOf(writer: Writer): Promise<Executor> {
   return (id === undefined ? undefined : adapter.sessions[id]?.db) ?? adapter.drizzle;
 }
 
-/** Lets one transaction at a time, over all processes, do what `name` stands for; freed when it commits or rolls back. */
+/**
+ * Lets one transaction at a time, over all processes, do what `name` stands for; freed when it commits or rolls back.
+ * Whoever was first may be queueing for thousands, so this wait is longer than that for any other lock.
+ */
 export async function lockInTransaction(req: PayloadRequest, name: string): Promise<void> {
   const executor = await executorOf(req);
+  await executor.execute(sql`set local lock_timeout = '20s'`);
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

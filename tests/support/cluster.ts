@@ -58,6 +58,7 @@ async function prepare(folder: string, database: string, what: 'migrations' | 's
     DATABASE_URL: embeddedAddress(folder, database),
     DATA_DIR: samplesDataDir(folder),
     FIXED_NOW: SAMPLES_MADE_AT,
+    STATEMENT_SECONDS: '0',
   });
   if (code !== 0) throw new Error(`The test database could not be prepared (${what}):\n${output}`);
 }

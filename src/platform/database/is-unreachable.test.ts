@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isUnreachable } from './is-unreachable.ts';
+import { isOutOfRoom, isUnreachable } from './is-unreachable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('a database that is away', () => {
   it('is known by the codes of the driver and the server', () => {
-    for (const code of ['ECONNREFUSED', '57P01', '57P03'])
+    for (const code of ['ECONNREFUSED', '57P01', '57P03', '55P03', '57014', '53300'])
       expect(isUnreachable(withCode(code)), code).toBe(true);
     const noSocket = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
     expect(isUnreachable(noSocket)).toBe(true);
@@ -17,6 +17,14 @@ describe('a database that is away', () => {
   it('is known behind the errors that wrap the driver’s', () => {
     const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode('57P01') }) });
     expect(isUnreachable(wrapped)).toBe(true);
+  });
+
+  it('is told apart from a disk that is full, which passes too once somebody makes room', () => {
+    for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
+      const wrapped = new Error('Failed query', { cause: withCode(code) });
+      expect([isOutOfRoom(wrapped), isUnreachable(wrapped)], code).toEqual([true, true]);
+    }
+    expect(isOutOfRoom(withCode('57P01'))).toBe(false);
   });
 
   it('is not every error: a missing table or a thrown word stays a fault', () => {

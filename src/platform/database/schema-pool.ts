@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { logWarning } from '#platform/log.ts';
 import { databaseUrl } from './connection.ts';
+import { patience } from './patience.ts';
 
 /**
  * A small pool whose tables live in one schema of the database in use, apart from those of the CMS. A restart of
@@ -13,7 +14,7 @@ export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfi
     application_name: `adey: ${schema}`,
     max: 4,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    ...patience(),
     ...settings,
   });
   pool.on('error', error => logWarning('database connection lost', { schema, message: error.message }));

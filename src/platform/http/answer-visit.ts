@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { splitLocale } from '#core/locale.ts';
 import { answerFile } from '#platform/http/answer-file.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { plainPage } from '#platform/http/plain-page.ts';
+import { plainPage, retryHeaders } from '#platform/http/plain-page.ts';
 import { problemPage } from '#platform/http/problem-document.ts';
 import {
   buildableMethods,
@@ -44,7 +45,7 @@ export type PublicSite = {
   /** The key of the kept page that explains a refusal in the language of `path`. */
   readonly problemKey: (status: number, path: string) => PageKey;
   /** Logs an error and makes the page that says so; never rejects. */
-  readonly explainFault: (error: unknown, path: string) => Promise<RenderedPage>;
+  readonly explainFault: (error: unknown, path: string, wasSent?: boolean) => Promise<RenderedPage>;
   readonly health: () => object;
 };
 
@@ -88,9 +89,10 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   // A call that is kept is kept for reading; only the call itself can tell what else it takes.
   const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isCall && !isReading));
   const refused = isCall ? problemPage : plainPage;
+  const told = { locale: splitLocale(pathOf(target)).locale };
   const refusal = refuseRequest(way.request, methodsOf(isCall, isPersonal), usualLimits);
-  if (refusal) return sendPlain(way, refused(refusal.status), refusal.headers);
-  if (address.kind === 'malformed' && isCall) return sendPlain(way, refused(400));
+  if (refusal) return sendPlain(way, refused(refusal.status, told), refusal.headers);
+  if (address.kind === 'malformed' && isCall) return sendPlain(way, refused(400, told));
   if (address.kind === 'malformed') return answerProblem(site, way, 400, target);
   if (address.kind === 'moved') return sendMoved(way, address.location);
   if (path === '/healthz') return sendHealth(way, site.health());
@@ -141,12 +143,16 @@ async function answerPersonally(
     { origin: site.siteUrl, request, response },
     usualLimits.bodyBytes,
   );
-  if (!asked) return sendPlain(way, site.isCall(path) ? problemPage(413) : plainPage(413));
+  if (!asked)
+    return sendPlain(
+      way,
+      (site.isCall(path) ? problemPage : plainPage)(413, { locale: splitLocale(path).locale }),
+    );
   const visit = { path, clientAddress: clientAddress(request, site.trustedProxies) };
   const answer = await site.answerPersonally(asked, visit);
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
-  const defaults = [...securityHeadersFor(type, way.security), ...origins];
+  const defaults = [...securityHeadersFor(type, way.security), ...origins, ...retryHeaders(answer.status)];
   const headers = { defaults, forced: isPreview ? forNobodyElse : [] };
   await sendResponse(answer, headers, response);
 }
@@ -156,7 +162,7 @@ async function answerProblem(site: PublicSite, way: Way, status: number, path: s
 }
 
 async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<void> {
-  const page = await site.explainFault(error, pathOf(way.request.url ?? '/'));
+  const page = await site.explainFault(error, pathOf(way.request.url ?? '/'), way.request.method === 'POST');
   if (way.response.headersSent) way.response.destroy();
   else answerPage(await packPage(page), way.request, way.response);
 }

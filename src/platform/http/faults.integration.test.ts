@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { plainPageTexts } from '#platform/http/plain-page.texts.ts';
 import { always, openSite } from '../../../tests/support/open-site.ts';
 
 describe('a fault', () => {
@@ -77,6 +78,43 @@ describe('a fault', () => {
     expect(answers.find(answer => answer.status === 503)?.headers).toMatchObject({
       ...always,
       'retry-after': '5',
+    });
+  });
+
+  it('of a database that is away is told in the language of the address, with when to come back', async () => {
+    faults();
+    const { ask, site } = await openSite();
+    site.answer = () => Promise.reject(Object.assign(new Error('locked'), { code: '55P03' }));
+    for (const [path, lang, words] of [
+      ['/news', 'en', plainPageTexts.en.refusals[503]],
+      ['/am/news', 'am', plainPageTexts.am.refusals[503]],
+    ] as const) {
+      const { status, text, headers } = await ask(path);
+      expect([status, headers['retry-after']]).toEqual([503, '5']);
+      expect(headers).toMatchObject({ ...always, 'cache-control': 'private, no-store' });
+      expect(text).toContain(`lang="${lang}"`);
+      expect(text).toContain(words);
+    }
+  });
+
+  it('of a full disk says that reading goes on and what was sent was not taken, to people and to programs', async () => {
+    faults();
+    const { ask, site } = await openSite({
+      isPersonal: path => /^\/am\/(send|api)\//.test(path),
+      isCall: path => path.startsWith('/am/api/'),
+    });
+    site.answer = () =>
+      Promise.reject(new Error('Failed query', { cause: Object.assign(new Error(), { code: '53100' }) }));
+    const sent = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    const form = await ask('/am/send/message', sent);
+    expect([form.status, form.headers['retry-after']]).toEqual([503, '600']);
+    expect(form.text).toContain(plainPageTexts.am.full);
+    expect(form.text).toContain(plainPageTexts.am.unsent);
+    const call = await ask('/am/api/contact', sent);
+    expect([call.status, call.headers['retry-after']]).toEqual([503, '600']);
+    expect(JSON.parse(call.text)).toMatchObject({
+      detail: plainPageTexts.en.full,
+      message: plainPageTexts.am.full,
     });
   });
 });

@@ -1,6 +1,6 @@
 import { localePath, splitLocale } from '#core/locale.ts';
 import type { Clock } from '#platform/clock.ts';
-import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts';
 import type { PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { asProblem, problemPage } from '#platform/http/problem-document.ts';
@@ -55,12 +55,15 @@ export function frontSite(settings: FrontSettings): PublicSite {
     return page;
   }
 
-  async function explainFault(error: unknown, path: string): Promise<RenderedPage> {
+  async function explainFault(error: unknown, path: string, wasSent = false): Promise<RenderedPage> {
     const bare = settings.isCall(path) ? problemPage : plainPage;
-    if (error instanceof SiteBusyError) return secured(bare(503));
+    const told = { locale: splitLocale(path).locale, wasSent };
+    if (error instanceof SiteBusyError) return secured(bare(503, told));
     const reference = logFault(error, { path });
-    if (isUnreachable(error)) return secured(bare(503, reference));
-    if (settings.isCall(path)) return secured(bare(500, reference));
+    if (isUnreachable(error)) {
+      return secured(bare(503, { ...told, reference, isFull: isOutOfRoom(error) }));
+    }
+    if (settings.isCall(path)) return secured(bare(500, { ...told, reference }));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));
@@ -68,7 +71,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
       return { ...page, status: 500, cacheable: false };
     } catch (secondError) {
       logFault(secondError, { path, whileTelling: reference });
-      return secured(plainPage(500, reference));
+      return secured(plainPage(500, { ...told, reference }));
     }
   }
 

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto';
+import { defaultLocale, type Locale, localePath } from '#core/locale.ts';
+import { plainPageTexts } from '#platform/http/plain-page.texts.ts';
+import type { Headers } from '#platform/http/security-headers.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
-
-const sentences: Readonly<Record<number, string>> = {
-  400: 'This address cannot be read. Please check it and try again.',
-  403: 'Forms of other sites are not taken here.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not take that kind of request.',
-  408: 'The request took too long to arrive.',
-  413: 'That is more than this site accepts in one request.',
-  414: 'This address is longer than any of ours.',
-  415: 'This site does not take compressed requests.',
-  416: 'The file does not have that part.',
-  431: 'The request carries more headers than this site accepts.',
-  500: 'Oops! Something went wrong:',
-  503: 'The site cannot answer just now. Please try again in a moment.',
-};
 
 const style = [
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
@@ -25,28 +13,52 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** What is known of a refusal or a fault beside its status. */
+export type Told = {
+  /** Of the address that was asked for. */
+  readonly locale?: Locale;
+  /** The one in the log, which a visitor may quote. */
+  readonly reference?: string;
+  /** Nothing more can be written: the disk of the database is full. */
+  readonly isFull?: boolean;
+  /** Something written came along and was not taken. */
+  readonly wasSent?: boolean;
+};
+
+/** Seconds until asking again is worth it: a database is back within some, a full disk waits for a person. */
+const retryAfter = ({ isFull }: Told) => (isFull ? '600' : '5');
+
 /** What is said of a refusal before anything of the site is there to say it. */
-export function sentenceOf(status: number): string {
-  return sentences[status] ?? 'This request cannot be answered.';
+export function sentenceOf(status: number, { locale = defaultLocale, isFull }: Told = {}): string {
+  const { refusals, other, full } = plainPageTexts[locale];
+  return isFull ? full : (refusals[status] ?? other);
+}
+
+/** `Retry-After` where asking again is worth it. */
+export function retryHeaders(status: number, told: Told = {}): Headers {
+  return status === 503 ? [['retry-after', retryAfter(told)]] : [];
 }
 
 /**
  * The page that needs nothing: for refusals before anything is rendered, and for when rendering itself fails.
- * Without styles, scripts or content of the site; never kept. `reference` is the one in the log.
+ * Without styles, scripts or content of the site; never kept.
  */
-export function plainPage(status: number, reference?: string): RenderedPage {
-  const sentence = sentenceOf(status);
-  const quoted = reference === undefined ? '' : `<p>Reference: <code>${reference}</code></p>`;
+export function plainPage(status: number, told: Told = {}): RenderedPage {
+  const { locale = defaultLocale, reference, wasSent } = told;
+  const texts = plainPageTexts[locale];
+  const unsent = wasSent ? `<p>${texts.unsent}</p>` : '';
+  const quoted = reference === undefined ? '' : `<p>${texts.reference} <code>${reference}</code></p>`;
   const html =
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${status}</title><style>${style}</style>` +
-    `<main><h1><b>${status}</b>${sentence}</h1>${quoted}<p><a href="/">Home</a></p></main></html>\n`;
+    `<main><h1><b>${status}</b>${sentenceOf(status, told)}</h1>${unsent}${quoted}` +
+    `<p><a href="${localePath(locale, '/')}">${texts.home}</a></p></main></html>\n`;
   return {
     status,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', policy],
-      ...(status === 503 ? [['retry-after', '5'] as const] : []),
+      ...retryHeaders(status, told),
     ],
     body: new TextEncoder().encode(html),
     tags: new Set(),

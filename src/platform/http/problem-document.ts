@@ -1,4 +1,5 @@
-import { sentenceOf } from '#platform/http/plain-page.ts';
+import { defaultLocale } from '#core/locale.ts';
+import { retryHeaders, sentenceOf, type Told } from '#platform/http/plain-page.ts';
 import { statusTitle } from '#platform/http/status-title.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
@@ -21,19 +22,23 @@ export function problemDocument(
   });
 }
 
-/** The same as a page that is ready to send, for what is refused before the site hears of it; `reference` is in the log. */
-export function problemPage(status: number, reference?: string): RenderedPage {
-  const told = { ...(reference !== undefined && { reference }) };
+/**
+ * The same as a page that is ready to send, for what is refused before the site hears of it. Where asking again helps,
+ * `message` says so to the visitor, in their language; what the call itself would have said is not known here.
+ */
+export function problemPage(status: number, told: Told = {}): RenderedPage {
+  const { reference } = told;
   const problem = {
     type: 'about:blank',
     title: statusTitle(status),
     status,
-    detail: sentenceOf(status),
-    ...told,
+    detail: sentenceOf(status, { ...told, locale: defaultLocale }),
+    ...(status === 503 && { message: sentenceOf(status, told) }),
+    ...(reference !== undefined && { reference }),
   };
   return {
     status,
-    headers: [['content-type', problemType], ...(status === 503 ? [['retry-after', '5'] as const] : [])],
+    headers: [['content-type', problemType], ...retryHeaders(status, told)],
     body: new TextEncoder().encode(JSON.stringify(problem)),
     tags: new Set(),
     freshUntil: null,

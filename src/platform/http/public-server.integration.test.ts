@@ -1,7 +1,8 @@
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 
@@ -45,6 +46,32 @@ describe('the server', () => {
     const [, , second] = (await received).split('HTTP/1.1 200 ');
     expect(second).toMatch(/^connection: close\r$/im);
     await stopped;
+  });
+
+  it('says that an answer under way is the last one before it hangs up, and is not ready from the order on', async () => {
+    const { site, port, server } = await openSite();
+    const rendering = Promise.withResolvers<void>();
+    site.wait = () => rendering.promise;
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const slow = ask(port, '/news', { agent });
+    await expect.poll(() => site.rendered.length).toBe(1);
+    expect(server.isReady()).toBe(true);
+    const stopped = server.stop(20_000);
+    expect(server.isReady()).toBe(false);
+    rendering.resolve();
+    const { status, headers } = await slow;
+    expect([status, headers.connection]).toEqual([200, 'close']);
+    await stopped;
+  });
+
+  it('takes visitors for as long as it drains, and tells each that this connection ends', async () => {
+    const { port, server } = await openSite();
+    const stopped = server.stop(20_000, 2_000);
+    const { status, headers } = await ask(port, '/news');
+    expect([status, headers.connection, server.isReady()]).toEqual([200, 'close', false]);
+    await stopped;
+    await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('does not wait for ever for an answer that never comes', async () => {

@@ -5,8 +5,9 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { type Headers, securityHeaders } from '#platform/http/security-headers.ts';
@@ -27,9 +28,17 @@ export type PublicServer = {
   readonly server: Server;
   /** Resolves with the port once the server answers. Rejects when it cannot, as with a busy port. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no new connections, finishes what is under way, and after `patienceMs` closes what is left. */
-  stop(patienceMs: number): Promise<void>;
+  /** False once it was told to end, before anything else changes: who balances looks here. */
+  isReady(): boolean;
+  /**
+   * Ends without cutting an answer: from now on every answer says that it is the last of its connection; after `drainMs`
+   * no new connection is taken; what is under way is finished; and after `patienceMs` in all, what is left is closed.
+   */
+  stop(patienceMs: number, drainMs?: number): Promise<void>;
 };
+
+/** A connection that asks often is told with its next answer; only one silent for this long is closed without a word. */
+const lastWordMs = 500;
 
 /**
  * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
@@ -38,16 +47,32 @@ export type PublicServer = {
 export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
+  /** The last of the answers that take their time, by connection: in the end it has to say that it is the last. */
+  const underWay = new Map<Socket, ServerResponse>();
+
+  async function answerLater(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { socket } = request;
+    underWay.set(socket, response);
+    response.once('close', () => underWay.get(socket) === response && underWay.delete(socket));
+    await answerVisit(request, response);
+  }
+
+  /** What came right behind a request is answered too; the one before it is then not the last. */
+  function sayLast({ socket }: IncomingMessage, response: ServerResponse): void {
+    const before = underWay.get(socket);
+    if (before && !before.headersSent) before.shouldKeepAlive = true;
+    response.shouldKeepAlive = false;
+  }
 
   // A missing Host is refused by us: Node's own refusal would go without the headers every answer carries.
   const options = { ...timeouts, requireHostHeader: false };
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
-    if (isStopping) response.shouldKeepAlive = false;
+    if (isStopping) sayLast(request, response);
     const { method } = request;
     const mayBeKept = (method === 'GET' || method === 'HEAD') && request.headers.host !== undefined;
     const page = mayBeKept ? site.pages.find(request.url ?? '/') : null;
     if (page) answerPage(page, request, response);
-    else void answerVisit(request, response);
+    else void answerLater(request, response);
   });
   server.maxHeadersCount = mostHeaders;
   server.setTimeout(idleSocketMs);
@@ -67,11 +92,19 @@ export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): 
       });
       return promise;
     },
-    async stop(patienceMs) {
+    isReady: () => !isStopping,
+    async stop(patienceMs, drainMs = 0) {
       isStopping = true;
-      const closed = new Promise<void>(resolve => server.close(() => resolve()));
+      const giveUp = sleep(patienceMs, undefined, { ref: false });
+      for (const response of underWay.values()) response.shouldKeepAlive = false;
+      await Promise.race([sleep(drainMs), giveUp]);
+      // What the system has accepted already becomes a request before the door is shut.
+      await nextTurn();
+      // Node's own close of an HTTP server also hangs up on everybody who is silent just now.
+      const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
+      await Promise.race([closed, sleep(lastWordMs), giveUp]);
       const idle = setInterval(() => server.closeIdleConnections(), 50);
-      await Promise.race([closed, sleep(patienceMs, undefined, { ref: false })]);
+      await Promise.race([closed, giveUp]);
       clearInterval(idle);
       server.closeAllConnections();
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { patience } from '#platform/database/patience.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { openBell } from './bell.ts';
 import { deliverMail, setAside } from './deliver-mail.ts';
@@ -54,7 +55,12 @@ export function startMailWorker({
   writers,
   leaseMs = LEASE_MS,
 }: MailWorkerSettings): MailWorker {
-  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'adey: mail', max: 4 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'adey: mail',
+    max: 4,
+    ...patience(),
+  });
   pool.on('error', error => logWarning('database connection lost', { message: error.message }));
   const stopping = new AbortController();
   const outbox = openOutbox(pool, `worker ${randomUUID()}`, leaseMs);

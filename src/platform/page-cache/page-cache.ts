@@ -14,6 +14,7 @@ export type PageCacheLimits = {
   readonly rendersAtOnce: number;
   readonly rendersWaiting: number;
   readonly renderMs: number;
+  readonly waitMs: number;
 };
 
 const defaultLimits: PageCacheLimits = {
@@ -23,6 +24,7 @@ const defaultLimits: PageCacheLimits = {
   rendersAtOnce: 16,
   rendersWaiting: 1_000,
   renderMs: 20_000,
+  waitMs: 10_000,
 };
 
 export type PageCacheSettings = {
@@ -54,6 +56,7 @@ export function createPageCache(settings: PageCacheSettings) {
     atOnce: limits.rendersAtOnce,
     waiting: limits.rendersWaiting,
     workMs: limits.renderMs,
+    waitMs: limits.waitMs,
   });
   const flights = new Map<string, { flight: RenderFlight; landed: Promise<Landing> }>();
   const now = () => settings.now().getTime();

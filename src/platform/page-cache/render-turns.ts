@@ -8,30 +8,54 @@ export class TookTooLongError extends Error {
   override name = 'TookTooLongError';
 }
 
-export type TurnLimits = { readonly atOnce: number; readonly waiting: number; readonly workMs: number };
+export type TurnLimits = {
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly workMs: number;
+  /** In line for longer than this nobody waits: a database that is locked lets no turn end soon. */
+  readonly waitMs: number;
+};
+
+type Place = { readonly enter: () => void };
 
 /**
  * Runs at most `atOnce` pieces of work at a time, first come first served, so that a crawler on a cold cache cannot
- * pile up renders until memory ends. Throws SiteBusyError when `waiting` are in line already, TookTooLongError when
- * a piece outlasts `workMs`; its turn is then free again.
+ * pile up renders until memory ends. Throws SiteBusyError when `waiting` are in line already or the line takes longer
+ * than `waitMs`, TookTooLongError when a piece outlasts `workMs`; its turn is then free again.
  */
 export function takeTurns(limits: TurnLimits): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const line: (() => void)[] = [];
+  const line = new Set<Place>();
   let running = 0;
+
+  function waitInLine(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      line.delete(place);
+      reject(new SiteBusyError(`No turn came in ${limits.waitMs} ms.`));
+    }, limits.waitMs);
+    const place = {
+      enter() {
+        clearTimeout(timer);
+        line.delete(place);
+        resolve();
+      },
+    };
+    line.add(place);
+    return promise;
+  }
 
   return async work => {
     if (running >= limits.atOnce) {
-      if (line.length >= limits.waiting)
-        throw new SiteBusyError(`${line.length} renders are waiting already.`);
-      await new Promise<void>(resolve => line.push(resolve));
+      if (line.size >= limits.waiting) throw new SiteBusyError(`${line.size} renders are waiting already.`);
+      await waitInLine();
     } else {
       running++;
     }
     try {
       return await within(limits.workMs, work());
     } finally {
-      const next = line.shift();
-      if (next) next();
+      const [next] = line;
+      if (next) next.enter();
       else running--;
     }
   };

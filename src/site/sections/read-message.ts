@@ -3,6 +3,7 @@ import { contactTexts } from '#features/contact/contact.texts.ts';
 import { errorsOnSubmit, type MessageErrors, type Written } from '#features/contact/message.rules.ts';
 import { messageRequest } from '#features/contact/message.schema.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
+import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 
@@ -27,7 +28,10 @@ export async function readMessage({ request, clientAddress, locals }: Visit): Pr
   const asked = messageRequest.safeParse(written);
   if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
   const { locale: language, now } = locals.reading;
-  const outcome = await sendMessage(await openCms(), asked.data, { clientAddress, language, now });
+  const outcome = await unlessUnavailable(async () =>
+    sendMessage(await openCms(), asked.data, { clientAddress, language, now }),
+  );
+  if (!outcome) return { status: 503, written, failure: contactTexts[language].failed };
   if (outcome.ok) return { status: 200, sent: asked.data };
   return { status: 429, written, failure: contactTexts[language].tooOften };
 }

@@ -8,6 +8,7 @@ import {
 import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
 import { resultOf } from '#features/newsletter/subscribe-caller.ts';
+import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 
@@ -35,8 +36,17 @@ export async function readSubscription({
   const asked = subscribeRequest.safeParse({ ...written, source: fields.source });
   if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
   const { locale: language, now } = locals.reading;
-  const outcome = await subscribe(await openCms(), asked.data, { clientAddress, language, now });
-  if (outcome.ok) return { status: 200, written, result: resultOf(outcome.value, asked.data.name, language) };
-  const message = subscribeTexts[language].tooOften;
-  return { status: 429, written, result: { type: 'Error', message, user: { name: asked.data.name } } };
+  const { name } = asked.data;
+  const texts = subscribeTexts[language];
+  const refused = (status: number, message: string) => ({
+    status,
+    written,
+    result: { type: 'Error', message, user: { name } } as const,
+  });
+  const outcome = await unlessUnavailable(async () =>
+    subscribe(await openCms(), asked.data, { clientAddress, language, now }),
+  );
+  if (!outcome) return refused(503, texts.failed);
+  if (outcome.ok) return { status: 200, written, result: resultOf(outcome.value, name, language) };
+  return refused(429, texts.tooOften);
 }

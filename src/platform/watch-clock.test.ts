@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchClock } from './watch-clock.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('a clock that is set is noticed at the next look, once, in either direction; one that is corrected slowly never', () => {
+  const clock = { wall: 1_000_000, steady: 0 };
+  const jumps: number[] = [];
+  const end = watchClock(by => jumps.push(by), { wall: () => clock.wall, steady: () => clock.steady });
+  const look = (setBy: number) => {
+    clock.steady += 1_000;
+    clock.wall += 1_000 + setBy;
+    vi.advanceTimersByTime(1_000);
+  };
+  for (let second = 0; second < 100; second++) look(100);
+  expect(jumps).toEqual([]);
+  look(7_200_000);
+  look(0);
+  look(-7_200_000);
+  look(0);
+  expect(jumps).toEqual([7_200_000, -7_200_000]);
+  end();
+  look(60_000);
+  expect(jumps).toHaveLength(2);
+});
