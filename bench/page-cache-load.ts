@@ -11,22 +11,32 @@ export async function missingCommands(names: readonly string[]): Promise<string[
   return names.filter((_, at) => !found[at]);
 }
 
+/** Ends the process where a command is missing, and says how to get it. */
+export async function requireCommands(names: readonly string[]): Promise<void> {
+  const missing = await missingCommands(names);
+  if (missing.length === 0) return;
+  console.error(`This measurement needs ${missing.join(' and ')}: apt-get install ${missing.join(' ')}`);
+  process.exit(1);
+}
+
 export type Load = {
   readonly requestsPerSecond: number;
   readonly megabytesPerSecond: number;
+  /** Milliseconds, as seen by a sender that waits for one answer before it asks again. */
+  readonly p50: number;
+  readonly p99: number;
   readonly errors: number;
 };
 
 /** Asks for `address` as fast as it is answered, on 64 connections, for so many seconds. */
 export async function load(
   address: string,
-  acceptEncoding: string,
+  headers: Readonly<Record<string, string>>,
   seconds: number,
   pinned: readonly string[],
-  cookie = '',
 ): Promise<Load> {
-  const sent = ['-H', `Accept-Encoding: ${acceptEncoding}`, ...(cookie ? ['-H', `Cookie: ${cookie}`] : [])];
-  const wrk = ['wrk', '-t2', '-c64', `-d${seconds}s`, ...sent, address];
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const wrk = ['wrk', '-t2', '-c64', '--latency', `-d${seconds}s`, ...sent, address];
   const [command = 'wrk', ...args] = [...pinned, ...wrk];
   const { stdout } = await run(command, args, { timeout: (seconds + 30) * 1_000 });
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
@@ -35,8 +45,15 @@ export async function load(
   return {
     requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
     megabytesPerSecond: megabytes(/Transfer\/sec:\s+([\d.]+)([KMG])B/.exec(stdout)),
+    p50: milliseconds(/ 50%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
+    p99: milliseconds(/ 99%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
     errors: failed.reduce((sum, count) => sum + Number(count), number(/Non-2xx or 3xx responses: (\d+)/)),
   };
+}
+
+function milliseconds(match: RegExpExecArray | null): number {
+  const unit = { us: 0.001, ms: 1, s: 1000 }[match?.[2] ?? ''] ?? Number.NaN;
+  return Math.round(Number(match?.[1]) * unit * 100) / 100;
 }
 
 function megabytes(match: RegExpExecArray | null): number {

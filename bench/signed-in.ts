@@ -3,25 +3,23 @@
  *
  *   npm run bench:signed-in -- [--seconds=3] [--rounds=5]
  *
- * Needs a build (npm run build) and wrk; opens a house of its own. Writes bench/out/signed-in.json; ends with 1 when
+ * Needs a build (npm run build) and wrk; opens a house of its own. Writes bench/out/signed-in.json and .md; ends with 1 when
  * somebody signed in gets less than 0.95 of what others get, other bytes, or a page made for them.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { openHouse } from '../tests/support/house.ts';
 import { mailedLink } from '../tests/support/mailed-link.ts';
-import { load, missingCommands } from './page-cache-load.ts';
+import { load, requireCommands } from './page-cache-load.ts';
+import { handOver } from './report/measured.ts';
+import { median } from './report/spread.ts';
 
 const goal = 0.95;
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '3' }, rounds: { type: 'string', default: '5' } },
 });
-if ((await missingCommands(['wrk'])).length > 0) {
-  console.error('This measurement needs wrk: apt-get install wrk');
-  process.exit(1);
-}
+await requireCommands(['wrk']);
 const cluster = await startCluster();
 const house = await openHouse(cluster, { samples: true, withoutStaff: true });
 try {
@@ -38,20 +36,30 @@ try {
       ['nobody', ''],
       ['signedIn', cookie],
     ] as const)
-      rates[who].push((await load(page, 'gzip', Number(values.seconds), [], sent)).requestsPerSecond);
-  const measured = {
-    knownAs: known.firstName,
-    nobody: median(rates.nobody),
-    signedIn: median(rates.signedIn),
-    ratio: median(rates.signedIn) / median(rates.nobody),
-    sameBytes: bytes[0] === bytes[1],
-    renders: (await countRenders()) - rendersBefore,
-    rates,
-  };
-  await mkdir('bench/out', { recursive: true });
-  await writeFile('bench/out/signed-in.json', JSON.stringify(measured, null, 2));
-  console.log(JSON.stringify(measured, null, 2));
-  if (measured.ratio < goal || !measured.sameBytes || measured.renders > 0) process.exitCode = 1;
+      rates[who].push((await load(page, headersOf(sent), Number(values.seconds), [])).requestsPerSecond);
+  await handOver('signed-in', {
+    goals: [
+      {
+        what: 'kept pages for somebody signed in, of what nobody in particular gets',
+        figure: median(rates.signedIn.map((rate, round) => rate / (rates.nobody[round] ?? 0))),
+        unit: '',
+        least: goal,
+      },
+      {
+        what: 'kept pages that differ for somebody signed in',
+        figure: bytes[0] === bytes[1] ? 0 : 1,
+        unit: '',
+        most: 0,
+      },
+      {
+        what: 'renders under both loads',
+        figure: (await countRenders()) - rendersBefore,
+        unit: '',
+        most: 0,
+      },
+    ],
+    details: { knownAs: known.firstName, rates },
+  });
 } finally {
   await house.close();
   await cluster.end();
@@ -82,6 +90,6 @@ async function countRenders(): Promise<number> {
   return (await (await fetch(`${house.siteUrl}/healthz`)).json()).renders;
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+function headersOf(cookie: string): Record<string, string> {
+  return { 'accept-encoding': 'gzip', ...(cookie && { cookie }) };
 }
