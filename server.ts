@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   const [render, files] = await Promise.all([loadSite(), openStaticFiles(fileURLToPath(built('client')))]);
   const site = frontSite({
     siteUrl: env.SITE_URL,
+    httpsBelow: env.HTTPS_BELOW === 'on',
     render,
     files,
     known: knownParameters,

@@ -89,6 +89,13 @@ export const settings = z.object({
     .describe(
       'how long a site told to end still takes visitors, so that a balancer sees first that it is not ready',
     ),
+  HTTPS_BELOW: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'whether browsers are told for a year to ask every name below that of SITE_URL over HTTPS only; off where one ' +
+        'of them has no certificate',
+    ),
   SITE_INSTANCE: z
     .string()
     .default('site')

@@ -175,6 +175,7 @@ test.describe('by touch', () => {
   test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSettled(page, '/about');
+    await expect(dialog(page)).toBeVisible();
     const box = await dialog(page).boundingBox();
     expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844]);
     await page.touchscreen.tap(195, 20);

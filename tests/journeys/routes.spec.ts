@@ -1,4 +1,4 @@
-import { builtRoutes } from '../support/built-routes.ts';
+import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -56,7 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const path of builtRoutes.flatMap(route => [route, `/am${route === '/' ? '' : route}`])) {
+for (const path of [...builtRoutes, ...quietRoutes].flatMap(route => [
+  route,
+  `/am${route === '/' ? '' : route}`,
+])) {
   test(`${path} does not break its own content policy or fetch what is not there`, async ({ page }) => {
     const complaints = consoleComplaints(page);
     for (const width of [390, 1440]) {
@@ -67,6 +70,7 @@ for (const path of builtRoutes.flatMap(route => [route, `/am${route === '/' ? ''
     const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types adey");
   });
 }
 

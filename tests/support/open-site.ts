@@ -70,6 +70,7 @@ function folderOfFiles(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'film.1a0b5879.webm'), film);
   writeFileSync(join(folder, 'font.woff2'), font);
+  writeFileSync(join(folder, 'worker.js'), 'postMessage(1);');
   writeFileSync(
     join(folder, 'drawing.svg'),
     `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(2_000)}</svg>`,

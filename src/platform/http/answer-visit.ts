@@ -16,6 +16,7 @@ import {
   type Headers,
   securityHeaders,
   securityHeadersFor,
+  withUsual,
 } from '#platform/http/security-headers.ts';
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
@@ -31,6 +32,8 @@ export type Visit = { readonly path: string; readonly clientAddress: string | un
 
 export type PublicSite = {
   readonly siteUrl: string;
+  /** Promises HTTPS for every name below the site's too. */
+  readonly httpsBelow?: boolean;
   readonly pages: PageCache;
   readonly files: StaticFiles;
   readonly known: KnownParameters;
@@ -68,7 +71,7 @@ const forNobodyElse: Headers = [
 
 /** Answers one request, whatever happens: every path through here ends the response. */
 export function createVisitAnswerer(site: PublicSite) {
-  const security = securityHeaders(site.siteUrl);
+  const security = securityHeaders(site);
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const way = { request, response, security };
     try {
@@ -170,7 +173,7 @@ async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<
 async function sendPlain(way: Way, page: RenderedPage, more: Headers = []): Promise<void> {
   // What is left of a refused body would be taken for the next request.
   if (!way.request.complete) way.response.shouldKeepAlive = false;
-  const headers = [...way.security, ...forThisSiteOnly, ...more, ...page.headers];
+  const headers = withUsual([...way.security, ...forThisSiteOnly, ...more], page.headers);
   answerPage(await packPage({ ...page, headers }), way.request, way.response);
 }
 

@@ -4,7 +4,7 @@ import { isOutOfRoom, isUnreachable } from '#platform/database/is-unreachable.ts
 import type { PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { asProblem, problemPage } from '#platform/http/problem-document.ts';
-import { forThisSiteOnly, securityHeaders } from '#platform/http/security-headers.ts';
+import { forThisSiteOnly, securityHeaders, withUsual } from '#platform/http/security-headers.ts';
 import { logFault } from '#platform/log.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
@@ -24,7 +24,7 @@ export type RenderSite = (
 
 export type FrontSettings = Pick<
   PublicSite,
-  'files' | 'known' | 'isPersonal' | 'isCall' | 'staffCookie' | 'trustedProxies' | 'siteUrl'
+  'files' | 'known' | 'isPersonal' | 'isCall' | 'staffCookie' | 'trustedProxies' | 'siteUrl' | 'httpsBelow'
 > & {
   readonly render: RenderSite;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ export type FrontSettings = Pick<
  */
 export function frontSite(settings: FrontSettings): PublicSite {
   const { siteUrl, clock } = settings;
-  const security = securityHeaders(siteUrl);
+  const security = securityHeaders(settings);
   const problems = new Map<string, number>();
 
   function readingOf(path: string) {
@@ -76,7 +76,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   }
 
   function secured(page: RenderedPage): RenderedPage {
-    return { ...page, headers: [...security, ...forThisSiteOnly, ...page.headers] };
+    return { ...page, headers: withUsual([...security, ...forThisSiteOnly], page.headers) };
   }
 
   const pages = createPageCache({

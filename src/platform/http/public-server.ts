@@ -10,7 +10,13 @@ import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
-import { type Headers, securityHeaders } from '#platform/http/security-headers.ts';
+import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
+import {
+  forThisSiteOnly,
+  type Headers,
+  securityHeaders,
+  withUsual,
+} from '#platform/http/security-headers.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 
 /** Against clients that open connections and say or read little: a phone on a bad line is faster than these. */
@@ -22,7 +28,6 @@ const usualTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 const idleSocketMs = 120_000;
-const mostHeaders = 100;
 
 export type PublicServer = {
   readonly server: Server;
@@ -69,16 +74,17 @@ export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): 
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
     if (isStopping) sayLast(request, response);
     const { method } = request;
-    const mayBeKept = (method === 'GET' || method === 'HEAD') && request.headers.host !== undefined;
+    const mayBeKept =
+      (method === 'GET' || method === 'HEAD') &&
+      request.headers.host !== undefined &&
+      !hasTooManyHeaders(request);
     const page = mayBeKept ? site.pages.find(request.url ?? '/') : null;
     if (page) answerPage(page, request, response);
     else void answerLater(request, response);
   });
-  server.maxHeadersCount = mostHeaders;
+  server.maxHeadersCount = mostHeaders + 1;
   server.setTimeout(idleSocketMs);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
-    refuseUnreadable(error, socket, site.siteUrl),
-  );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, site));
 
   return {
     server,
@@ -112,7 +118,7 @@ export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): 
 }
 
 /** What the parser could not read never becomes a request; it is answered on the bare connection. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, siteUrl: string): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, site: PublicSite): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -121,8 +127,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, siteUrl:
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
   const { headers, body } = plainPage(status);
   const lines: Headers = [
-    ...securityHeaders(siteUrl),
-    ...headers,
+    ...withUsual([...securityHeaders(site), ...forThisSiteOnly], headers),
     ['cache-control', 'no-store'],
     ['content-length', String(body.byteLength)],
     ['connection', 'close'],

@@ -8,6 +8,14 @@ export type RequestLimits = { readonly targetBytes: number; readonly bodyBytes: 
 /** Longer than any address of ours, shorter than what a proxy in front may cut off. */
 export const usualLimits: RequestLimits = { targetBytes: 4_096, bodyBytes: 64 * 1024 };
 
+/** Browsers send twenty. Node leaves what is past its own limit out without a word, so that one stands above ours. */
+export const mostHeaders = 100;
+
+/** Names and values in turn are what Node counts a header by. */
+export function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.length > 2 * mostHeaders;
+}
+
 /** Methods a request can be built of; TRACE and CONNECT are for proxies. */
 export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -15,8 +23,8 @@ export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'
 export const readingMethods = ['GET', 'HEAD'] as const;
 
 /**
- * Refuses, before anything is read or parsed: HTTP/1.1 without Host (400, RFC 9112, 3.2), other methods (405), over-long targets (414), announced bodies that are
- * too large (413) and compressed bodies (415; Node's decoders have had holes, and no form of ours sends one).
+ * Refuses, before anything is read or parsed: HTTP/1.1 without Host (400, RFC 9112, 3.2), too many headers (431),
+ * over-long targets (414), other methods (405), announced bodies that are too large (413) and compressed bodies (415; Node's decoders have had holes, and no form of ours sends one).
  */
 export function refuseRequest(
   request: IncomingMessage,
@@ -25,6 +33,7 @@ export function refuseRequest(
 ): Refusal | null {
   const { method = '', url = '', headers } = request;
   if (headers.host === undefined && request.httpVersion === '1.1') return { status: 400 };
+  if (hasTooManyHeaders(request)) return { status: 431 };
   if (url.length > limits.targetBytes) return { status: 414 };
   if (!methods.includes(method)) return { status: 405, headers: [['allow', methods.join(', ')]] };
   const coding = headers['content-encoding']?.trim().toLowerCase();

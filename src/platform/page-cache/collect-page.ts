@@ -1,4 +1,4 @@
-import { forThisSiteOnly, type Headers } from '#platform/http/security-headers.ts';
+import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/security-headers.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** What a render read, complete only once its body is. */
@@ -20,7 +20,7 @@ export async function collectPage(
   const queries = answer.headers.get(queriesHeader);
   return {
     status: answer.status,
-    headers: [...[...security, ...forThisSiteOnly].filter(([name]) => !answer.headers.has(name)), ...own],
+    headers: withUsual([...security, ...forThisSiteOnly], own),
     body,
     tags: new Set(read.tags),
     freshUntil: read.freshUntil,
