@@ -17,3 +17,10 @@ it('shows the instant it was started from and runs on', async () => {
 it('refuses to start from what is no instant', () => {
   expect(() => startClock('yesterday')).toThrow('"yesterday"');
 });
+
+it('shows the later of two instants once it is told to', () => {
+  const clock = startClock('2024-04-12T09:00:00Z/2024-04-12T20:59:59Z');
+  expect(clock.now().toISOString()).toMatch(/^2024-04-12T09:00/);
+  process.emit('SIGUSR2');
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(Date.parse('2024-04-12T20:59:59Z'));
+});

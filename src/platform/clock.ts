@@ -5,12 +5,24 @@ const systemClock: Clock = { now: () => new Date() };
 
 /**
  * The clock of a process: the system's, or, for journeys that need a certain day, one that shows `start` (an ISO
- * instant) at this moment and runs on from there at real speed. Production refuses a start (env.schema.ts).
+ * instant) at this moment and runs on from there at real speed. After `instant/later` it shows the later one as soon
+ * as the process gets SIGUSR2, so that a journey reaches midnight when it is ready. Production refuses a start
+ * (env.schema.ts).
  */
 export function startClock(start?: string): Clock {
   if (start === undefined) return systemClock;
-  const shown = Date.parse(start);
-  if (Number.isNaN(shown)) throw new Error(`A clock starts from an ISO instant, not from "${start}".`);
+  const [instant = '', later] = start.split('/');
+  let now = runFrom(instant);
+  if (later !== undefined)
+    process.once('SIGUSR2', () => {
+      now = runFrom(later);
+    });
+  return { now: () => now() };
+}
+
+function runFrom(instant: string): () => Date {
+  const shown = Date.parse(instant);
+  if (Number.isNaN(shown)) throw new Error(`A clock starts from an ISO instant, not from "${instant}".`);
   const began = performance.now();
-  return { now: () => new Date(shown + performance.now() - began) };
+  return () => new Date(shown + performance.now() - began);
 }

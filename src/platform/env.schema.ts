@@ -6,6 +6,7 @@ export const EMBEDDED = 'embedded';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const limit = z.coerce.number().int().min(1).max(1_000_000);
+const instant = z.iso.datetime({ offset: true });
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -172,10 +173,13 @@ export const settings = z.object({
         'without cookies, and only with VISITS_KEY',
     ),
   VISITS_KEY: z.string().max(200).optional().describe('what that service calls this site'),
-  FIXED_NOW: z.iso
-    .datetime({ offset: true })
+  FIXED_NOW: z
+    .templateLiteral([instant, z.literal('').or(z.templateLiteral(['/', instant]))])
     .optional()
-    .describe('tests only: the instant the clock shows at the start; production refuses it'),
+    .describe(
+      'tests only: the instant the clock shows at the start, and after a slash the one it shows from SIGUSR2 on; ' +
+        'production refuses it',
+    ),
 });
 
 export type Env = z.infer<typeof settings>;

@@ -4,12 +4,12 @@ import { takePhonePhoto } from '../support/phone-photo.ts';
 import { keepPage, readPage, untilSeen } from '../support/seen-page.ts';
 import { enterStaffDoor, type StaffDoor, type StoredDoc } from '../support/staff-door.ts';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** A consent that holds until this day ends with it at midnight in Ethiopia, 21:00 UTC. */
 const LAST_DAY = '2026-11-20';
-/** Near enough to the end to wait for it, far enough for two processes to start and be looked at. */
-const SHORTLY_BEFORE = '2026-11-20T20:59:40.000Z';
+/** An hour in which two processes start and are looked at, then the last second of it. */
+const UNTIL_MIDNIGHT = '2026-11-20T20:00:00.000Z/2026-11-20T20:59:59.000Z';
 
 const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
 let office: House;
@@ -127,13 +127,14 @@ test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent tak
 }) => {
   const shown = await showSomebody('expiring-child', '#d8645a');
   await door.update('consents', shown.consent, { until: LAST_DAY });
-  const { siteUrls } = await openOwnHouse({
+  const { siteUrls, moveOn } = await openOwnHouse({
     over: office,
     sites: 2,
     withoutStaff: true,
-    now: SHORTLY_BEFORE,
+    now: UNTIL_MIDNIGHT,
   });
   await expectShown(siteUrls, shown);
+  moveOn();
   const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
   for (const path of ['/', '/news', '/events', shown.post])
     await untilSeen({ siteUrls, path, isSeen: isGone }, 30_000);

@@ -10,7 +10,7 @@ import { type RunningProvider, startIdentityProvider } from './identity-provider
 export type HouseOptions = {
   /** Which content the database begins with. */
   samples?: boolean;
-  /** An ISO instant the clocks of the servers start from; the system's time when left out. */
+  /** The ISO instant the clocks of the servers start from, and after a slash the one after `moveOn`; the system's when left out. */
   now?: string;
   /** How many site processes stand before the one database. */
   sites?: number;
@@ -47,6 +47,8 @@ export type House = {
   provider: RunningProvider | null;
   /** The second one, in houses opened with `secondService`. */
   otherProvider: RunningProvider | null;
+  /** Sets the clocks of the site processes to the later instant of `now`. */
+  moveOn(): void;
   close(): Promise<void>;
 };
 
@@ -101,6 +103,7 @@ export async function openHouse(
     mail,
     provider,
     otherProvider,
+    moveOn: () => sites.forEach(site => process.kill(site.pid() ?? Number.NaN, 'SIGUSR2')),
     close,
   };
 }
