@@ -20,6 +20,30 @@ export const benches: readonly Bench[] = [
     quick: ['--seconds=1', '--rounds=1'],
   },
   {
+    name: 'arrivals',
+    title: 'Waits at 5,000 arrivals a second',
+    script: 'bench/arrivals.ts',
+    quick: ['--seconds=2'],
+  },
+  {
+    name: 'signed-in',
+    title: 'Kept pages for somebody signed in',
+    script: 'bench/signed-in.ts',
+    quick: ['--seconds=1', '--rounds=1'],
+  },
+  {
+    name: 'cold',
+    title: 'Pages nobody asked for yet',
+    script: 'bench/cold.ts',
+    quick: ['--rounds=2'],
+  },
+  {
+    name: 'process',
+    title: 'Start and memory of the processes',
+    script: 'bench/process.ts',
+    quick: ['--starts=1', '--seconds=2'],
+  },
+  {
     name: 'publish',
     title: 'From published to visible',
     script: 'bench/publish.ts',
