@@ -9,11 +9,12 @@ import { publishedFolder } from './published-files.ts';
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 const notice = 'Written by scripts/art/build-fonts.ts; change that and run it again.';
 
-const lettersIn = (ranges: FontSubset['ranges']) =>
+const lettersIn = ({ ranges, without = '' }: FontSubset) =>
   ranges
     .flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)),
     )
+    .filter(letter => !without.includes(letter))
     .join('');
 
 const unicodeRange = (ranges: FontSubset['ranges']) =>
@@ -24,15 +25,15 @@ const unicodeRange = (ranges: FontSubset['ranges']) =>
     })
     .join(', ');
 
-const weightOf = ({ weight }: FontSubset) =>
-  typeof weight === 'number' ? `${weight}` : `${weight.min} ${weight.max}`;
+const weightsOf = ({ weight, declared }: FontSubset) =>
+  declared ?? [typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`];
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-const fontFace = (subset: FontSubset, href: string) => `@font-face {
+const fontFace = (subset: FontSubset, href: string, weight: string | number) => `@font-face {
   font-family: '${subset.family}';
   font-style: normal;
-  font-weight: ${weightOf(subset)};
+  font-weight: ${weight};
   font-display: swap;
   src: url('${href}') format('woff2');
   unicode-range: ${unicodeRange(subset.ranges)};
@@ -59,14 +60,14 @@ export async function buildFonts(): Promise<void> {
   const faces: string[] = [];
   const files: string[] = [];
   for (const subset of fontSubsets) {
-    const bytes = await subsetFont(readFileSync(subset.source), lettersIn(subset.ranges), {
+    const bytes = await subsetFont(readFileSync(subset.source), lettersIn(subset), {
       targetFormat: 'woff2',
       keepFeatures,
       variationAxes: { wght: subset.weight },
     });
     const href = folder.publish(subset.stem, 'woff2', bytes);
     console.log(`${href} ${(bytes.length / 1024).toFixed(1)} KB`);
-    faces.push(fontFace(subset, href));
+    faces.push(...weightsOf(subset).map(weight => fontFace(subset, href, weight)));
     files.push(`'${subset.stem}': '${href}',`);
   }
   folder.sweep();

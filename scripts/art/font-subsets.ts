@@ -4,11 +4,24 @@ export type FontSubset = {
   family: string;
   source: string;
   ranges: ReadonlyArray<readonly [number, number]>;
+  /** Letters of its ranges that another file has. */
+  without?: string;
   weight: number | { min: number; max: number };
+  /** The weights it is declared for, where they are not its own: faces of one family join only at the same weight. */
+  declared?: readonly (number | string)[];
 };
 
 const packages = 'node_modules/@fontsource-variable';
 const ethiopic = [[0x1200, 0x137c]] as const;
+
+/**
+ * The letters Amharic pages are written with, most used first: those of our interface and sample content (23,870 of
+ * them counted, 197 different), then the rest of the orders of common consonants and the marks between sentences.
+ * Every page has 110 to 160 of them, spread over the whole list, so one file for all of them is lighter than slices.
+ */
+const everydayAmharic =
+  'ንልይትመምየእውለበያና።አችስተገርደላዎድክከቀግሰብነራሉወረሚ፣ማህታሳባዝጠጋጥቡፈሪዜቻዚቶቅ፤ሁዳጅዘቸሮኛጡቃቤጽካጀሕቁዲሩቱኒጫኢፍኃጣሠሻዋጊቦሙጆሎሜዱሱ፦ኑሽኙሞሥሲዓሆቆቂኳፊሊፉፕቋኝሌዕጉጻጤጎቹፃዙኮዩቢኬዴፖኞዛጨጃዮጵፋቄኖኪኩጹሐኅኔዊጭጦሯቷጓሶኋኘሄሸሒዶጁሬጾሔጧሟሣሦዣፏሑዟጸቼዬጢፎሀሏሴኤዷጂሂኚኸዞጌጪፌፐፒሹሺሾቧቿዉዡዢዥጄጴፀፆ' +
+  'ሃኡኦዔዑሡዪዤፅቴሖፔጱኼኽቲ፡፥፪';
 
 /** Basic Latin, then no-break space, © · × and the dashes, quotes and ellipsis our texts are set with. */
 const everyday = [
@@ -56,16 +69,49 @@ const extended = [
   [0x20ad, 0x20c0],
 ] as const;
 
-const latin = (family: string, min: number, max: number): FontSubset[] => {
+const fileOf = (stem: string, part: string) => `${packages}/${stem}/files/${stem}-${part}-wght-normal.woff2`;
+
+/** The letters an English page may do without. */
+const rare = (family: string, weight: FontSubset['weight'], declared?: readonly number[]): FontSubset[] => {
   const stem = family.toLowerCase();
-  const file = (part: string) => `${packages}/${stem}/files/${stem}-${part}-wght-normal.woff2`;
-  const weight = { min, max };
+  const same = { family, weight, ...(declared && { declared }) };
   return [
-    { stem, family, source: file('latin'), ranges: everyday, weight },
-    { stem: `${stem}-western`, family, source: file('latin'), ranges: westernEuropean, weight },
-    { stem: `${stem}-extended`, family, source: file('latin-ext'), ranges: extended, weight },
+    { stem: `${stem}-western`, source: fileOf(stem, 'latin'), ranges: westernEuropean, ...same },
+    { stem: `${stem}-extended`, source: fileOf(stem, 'latin-ext'), ranges: extended, ...same },
   ];
 };
+
+const everydayEczar = { family: 'Eczar', source: fileOf('eczar', 'latin') };
+
+/** Day numbers and years stand large in 700: digits and what may stand between them. */
+const figures = [
+  [0x20, 0x20],
+  [0x25, 0x25],
+  [0x2b, 0x39],
+  [0x2013, 0x2013],
+] as const;
+
+/**
+ * Nearly everything is set in 650; as one file for 560 to 700 every page would carry 6 KB for what a few of them show.
+ * Letters in 700 are those of 650.
+ */
+const eczar: FontSubset[] = [
+  { ...everydayEczar, stem: 'eczar', ranges: everyday, weight: 650, declared: [650, 700] },
+  { ...everydayEczar, stem: 'eczar-figures', ranges: figures, weight: 700 },
+  { ...everydayEczar, stem: 'eczar-mission', ranges: everyday, weight: 560 },
+  ...rare('Eczar', { min: 560, max: 700 }, [560, 650, 700]),
+];
+
+const figtree: FontSubset[] = [
+  {
+    stem: 'figtree',
+    family: 'Figtree',
+    source: fileOf('figtree', 'latin'),
+    ranges: everyday,
+    weight: { min: 400, max: 650 },
+  },
+  ...rare('Figtree', { min: 400, max: 650 }),
+];
 
 const noto = (style: 'sans' | 'serif') =>
   `${packages}/noto-${style}-ethiopic/files/noto-${style}-ethiopic-ethiopic-wght-normal.woff2`;
@@ -75,27 +121,36 @@ const lettersOf = (text: string): Array<[number, number]> => {
   return points.map(point => [point, point]);
 };
 
+/** What stands later wins: the first file, with the rest of the script, is fetched only for a letter of its own. */
+const amharic = (family: string, source: string, weight: FontSubset['weight']): FontSubset[] => {
+  const stem = family.toLowerCase().replaceAll(' ', '-');
+  const same = { family, source, weight };
+  return [
+    { stem, ranges: ethiopic, without: everydayAmharic, ...same },
+    { stem: `${stem}-everyday`, ranges: runs(lettersOf(everydayAmharic)), ...same },
+  ];
+};
+
+/** Neighbours joined: the ranges stand in the style of every page. */
+function runs(points: Array<[number, number]>): Array<[number, number]> {
+  const joined: Array<[number, number]> = [];
+  for (const [from, to] of points) {
+    const last = joined.at(-1);
+    if (last && from === last[1] + 1) last[1] = to;
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
 /** The words English pages may show in Ethiopic: the language toggle, and the slogan and welcome lines. */
 export const toggleWord = 'አማርኛ';
 export const lineWords = 'የተሻለ ነገን እንገንባ፣ እንኳን ደህና መጡ። ሰላም!';
 
 export const fontSubsets: FontSubset[] = [
-  ...latin('Eczar', 560, 700),
-  ...latin('Figtree', 400, 650),
-  {
-    stem: 'noto-sans-ethiopic',
-    family: 'Noto Sans Ethiopic',
-    source: noto('sans'),
-    ranges: ethiopic,
-    weight: { min: 400, max: 650 },
-  },
-  {
-    stem: 'noto-serif-ethiopic',
-    family: 'Noto Serif Ethiopic',
-    source: noto('serif'),
-    ranges: ethiopic,
-    weight: 650,
-  },
+  ...eczar,
+  ...figtree,
+  ...amharic('Noto Sans Ethiopic', noto('sans'), { min: 400, max: 650 }),
+  ...amharic('Noto Serif Ethiopic', noto('serif'), 650),
   {
     stem: 'adey-toggle',
     family: 'Adey Toggle',

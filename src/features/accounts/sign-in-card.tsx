@@ -13,7 +13,7 @@ export function SignInCard({ title, art, children }: { title: string; art: ArtNa
       <div className={css.card}>
         <Tilet size="dialog" className={css.edge} />
         <div className={css.art}>
-          <Drawing name={art} fit="middle" sizes="(min-width: 768px) 400px, 100vw" first />
+          <Drawing name={art} fit="middle" sizes="(min-width: 768px) 400px, 61vw" first />
         </div>
         <div className={css.words}>
           <Title as="h1" look="section" id="account-title" words={{ text: title }} />

@@ -86,7 +86,13 @@ function Slide({ slide: { picture, caption }, failure }: { slide: ShownSlide; fa
   return (
     <li className={css.slide}>
       <figure className={css.figure}>
-        <Picture source={picture} ratio="fill" sizes="(width >= 1024px) 66vw, 100vw" failure={failure} />
+        <Picture
+          source={picture}
+          ratio="fill"
+          sizes="(width >= 1024px) 66vw, 100vw"
+          failure={failure}
+          late={false}
+        />
         <Said as="figcaption" words={caption} className={css.ownCaption} />
       </figure>
     </li>

@@ -42,7 +42,7 @@ export function AboutWays({ locale, donate, texts }: AboutWaysProps) {
         </p>
       </div>
       <div className={css.volunteers}>
-        <Drawing name="volunteers" fit="bottom" sizes="(width >= 1024px) 50vw, 100vw" />
+        <Drawing name="volunteers" fit="bottom" sizes="(width >= 1024px) 50vw, 61vw" />
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ export function AboutWork({ texts }: { texts: AboutTexts }) {
       <SectionHead id="work" title={{ text: texts.work }} />
       <div className={css.work}>
         <div className={css.clinic}>
-          <Drawing name="clinic-wide" fit="bottom" sizes="(width >= 1024px) 58vw, 100vw" />
+          <Drawing name="clinic-wide" fit="bottom" sizes="(width >= 1024px) 58vw, 61vw" />
         </div>
         <ul className={css.ruled}>
           {tasks.map(({ title, words }) => (
@@ -44,7 +44,7 @@ export function AboutFamilies({ texts }: { texts: AboutTexts }) {
         <p className={css.lede}>{texts.familiesWords}</p>
       </div>
       <div className={css.coffee}>
-        <Drawing name="progress-coffee" fit="bottom" sizes="(width >= 768px) 50vw, 100vw" />
+        <Drawing name="progress-coffee" fit="bottom" sizes="(width >= 768px) 50vw, 61vw" />
       </div>
     </div>
   );

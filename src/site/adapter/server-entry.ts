@@ -1,4 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
+import { keepNeededHashes } from './needed-hashes.ts';
 
 const app = createApp({ streaming: false });
 
@@ -17,5 +18,5 @@ export async function render(
   if (locals.fault) throw locals.fault.error;
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
-  return response;
+  return keepNeededHashes(response);
 }

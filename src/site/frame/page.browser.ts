@@ -6,6 +6,7 @@ import { keepBadgesTrue, showBadges } from '#features/events/event-badge.browser
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { reloadOnce } from '#site/sections/problem.browser.ts';
+import { bringPicturesOnReading } from '#ui/components/late-picture.browser.ts';
 import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import { dismissBannerOnRequest } from './banner.browser.ts';
@@ -14,6 +15,7 @@ import { openPanels } from './panels/panels.browser.ts';
 import { keepFocusInMenu } from './site-menu.browser.ts';
 
 // The one script of every page. Each part looks for its own markup and does nothing where there is none.
+bringPicturesOnReading();
 followPictures();
 keepBadgesTrue();
 followNumbers();

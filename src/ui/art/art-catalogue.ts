@@ -8,8 +8,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/about-highlands.8361dffe.svg',
     phone: [
-      { src: '/art/about-highlands-480.a76d9179.avif', width: 480 },
-      { src: '/art/about-highlands-800.38e37f48.avif', width: 800 },
+      { src: '/art/about-highlands-480.da315aaf.avif', width: 480 },
+      { src: '/art/about-highlands-800.4bac6bda.avif', width: 800 },
     ],
   },
   'achievement-mesob': {
@@ -18,8 +18,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/achievement-mesob.1212b75a.svg',
     phone: [
-      { src: '/art/achievement-mesob-480.8adbfbc4.avif', width: 480 },
-      { src: '/art/achievement-mesob-800.c23dee6e.avif', width: 800 },
+      { src: '/art/achievement-mesob-480.15d3b735.avif', width: 480 },
+      { src: '/art/achievement-mesob-800.69d9652a.avif', width: 800 },
     ],
   },
   'campaign-appreciation': {
@@ -28,8 +28,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-appreciation.dd844ee6.svg',
     phone: [
-      { src: '/art/campaign-appreciation-480.320b5d9a.avif', width: 480 },
-      { src: '/art/campaign-appreciation-800.46c432ec.avif', width: 800 },
+      { src: '/art/campaign-appreciation-480.e30d45e8.avif', width: 480 },
+      { src: '/art/campaign-appreciation-800.c41f11c1.avif', width: 800 },
     ],
   },
   'campaign-family-fund': {
@@ -38,8 +38,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-family-fund.e4f9f7ec.svg',
     phone: [
-      { src: '/art/campaign-family-fund-480.f2f3193e.avif', width: 480 },
-      { src: '/art/campaign-family-fund-800.6e903189.avif', width: 800 },
+      { src: '/art/campaign-family-fund-480.71d1b7fc.avif', width: 480 },
+      { src: '/art/campaign-family-fund-800.98115324.avif', width: 800 },
     ],
   },
   'campaign-holiday-gift': {
@@ -48,8 +48,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-holiday-gift.17f3393b.svg',
     phone: [
-      { src: '/art/campaign-holiday-gift-480.9a9e1277.avif', width: 480 },
-      { src: '/art/campaign-holiday-gift-800.fd36bf7f.avif', width: 800 },
+      { src: '/art/campaign-holiday-gift-480.1e2d6887.avif', width: 480 },
+      { src: '/art/campaign-holiday-gift-800.f98bef75.avif', width: 800 },
     ],
   },
   'campaign-school-supplies': {
@@ -58,8 +58,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-school-supplies.a9de2d4a.svg',
     phone: [
-      { src: '/art/campaign-school-supplies-480.1aba721b.avif', width: 480 },
-      { src: '/art/campaign-school-supplies-800.ff091a0e.avif', width: 800 },
+      { src: '/art/campaign-school-supplies-480.85bab9bc.avif', width: 480 },
+      { src: '/art/campaign-school-supplies-800.3f675c83.avif', width: 800 },
     ],
   },
   'child-in-bloom': {
@@ -68,8 +68,8 @@ export const artCatalogue = {
     height: 800,
     svg: '/art/child-in-bloom.172e4e23.svg',
     phone: [
-      { src: '/art/child-in-bloom-480.0ce88c87.avif', width: 480 },
-      { src: '/art/child-in-bloom-800.4a5070dd.avif', width: 800 },
+      { src: '/art/child-in-bloom-480.e329e300.avif', width: 480 },
+      { src: '/art/child-in-bloom-800.32276d44.avif', width: 800 },
     ],
   },
   'clinic-wide': {
@@ -78,8 +78,8 @@ export const artCatalogue = {
     height: 750,
     svg: '/art/clinic-wide.d131de9c.svg',
     phone: [
-      { src: '/art/clinic-wide-480.d7192332.avif', width: 480 },
-      { src: '/art/clinic-wide-800.633c86db.avif', width: 800 },
+      { src: '/art/clinic-wide-480.ff238e22.avif', width: 480 },
+      { src: '/art/clinic-wide-800.e09d5ae3.avif', width: 800 },
     ],
   },
   'diagnostic-work-up': {
@@ -88,8 +88,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/diagnostic-work-up.8b528518.svg',
     phone: [
-      { src: '/art/diagnostic-work-up-480.cff408c9.avif', width: 480 },
-      { src: '/art/diagnostic-work-up-800.2d55f7eb.avif', width: 800 },
+      { src: '/art/diagnostic-work-up-480.9b15c3ec.avif', width: 480 },
+      { src: '/art/diagnostic-work-up-800.80c1f03e.avif', width: 800 },
     ],
   },
   'event-evening': {
@@ -98,8 +98,8 @@ export const artCatalogue = {
     height: 660,
     svg: '/art/event-evening.3753fd14.svg',
     phone: [
-      { src: '/art/event-evening-480.27adc3cf.avif', width: 480 },
-      { src: '/art/event-evening-800.8252536f.avif', width: 800 },
+      { src: '/art/event-evening-480.02ed6243.avif', width: 480 },
+      { src: '/art/event-evening-800.49c5c6f4.avif', width: 800 },
     ],
   },
   impact: {
@@ -108,8 +108,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/impact.7ef13fe5.svg',
     phone: [
-      { src: '/art/impact-480.51285649.avif', width: 480 },
-      { src: '/art/impact-800.d5c7209f.avif', width: 800 },
+      { src: '/art/impact-480.8748961f.avif', width: 480 },
+      { src: '/art/impact-800.36970786.avif', width: 800 },
     ],
   },
   'meet-coffee-table': {
@@ -118,8 +118,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/meet-coffee-table.9cbd0f75.svg',
     phone: [
-      { src: '/art/meet-coffee-table-480.0d9adbc1.avif', width: 480 },
-      { src: '/art/meet-coffee-table-800.83c92fed.avif', width: 800 },
+      { src: '/art/meet-coffee-table-480.f11cfd6f.avif', width: 480 },
+      { src: '/art/meet-coffee-table-800.8c89f008.avif', width: 800 },
     ],
   },
   partners: {
@@ -128,8 +128,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/partners.2a56075c.svg',
     phone: [
-      { src: '/art/partners-480.6bf8888c.avif', width: 480 },
-      { src: '/art/partners-800.0e725c37.avif', width: 800 },
+      { src: '/art/partners-480.d8047483.avif', width: 480 },
+      { src: '/art/partners-800.a1d63399.avif', width: 800 },
     ],
   },
   'pediatric-outreach': {
@@ -138,8 +138,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/pediatric-outreach.5a992b95.svg',
     phone: [
-      { src: '/art/pediatric-outreach-480.aa7b73e6.avif', width: 480 },
-      { src: '/art/pediatric-outreach-800.23493b32.avif', width: 800 },
+      { src: '/art/pediatric-outreach-480.c466911b.avif', width: 480 },
+      { src: '/art/pediatric-outreach-800.51b2d5b2.avif', width: 800 },
     ],
   },
   'popup-welcome': {
@@ -148,8 +148,8 @@ export const artCatalogue = {
     height: 620,
     svg: '/art/popup-welcome.c7f077a0.svg',
     phone: [
-      { src: '/art/popup-welcome-480.4b2c6d8e.avif', width: 480 },
-      { src: '/art/popup-welcome-800.907c00d6.avif', width: 800 },
+      { src: '/art/popup-welcome-480.578dfb68.avif', width: 480 },
+      { src: '/art/popup-welcome-800.52207234.avif', width: 800 },
     ],
   },
   'programs-medicine': {
@@ -158,8 +158,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/programs-medicine.749f2ed8.svg',
     phone: [
-      { src: '/art/programs-medicine-480.daf7347b.avif', width: 480 },
-      { src: '/art/programs-medicine-800.4ee92cbb.avif', width: 800 },
+      { src: '/art/programs-medicine-480.989fe62b.avif', width: 480 },
+      { src: '/art/programs-medicine-800.6d1fb2f7.avif', width: 800 },
     ],
   },
   'progress-coffee': {
@@ -168,8 +168,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/progress-coffee.007c53b0.svg',
     phone: [
-      { src: '/art/progress-coffee-480.9113be35.avif', width: 480 },
-      { src: '/art/progress-coffee-800.3cf6181a.avif', width: 800 },
+      { src: '/art/progress-coffee-480.0c942173.avif', width: 480 },
+      { src: '/art/progress-coffee-800.00bbfe87.avif', width: 800 },
     ],
   },
   team: {
@@ -178,8 +178,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/team.90fde41b.svg',
     phone: [
-      { src: '/art/team-480.8daeb030.avif', width: 480 },
-      { src: '/art/team-800.3f27031a.avif', width: 800 },
+      { src: '/art/team-480.454e44d8.avif', width: 480 },
+      { src: '/art/team-800.a01a7b7c.avif', width: 800 },
     ],
   },
   testimonial: {
@@ -188,8 +188,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/testimonial.aa1a6ffc.svg',
     phone: [
-      { src: '/art/testimonial-480.a98041d8.avif', width: 480 },
-      { src: '/art/testimonial-800.84e22f8f.avif', width: 800 },
+      { src: '/art/testimonial-480.82d31c03.avif', width: 480 },
+      { src: '/art/testimonial-800.bb8e22ce.avif', width: 800 },
     ],
   },
   volunteers: {
@@ -198,8 +198,8 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/volunteers.72935c72.svg',
     phone: [
-      { src: '/art/volunteers-480.bc8fb733.avif', width: 480 },
-      { src: '/art/volunteers-800.5b71f350.avif', width: 800 },
+      { src: '/art/volunteers-480.7599f25e.avif', width: 480 },
+      { src: '/art/volunteers-800.4f0a8025.avif', width: 800 },
     ],
   },
   'portrait-blue': {
@@ -208,8 +208,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-blue.95bdfcd6.svg',
     phone: [
-      { src: '/art/portrait-blue-240.d7a2fa85.avif', width: 240 },
-      { src: '/art/portrait-blue-480.37647c62.avif', width: 480 },
+      { src: '/art/portrait-blue-240.f4870ee3.avif', width: 240 },
+      { src: '/art/portrait-blue-480.fff9cf0d.avif', width: 480 },
     ],
   },
   'portrait-bun': {
@@ -218,8 +218,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-bun.5999d673.svg',
     phone: [
-      { src: '/art/portrait-bun-240.98f5cdd4.avif', width: 240 },
-      { src: '/art/portrait-bun-480.1ac5a598.avif', width: 480 },
+      { src: '/art/portrait-bun-240.bba8d57c.avif', width: 240 },
+      { src: '/art/portrait-bun-480.cf72108d.avif', width: 480 },
     ],
   },
   'portrait-coat': {
@@ -228,8 +228,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-coat.fb4d767b.svg',
     phone: [
-      { src: '/art/portrait-coat-240.296ddf59.avif', width: 240 },
-      { src: '/art/portrait-coat-480.91566a52.avif', width: 480 },
+      { src: '/art/portrait-coat-240.971cbded.avif', width: 240 },
+      { src: '/art/portrait-coat-480.74a73416.avif', width: 480 },
     ],
   },
   'portrait-coral': {
@@ -238,8 +238,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-coral.6e5451a4.svg',
     phone: [
-      { src: '/art/portrait-coral-240.831aa4b3.avif', width: 240 },
-      { src: '/art/portrait-coral-480.19a61a20.avif', width: 480 },
+      { src: '/art/portrait-coral-240.470cb666.avif', width: 240 },
+      { src: '/art/portrait-coral-480.0e374f16.avif', width: 480 },
     ],
   },
   'portrait-green-netela': {
@@ -248,8 +248,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-green-netela.d74ebc69.svg',
     phone: [
-      { src: '/art/portrait-green-netela-240.2e5ed59a.avif', width: 240 },
-      { src: '/art/portrait-green-netela-480.79789b5b.avif', width: 480 },
+      { src: '/art/portrait-green-netela-240.4ae28f75.avif', width: 240 },
+      { src: '/art/portrait-green-netela-480.c3fab770.avif', width: 480 },
     ],
   },
   'portrait-netela': {
@@ -258,8 +258,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-netela.210e20a4.svg',
     phone: [
-      { src: '/art/portrait-netela-240.3a15a434.avif', width: 240 },
-      { src: '/art/portrait-netela-480.434e53bf.avif', width: 480 },
+      { src: '/art/portrait-netela-240.02bfd103.avif', width: 240 },
+      { src: '/art/portrait-netela-480.f3ec6ff6.avif', width: 480 },
     ],
   },
   'portrait-saffron': {
@@ -268,8 +268,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-saffron.5820f405.svg',
     phone: [
-      { src: '/art/portrait-saffron-240.1ecb1d32.avif', width: 240 },
-      { src: '/art/portrait-saffron-480.5f40d320.avif', width: 480 },
+      { src: '/art/portrait-saffron-240.2dea24a3.avif', width: 240 },
+      { src: '/art/portrait-saffron-480.b41550b0.avif', width: 480 },
     ],
   },
   'portrait-white': {
@@ -278,8 +278,8 @@ export const artCatalogue = {
     height: 500,
     svg: '/art/portrait-white.2e217bd5.svg',
     phone: [
-      { src: '/art/portrait-white-240.3f70cdfd.avif', width: 240 },
-      { src: '/art/portrait-white-480.71bd5e02.avif', width: 480 },
+      { src: '/art/portrait-white-240.764b0da8.avif', width: 240 },
+      { src: '/art/portrait-white-480.4e1c0baf.avif', width: 480 },
     ],
   },
   'about-wide': { kind: 'vector', width: 1280, height: 360, svg: '/art/about-wide.64ba99ab.svg', phone: [] },
@@ -289,42 +289,42 @@ export const artCatalogue = {
     width: 1600,
     height: 640,
     svg: '/art/donate-header.53275af2.svg',
-    phone: [{ src: '/art/donate-header-1100.81ef7c80.avif', width: 1100 }],
+    phone: [{ src: '/art/donate-header-1100.17cff981.avif', width: 1100 }],
   },
   'event-evening-wide': {
     kind: 'vector',
     width: 1600,
     height: 700,
     svg: '/art/event-evening-wide.89c1ddbe.svg',
-    phone: [{ src: '/art/event-evening-wide-1100.ee1fcaf0.avif', width: 1100 }],
+    phone: [{ src: '/art/event-evening-wide-1100.08ed99e0.avif', width: 1100 }],
   },
   'partners-header': {
     kind: 'vector',
     width: 1600,
     height: 640,
     svg: '/art/partners-header.8d68aa80.svg',
-    phone: [{ src: '/art/partners-header-1100.cd00c69c.avif', width: 1100 }],
+    phone: [{ src: '/art/partners-header-1100.abbc3417.avif', width: 1100 }],
   },
   'testimonial-header': {
     kind: 'vector',
     width: 1600,
     height: 640,
     svg: '/art/testimonial-header.5432306b.svg',
-    phone: [{ src: '/art/testimonial-header-1100.d8622512.avif', width: 1100 }],
+    phone: [{ src: '/art/testimonial-header-1100.1561bca7.avif', width: 1100 }],
   },
   'footer-hills-day': {
     kind: 'vector',
     width: 1600,
     height: 330,
     svg: '/art/footer-hills-day.7a0c883c.svg',
-    phone: [{ src: '/art/footer-hills-day-1100.fb1c1071.avif', width: 1100 }],
+    phone: [{ src: '/art/footer-hills-day-1100.a204ecfa.avif', width: 1100 }],
   },
   'footer-hills-night': {
     kind: 'vector',
     width: 1600,
     height: 330,
     svg: '/art/footer-hills-night.bc39f664.svg',
-    phone: [{ src: '/art/footer-hills-night-1100.5960232a.avif', width: 1100 }],
+    phone: [{ src: '/art/footer-hills-night-1100.2e07728f.avif', width: 1100 }],
   },
   'cloth-160-tall': {
     kind: 'vector',

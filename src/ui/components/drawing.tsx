@@ -3,6 +3,7 @@ import { getDrawing, srcSet } from '#ui/art/art.ts';
 import type { Drawing as DrawnFiles } from '#ui/art/drawing.ts';
 import { classNames } from './class-names.ts';
 import css from './drawing.module.css';
+import { LatePicture } from './late-picture.tsx';
 
 type Showing = {
   /** The share of the window it is shown at, as in `sizes`. */
@@ -41,19 +42,17 @@ function plainFile(drawing: DrawnFiles): string {
   return drawing.kind === 'vector' ? drawing.svg : (drawing.webp.at(-1)?.src ?? '');
 }
 
-function Shown({ drawing, first, fit = 'natural', className }: { drawing: DrawnFiles } & Showing) {
-  return (
-    <img
-      className={classNames(css.drawing, css[fit], className)}
-      src={plainFile(drawing)}
-      width={drawing.width}
-      height={drawing.height}
-      alt=""
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      decoding="async"
-    />
-  );
+function imageOf(drawing: DrawnFiles, { first, fit = 'natural', className }: Showing) {
+  return {
+    className: classNames(css.drawing, css[fit], className),
+    src: plainFile(drawing),
+    width: drawing.width,
+    height: drawing.height,
+    alt: '',
+    loading: first ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : undefined,
+    decoding: 'async',
+  } as const;
 }
 
 /** A drawing of the catalogue. Drawings are decoration, so it has no alternative text. */
@@ -61,12 +60,12 @@ export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName }
   const drawing = getDrawing(name);
   const sources = sourcesOf(drawing).filter(source => source.srcSet !== plainFile(drawing));
   return (
-    <picture className={css.box}>
-      {sources.map(source => (
-        <source key={source.srcSet} sizes={sizes} {...source} />
-      ))}
-      <Shown drawing={drawing} {...showing} />
-    </picture>
+    <LatePicture
+      late={!showing.first}
+      className={css.box}
+      sources={sources.map(source => ({ sizes, ...source }))}
+      image={imageOf(drawing, showing)}
+    />
   );
 }
 
@@ -81,6 +80,7 @@ export function ThemedDrawing({
 }: { formats: SceneFormat[] } & Showing) {
   const rest = formats.at(-1);
   if (!rest) return null;
+  const { alt, ...image } = imageOf(getDrawing(rest.day), showing);
   return (
     <picture className={css.box}>
       {formats.flatMap(({ media, day, night: dark }) => [
@@ -98,7 +98,7 @@ export function ThemedDrawing({
           <source key={source.srcSet} {...source} sizes={sizes} />
         )),
       ])}
-      <Shown drawing={getDrawing(rest.day)} {...showing} />
+      <img alt={alt} {...image} />
     </picture>
   );
 }

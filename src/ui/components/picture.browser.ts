@@ -1,8 +1,11 @@
+import { bringLatePictures } from './late-picture.browser.ts';
+
 /**
  * Shows what a picture does: a spinner while it loads, the picture once it is there, words when it fails. Without
  * this script the picture simply appears, and a failed one shows its alternative text.
  */
 export function followPictures(root: ParentNode = document): void {
+  bringLatePictures(root);
   for (const frame of root.querySelectorAll<HTMLElement>('[data-picture]')) follow(frame);
 }
 
@@ -12,6 +15,7 @@ function follow(frame: HTMLElement): void {
   if (!image || !failure) return;
 
   const settle = (): void => {
+    if (image.closest('[data-late]')) return;
     const failed = image.naturalWidth === 0;
     frame.dataset.picture = failed ? 'failed' : 'loaded';
     failure.hidden = !failed;

@@ -1,6 +1,7 @@
 import type { Words } from '#core/words.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { LatePicture } from './late-picture.tsx';
 import css from './picture.module.css';
 import { SpinnerMark } from './spinner.tsx';
 
@@ -30,6 +31,8 @@ type PictureProps = {
   failure: string;
   /** The first picture of a page: fetched at once and before others. */
   first?: boolean;
+  /** False within an island, which draws its pictures itself: then the browser alone decides when to fetch it. */
+  late?: boolean;
   /** Without it the corners are those of a card. */
   square?: boolean;
   className?: string;
@@ -61,6 +64,7 @@ export function Picture({
   ratio = 'natural',
   failure,
   first,
+  late = !first,
   square,
   className,
 }: PictureProps) {
@@ -68,23 +72,26 @@ export function Picture({
   return (
     <span className={classNames(css.frame, ratios[ratio], !square && css.round, className)} data-picture>
       {source.blur && <img className={css.blur} src={source.blur} alt="" aria-hidden="true" />}
-      <picture>
-        {source.avif.length > 0 && <source type="image/avif" srcSet={srcSet(source.avif)} sizes={sizes} />}
-        {source.webp.length > 0 && <source type="image/webp" srcSet={srcSet(source.webp)} sizes={sizes} />}
-        <img
-          className={css.image}
-          src={source.src}
-          width={source.width}
-          height={source.height}
-          alt={alt.text}
-          lang={alt.lang}
-          data-x={tenth(position.x)}
-          data-y={tenth(position.y)}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
-        />
-      </picture>
+      <LatePicture
+        late={late}
+        sources={[
+          { type: 'image/avif', srcSet: srcSet(source.avif), sizes },
+          { type: 'image/webp', srcSet: srcSet(source.webp), sizes },
+        ].filter(({ srcSet }) => srcSet !== '')}
+        image={{
+          className: css.image,
+          src: source.src,
+          width: source.width,
+          height: source.height,
+          alt: alt.text,
+          lang: alt.lang,
+          'data-x': tenth(position.x),
+          'data-y': tenth(position.y),
+          loading: first ? 'eager' : 'lazy',
+          fetchPriority: first ? 'high' : undefined,
+          decoding: 'async',
+        }}
+      />
       <SpinnerMark className={css.spinner} />
       <span className={css.failure} data-picture-failure hidden>
         <Icon name="warning" size="large" className={css.warning} />
