@@ -13,7 +13,7 @@ const MIGRATIONS = 'src/platform/database/migrations';
 export const ownTableSteps = [accountTablesStep, limitTableStep] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
-export type Preparation = 'migrations' | 'samples' | 'samples-again' | 'remove-samples';
+export type Preparation = 'migrations' | 'own-tables' | 'samples' | 'samples-again' | 'remove-samples';
 
 /**
  * What the database still needs. Reads file names and two tables only, because starting the CMS to find nothing to do

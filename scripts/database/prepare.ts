@@ -20,6 +20,9 @@ const preparations: Record<Preparation, () => Promise<void>> = {
   migrations: async () => {
     const payload = await getPayload({ config, disableOnInit: true });
     await applyMigrations(payload, databaseUrl(), migrations);
+    await preparations['own-tables']();
+  },
+  'own-tables': async () => {
     for (const step of ownTableSteps) {
       if (await stepIsDone(step)) continue;
       await prepareOwnTables[step]();

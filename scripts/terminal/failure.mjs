@@ -15,7 +15,7 @@ const SENTENCES = {
 };
 
 /** Errors that say in one sentence what is wrong; everything else is a fault of ours and shows its stack. */
-const TOLD_AS_THEY_ARE = ['Failure', 'EmbeddedDatabaseError', 'SettingsError'];
+const TOLD_AS_THEY_ARE = ['Failure', 'EmbeddedDatabaseError', 'SettingsError', 'BackupError'];
 
 /**
  * The sentence for an error, with a closing full stop.

@@ -7,6 +7,7 @@ export const EMBEDDED = 'embedded';
 const port = z.coerce.number().int().min(1).max(65535);
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 const instant = z.iso.datetime({ offset: true });
+const kept = z.coerce.number().int().min(0).max(1_000);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -71,7 +72,7 @@ export const settings = z.object({
   DATA_DIR: z
     .string()
     .default('data')
-    .describe('the database, the uploaded pictures and the secret; back this up'),
+    .describe('the database, the uploaded pictures and the secret; npm run backup saves the first two'),
   STATEMENT_SECONDS: z.coerce
     .number()
     .int()
@@ -158,6 +159,34 @@ export const settings = z.object({
     .max(20)
     .default(4)
     .describe('how many connections to the mail server there are at once'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('where backups lie: best a disk of another machine; DATA_DIR/backups while unset'),
+  BACKUP_KEY: z
+    .string()
+    .regex(
+      /^(age1[a-z0-9]{20,}|(?!age1|AGE-SECRET-KEY).{32,})$/,
+      'must be a pass phrase of at least 32 characters (openssl rand -hex 32 makes one) or a public key (age1…)',
+    )
+    .optional()
+    .describe(
+      'closes backups: a pass phrase, or a public key (npm run backup -- --make-key); keep what opens them apart from ' +
+        'this machine, without it no backup can be read',
+    ),
+  BACKUP_NIGHTLY: z.enum(['on', 'off']).default('on').describe('off: nothing is backed up by itself'),
+  BACKUP_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(23)
+    .describe('the hour of the day (UTC) at which the nightly backup is made'),
+  BACKUP_DAYS: kept.default(7).describe('of how many days the latest backup stays'),
+  BACKUP_WEEKS: kept.default(4).describe('of how many weeks the latest backup stays'),
+  BACKUP_MONTHS: kept
+    .default(12)
+    .describe('of how many months the latest backup stays; so long what was erased is still in a backup'),
   WHOLE_DATABASE_SECRET: z
     .string()
     .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')

@@ -1,0 +1,26 @@
+import type { Manifest } from '#platform/backup/manifest.ts';
+
+/** A number of bytes as people say it. */
+export function sizeOf(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB'];
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const amount = bytes / 1000 ** power;
+  return `${power === 0 ? amount : amount.toFixed(amount < 10 ? 1 : 0)} ${units[power]}`;
+}
+
+/** What a backup holds, in one line. */
+export function contentsOf({ tables, media }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = media.reduce((sum, file) => sum + file.bytes, 0);
+  return `${rows} rows in ${tables.length} tables, ${media.length} files of ${sizeOf(bytes)}`;
+}
+
+const MISSING_SHOWN = 10;
+
+/** Says which files the tables name and that were not there; nothing when none is missing. */
+export function missingFiles({ missing }: Manifest): string {
+  if (missing.length === 0) return '';
+  const some = missing.slice(0, MISSING_SHOWN).map(name => `\n    ${name}`);
+  const more = missing.length > MISSING_SHOWN ? `\n    and ${missing.length - MISSING_SHOWN} more` : '';
+  return `\n  ! ${missing.length} files the picture library names were not there:${some.join('')}${more}\n`;
+}

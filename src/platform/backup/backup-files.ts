@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** One backup: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` behind it where it is closed with a key. */
+const NAME = /^adey-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(\.age)?$/;
+const DRAFT = /^adey-.*\.writing$/;
+
+export type BackupFile = { path: string; madeAt: Date; bytes: number; isClosed: boolean };
+
+export function backupName(madeAt: Date, isClosed: boolean): string {
+  const stamp = madeAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `adey-${stamp}Z.tar.zst${isClosed ? '.age' : ''}`;
+}
+
+/** The backups in a folder, latest first; none where there is no folder. */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found = names.flatMap(name => {
+    const [, day, hour, minute, second, closed] = NAME.exec(name) ?? [];
+    const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
+    return Number.isNaN(madeAt.getTime()) ? [] : [{ path: join(folder, name), madeAt, isClosed: !!closed }];
+  });
+  const sized = await Promise.all(
+    found.map(async file => ({ ...file, bytes: (await stat(file.path)).size })),
+  );
+  return sized.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/**
+ * Writes a file under a name of its own and gives it its real one when every byte is on the disk, so that a file with
+ * that name is whole, whatever happens meanwhile.
+ */
+export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.writing`;
+  try {
+    await pipeline(bytes, createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Deletes what an interrupted backup left. Whoever calls it holds the lock of backups. */
+export async function removeDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names.filter(name => DRAFT.test(name)).map(name => rm(join(folder, name), { force: true })),
+  );
+}

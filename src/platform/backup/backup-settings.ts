@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { env } from '#platform/env.ts';
+import type { BackupPlan } from './make-backup.ts';
+import { folderMedia, type MediaStore } from './media-store.ts';
+
+/** The folder backups lie in, by the settings. */
+export const backupFolder = () => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
+
+/** Where uploaded files lie, by the settings. */
+export const mediaInUse = (): MediaStore => folderMedia(resolve(env.DATA_DIR, 'media'));
+
+/** A backup of this house at this moment, as its settings want it. */
+export async function backupPlan(now: Date): Promise<BackupPlan> {
+  const { name, version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
+  return {
+    databaseUrl: databaseUrl(),
+    media: mediaInUse(),
+    software: `${name} ${version}`,
+    now,
+    folder: backupFolder(),
+    key: env.BACKUP_KEY ?? null,
+    keep: { days: env.BACKUP_DAYS, weeks: env.BACKUP_WEEKS, months: env.BACKUP_MONTHS },
+  };
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { damaged } from './backup-error.ts';
+import {
+  ABOUT,
+  type About,
+  MANIFEST,
+  MANIFEST_SUM,
+  type Manifest,
+  mediaEntry,
+  readAbout,
+  readManifest,
+  type TableCopy,
+  tablePart,
+} from './manifest.ts';
+import { type OpeningKey, unseal } from './seal.ts';
+import { readTar, type TarEntry } from './tar.ts';
+import { countLines, sha256 } from './write-entries.ts';
+
+/** The lists of a backup stay far below this, however many pictures there are. */
+const MOST_LIST_BYTES = 256 * 1024 * 1024;
+const MOST_ENTRIES = 5_000_000;
+
+type Seen = { name: string; bytes: number; lines: number; sha256: string };
+
+/**
+ * Reads a backup from its first byte to its last and compares every part with the list of contents. Changes nothing.
+ * @throws BackupError when anything is damaged, missing, too much, made by a newer version, or closed to this key.
+ */
+export async function checkBackup(file: string, key: OpeningKey): Promise<Manifest> {
+  const tables = foldTables();
+  const media: Seen[] = [];
+  let about: About | undefined;
+  let list: string | undefined;
+  let sum: string | undefined;
+  let entries = 0;
+  for await (const entry of readTar(unseal(file, key))) {
+    entries += 1;
+    if (entries > MOST_ENTRIES || sum !== undefined) throw damaged('more than it says');
+    if (!about) {
+      if (entry.name !== ABOUT) throw damaged('its first page is missing');
+      about = readAbout(await textOf(entry));
+    } else if (entry.name === MANIFEST) list = await textOf(entry);
+    else if (entry.name === MANIFEST_SUM) sum = await textOf(entry);
+    else if (list !== undefined) throw damaged('something follows its list of contents');
+    else if (entry.name.startsWith('tables/')) await tables.add(entry);
+    else media.push(await digest(entry));
+  }
+  if (!about || list === undefined || sum !== `${sha256(list)}  ${MANIFEST}\n`)
+    throw damaged('its list of contents is missing or changed');
+  const manifest = readManifest(list);
+  if (manifest.madeAt !== about.madeAt) throw damaged('its two dates differ');
+  compareTables(manifest.tables, tables.seen);
+  compareMedia(manifest.media, media);
+  return manifest;
+}
+
+/** The parts of a table become one again. */
+function foldTables() {
+  const seen = new Map<string, Omit<Seen, 'name'> & { parts: number }>();
+  let open: { name: string; hash: ReturnType<typeof createHash> } | null = null;
+  return {
+    seen,
+    async add({ name, bytes, body }: TarEntry) {
+      const [, table = ''] = /^tables\/([^/]+)\/\d{6,}\.copy$/.exec(name) ?? [];
+      if (open?.name !== table) {
+        if (table === '' || seen.has(table)) throw damaged(`${name} is out of place`);
+        open = { name: table, hash: createHash('sha256') };
+        seen.set(table, { bytes: 0, lines: 0, sha256: '', parts: 0 });
+      }
+      const known = seen.get(table);
+      if (!known) return;
+      known.parts += 1;
+      const [schema = '', ...rest] = table.split('.');
+      if (name !== tablePart({ schema, name: rest.join('.') }, known.parts))
+        throw damaged(`${name} is out of place`);
+      known.bytes += bytes;
+      for await (const piece of body) {
+        open.hash.update(piece);
+        known.lines += countLines(piece);
+      }
+      known.sha256 = open.hash.copy().digest('hex');
+    },
+  };
+}
+
+const EMPTY_SUM = sha256('');
+
+function compareTables(listed: readonly TableCopy[], seen: ReturnType<typeof foldTables>['seen']): void {
+  const left = new Set(seen.keys());
+  for (const { schema, name, rows, bytes, sha256 } of listed) {
+    const key = `${schema}.${name}`;
+    const found = seen.get(key) ?? { bytes: 0, lines: 0, sha256: EMPTY_SUM };
+    if (found.bytes !== bytes || found.lines !== rows || found.sha256 !== sha256)
+      throw damaged(`table ${key} is not as its list of contents says`);
+    left.delete(key);
+  }
+  const [extra] = left;
+  if (extra !== undefined) throw damaged(`table ${extra} is in no list`);
+}
+
+function compareMedia(listed: Manifest['media'], seen: readonly Seen[]): void {
+  if (listed.length !== seen.length) throw damaged('files are missing, or too many');
+  for (const [at, { name, bytes, sha256 }] of listed.entries()) {
+    const found = seen[at];
+    if (found?.name !== mediaEntry(name) || found.bytes !== bytes || found.sha256 !== sha256)
+      throw damaged(`the file ${name} is not as its list of contents says`);
+  }
+  const names = new Set(listed.map(({ name }) => name));
+  if (names.size !== listed.length) throw damaged('two files have one name');
+}
+
+async function digest({ name, bytes, body }: TarEntry): Promise<Seen> {
+  const hash = createHash('sha256');
+  for await (const piece of body) hash.update(piece);
+  return { name, bytes, lines: 0, sha256: hash.digest('hex') };
+}
+
+async function textOf({ bytes, body, name }: TarEntry): Promise<string> {
+  if (bytes > MOST_LIST_BYTES) throw damaged(`${name} is too large`);
+  const pieces: Buffer[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { writeWhole } from './backup-files.ts';
+import { checkBackup } from './check-backup.ts';
+import { ABOUT, MANIFEST, MANIFEST_SUM } from './manifest.ts';
+import { migrationsFor } from './restore-plan.rules.ts';
+import { seal } from './seal.ts';
+import { readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
+import { sha256 } from './write-entries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'adey-hostile-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Entries = [name: string, text: string][];
+
+async function* tarOf(entries: Entries): AsyncGenerator<Buffer> {
+  for (const [name, text] of entries) {
+    const bytes = Buffer.from(text);
+    yield tarHeader(name, bytes.length);
+    yield bytes;
+    yield tarPadding(bytes.length);
+  }
+  yield tarEnd;
+}
+
+const about = { format: 1, software: 'adey 9.9.9', madeAt: '2026-11-20T23:00:00.000Z', migrations: ['one'] };
+const rows = '1\tAbeba\n2\tDawit\n';
+const posts = {
+  schema: 'public',
+  name: 'posts',
+  columns: ['id', 'name'],
+  rows: 2,
+  bytes: rows.length,
+  sha256: sha256(rows),
+};
+const manifest = { ...about, tables: [posts], sequences: [], media: [] as object[], missing: [] };
+const part = 'tables/public.posts/000001.copy';
+
+function backupOf(
+  list: object = manifest,
+  more: { first?: object; parts?: Entries; last?: Entries } = {},
+): Entries {
+  const text = JSON.stringify(list);
+  return [
+    [ABOUT, JSON.stringify(more.first ?? about)],
+    ...(more.parts ?? [[part, rows]]),
+    [MANIFEST, text],
+    [MANIFEST_SUM, `${sha256(text)}  ${MANIFEST}\n`],
+    ...(more.last ?? []),
+  ] as Entries;
+}
+
+let files = 0;
+async function check(entries: Entries) {
+  files += 1;
+  const file = join(folder, String(files));
+  await writeWhole(file, await seal(tarOf(entries), null));
+  return checkBackup(file, null);
+}
+
+it('a backup as we write it is taken', async () => {
+  expect((await check(backupOf())).tables).toEqual([posts]);
+  const empty = { ...posts, name: 'empty', rows: 0, bytes: 0, sha256: sha256('') };
+  expect((await check(backupOf({ ...manifest, tables: [posts, empty] }))).tables).toHaveLength(2);
+});
+
+it.each([
+  '../outside',
+  '/etc/passwd',
+  'a/b',
+  '..',
+  '.',
+  'a\\b',
+  'C:evil',
+  'a\u0000b',
+  'a\nb',
+  '',
+  'x'.repeat(256),
+])('a file that is named %j is refused', async name => {
+  const media = [{ name, bytes: 1, sha256: sha256('x') }];
+  await expect(
+    check(
+      backupOf(
+        { ...manifest, media },
+        {
+          parts: [
+            [part, rows],
+            [`media/${name}`, 'x'],
+          ],
+        },
+      ),
+    ),
+  ).rejects.toThrow(/^The backup is damaged/);
+});
+
+it('a newer form says that the software has to be updated, and one that is none that it is damaged', async () => {
+  await expect(check(backupOf(manifest, { first: { ...about, format: 2 } }))).rejects.toThrow(
+    'update the software',
+  );
+  await expect(check(backupOf(manifest, { first: { format: 'x' } }))).rejects.toThrow('damaged');
+});
+
+const damage: [string, Entries][] = [
+  ['no first page', backupOf().slice(1)],
+  ['no list of contents', backupOf().slice(0, 2)],
+  ['no digest of the list', backupOf().slice(0, 3)],
+  ['a table in no list', backupOf({ ...manifest, tables: [] })],
+  ['a table that is not there', backupOf(manifest, { parts: [] })],
+  ['a row more', backupOf(manifest, { parts: [[part, `${rows}3\tx\n`]] })],
+  ['another row', backupOf(manifest, { parts: [[part, rows.replace('Dawit', 'Abebe')]] })],
+  ['a part out of order', backupOf(manifest, { parts: [['tables/public.posts/000002.copy', rows]] })],
+  [
+    'a part twice',
+    backupOf(manifest, {
+      parts: [
+        [part, rows],
+        ['tables/a.b/000001.copy', ''],
+        [part, rows],
+      ],
+    }),
+  ],
+  [
+    'a file in no list',
+    backupOf(manifest, {
+      parts: [
+        [part, rows],
+        ['media/x', 'x'],
+      ],
+    }),
+  ],
+  [
+    'a stray entry',
+    backupOf(manifest, {
+      parts: [
+        [part, rows],
+        ['tables/x', 'x'],
+      ],
+    }),
+  ],
+  ['something behind its end', backupOf(manifest, { last: [['media/x', 'x']] })],
+  ['a table of a name that is none', backupOf({ ...manifest, tables: [{ ...posts, name: 'posts"; drop' }] })],
+];
+it.each(damage)('%s is found', async (_what, entries) => {
+  await expect(check(entries)).rejects.toThrow(/^The backup is damaged/);
+});
+
+it('names of every length and script come back as they went in', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), fc.string()), {
+        maxLength: 5,
+      }),
+      async drawn => {
+        const entries: Entries = drawn.map(([name, text]) => [
+          `media/${name.replaceAll(/[\0\n]/g, '_')}x`,
+          text,
+        ]);
+        const read: Entries = [];
+        for await (const { name, body } of readTar(tarOf(entries))) {
+          const pieces: Buffer[] = [];
+          for await (const piece of body) pieces.push(piece);
+          read.push([name, Buffer.concat(pieces).toString()]);
+        }
+        expect(read).toEqual(entries.map(([name, text]) => [name, Buffer.from(text).toString()]));
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+it('whatever bytes stand in the place of tar, reading ends with a sentence', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ minLength: 0, maxLength: 2_000 }), async bytes => {
+      const source = async function* () {
+        yield Buffer.from(bytes);
+      };
+      const read = async () => {
+        for await (const entry of readTar(source())) void entry;
+      };
+      await expect(read()).rejects.toThrow(/^The backup is damaged/);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('a version that lacks a migration of the backup refuses, and later ones follow the rows', () => {
+  const known = ['a', 'b', 'c'].map(name => ({ name }));
+  const names = (migrations: string[]) =>
+    migrationsFor({ migrations, software: 'adey 9' }, known).map(({ name }) => name);
+  expect(names(['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+  expect(names(['a'])).toEqual(['a']);
+  expect(() => names(['a', 'b', 'c', 'd'])).toThrow('made by another version');
+  expect(() => names(['b'])).toThrow('lacks the migration a');
+  expect(() => names([])).toThrow('no tables');
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { BackupError, damaged } from './backup-error.ts';
+import type { Manifest, TableCopy } from './manifest.ts';
+import { copyIn, copyOut, listTables, quoted } from './tables.ts';
+import type { TarEntry } from './tar.ts';
+
+/** Takes out all tables, sequences, types, views and functions of the schema of the CMS; what an extension brought stays. */
+export async function emptyPublicSchema(client: ClientBase): Promise<void> {
+  const own = (of: string) =>
+    `not exists (select 1 from pg_depend d where d.objid = ${of}.oid and d.deptype = 'e')`;
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('drop view if exists public.%I cascade', c.relname) as statement from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and ${own('c')}
+    union all select format('drop table if exists public.%I cascade', c.relname) from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and ${own('c')}
+    union all select format('drop sequence if exists public.%I cascade', c.relname) from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${own('c')}
+    union all select format('drop type if exists public.%I cascade', t.typname) from pg_type t
+      where t.typnamespace = 'public'::regnamespace and t.typtype = 'e' and ${own('t')}
+    union all select format('drop function if exists %s cascade', p.oid::regprocedure) from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and ${own('p')}`);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+/**
+ * Takes the foreign keys away, so that tables can be filled in any order, and gives back what puts them there again: then
+ * the database itself proves that every row they lead to is there.
+ */
+export async function liftForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ lift: string; put: string }>(`
+    select format('alter table %s drop constraint %I', place, conname) as lift,
+      format('alter table %s add constraint %I %s', place, conname, definition) as put
+    from (
+      select format('%I.%I', n.nspname, r.relname) as place, c.conname, pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
+      where c.contype = 'f' and n.nspname in ('public', 'auth')
+    ) as keys`);
+  for (const { lift } of rows) await client.query(lift);
+  return async () => {
+    for (const { put } of rows) await client.query(put);
+  };
+}
+
+/** Empties the tables beside those of the CMS; the steps of preparation stay, for they tell of the tables as they are. */
+export async function emptyOwnTables(client: ClientBase): Promise<void> {
+  await client.query('create temp table steps_now on commit drop as select * from setup.steps');
+  const own = (await listTables(client)).filter(
+    ({ schema, name }) => schema !== 'public' && `${schema}.${name}` !== 'setup.work',
+  );
+  await client.query(`truncate ${own.map(quoted).join(', ')}`);
+}
+
+export async function mergeSteps(client: ClientBase): Promise<void> {
+  await client.query('insert into setup.steps select * from steps_now on conflict (name) do nothing');
+}
+
+/** Whether every table and column of a backup is there to be filled. @throws BackupError naming the first that is not. */
+export async function requireTables(client: ClientBase, { tables, sequences }: Manifest): Promise<void> {
+  const there = new Map(
+    (await listTables(client)).map(({ schema, name, columns }) => [`${schema}.${name}`, new Set(columns)]),
+  );
+  for (const { schema, name, columns } of tables) {
+    const lacking = columns.find(column => !there.get(`${schema}.${name}`)?.has(column));
+    if (lacking !== undefined)
+      throw new BackupError(
+        `The backup holds ${schema}.${name}.${lacking}, which this version does not know; nothing was changed`,
+      );
+  }
+  for (const sequence of sequences) {
+    const { rows } = await client.query('select to_regclass($1) is not null as known', [quoted(sequence)]);
+    if (!rows[0].known)
+      throw new BackupError(
+        `The backup holds the counter ${sequence.name}, which this version does not know`,
+      );
+  }
+}
+
+/** Fills tables from the entries of a backup, which come table by table. */
+export function openLoader(client: ClientBase, { tables }: Manifest) {
+  const byName = new Map(tables.map(table => [`${table.schema}.${table.name}`, table]));
+  let open: { table: string; stream: Writable } | null = null;
+
+  async function close(): Promise<void> {
+    if (!open) return;
+    const { stream } = open;
+    open = null;
+    stream.end();
+    await finished(stream);
+  }
+
+  return {
+    close,
+    async add({ name, body }: TarEntry): Promise<void> {
+      const [, key = ''] = name.split('/');
+      if (open?.table !== key) {
+        await close();
+        const table = byName.get(key);
+        if (!table) throw damaged(`table ${key} is in no list`);
+        open = { table: key, stream: client.query(copyFrom(copyIn(table))) };
+        // Its failure is met by whoever writes or closes next.
+        open.stream.on('error', () => undefined);
+      }
+      for await (const piece of body) await write(open.stream, piece);
+    },
+  };
+}
+
+function write(stream: Writable, piece: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(piece, error => (error ? reject(error) : resolve()));
+  });
+}
+
+export async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
+  for (const sequence of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoted(sequence),
+      sequence.value,
+      sequence.isCalled,
+    ]);
+}
+
+/** Reads every table out again: byte for byte what the backup was made from, or nothing is kept. */
+export async function proveEqual(client: ClientBase, { tables }: Manifest): Promise<void> {
+  for (const table of tables) {
+    const found = await digestOf(client, table);
+    if (found !== table.sha256)
+      throw new BackupError(
+        `The table ${table.schema}.${table.name} came out different from the backup; nothing was changed`,
+      );
+  }
+}
+
+async function digestOf(client: ClientBase, table: TableCopy): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of client.query(copyTo(copyOut(table)))) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}

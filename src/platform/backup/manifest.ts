@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { BackupError, damaged } from './backup-error.ts';
+
+/** The form of a backup. Whoever changes what a backup consists of counts on. */
+export const FORMAT = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0);
+const identifier = z
+  .string()
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
+  .max(63);
+
+/** The plain name of a file: no way to anywhere else, on any system. */
+const fileName = z
+  .string()
+  .min(1)
+  .max(255)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not hold
+  .regex(/^[^/\\:\u0000-\u001f\u007f]+$/)
+  .refine(name => name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255);
+
+/** What stands first in a backup: enough to say whether it can be read at all. */
+const about = z.object({
+  format: z.number().int(),
+  software: z.string().max(100),
+  madeAt: z.iso.datetime(),
+  /** The names of the migrations its tables were made by, oldest first. */
+  migrations: z.array(z.string().regex(/^\w+$/).max(200)).max(10_000),
+});
+
+const table = z.object({
+  schema: identifier,
+  name: identifier,
+  columns: z.array(identifier).min(1).max(1_600),
+  rows: count,
+  bytes: count,
+  sha256,
+});
+
+const sequence = z.object({
+  schema: identifier,
+  name: identifier,
+  /** As text, for the largest is larger than what JSON holds exactly. */
+  value: z.string().regex(/^-?\d{1,19}$/),
+  isCalled: z.boolean(),
+});
+
+const manifest = about.extend({
+  format: z.literal(FORMAT),
+  tables: z.array(table).max(10_000),
+  sequences: z.array(sequence).max(10_000),
+  media: z.array(z.object({ name: fileName, bytes: count, sha256 })),
+  /** Files the tables name and that were not there. */
+  missing: z.array(z.string().max(255)),
+});
+
+export type About = z.infer<typeof about>;
+export type TableCopy = z.infer<typeof table>;
+export type SequenceValue = z.infer<typeof sequence>;
+export type Manifest = z.infer<typeof manifest>;
+
+/** @throws BackupError when the backup was made in a form this version does not know. */
+export function readAbout(text: string): About {
+  const found = about.safeParse(parse(text));
+  if (!found.success) throw damaged('its first page cannot be read');
+  const { format, software } = found.data;
+  if (format > FORMAT)
+    throw new BackupError(
+      `The backup was made by a newer version (${software}, form ${format}; this one reads form ${FORMAT}): update the software first`,
+    );
+  if (format < FORMAT) throw new BackupError(`Form ${format} of a backup is not known`);
+  return found.data;
+}
+
+/** @throws BackupError when it is no list of contents, or holds a name that leads elsewhere. */
+export function readManifest(text: string): Manifest {
+  const found = manifest.safeParse(parse(text));
+  if (found.success) return found.data;
+  const [issue] = found.error.issues;
+  throw damaged(`its list of contents cannot be read, at ${issue?.path.join('.')}`);
+}
+
+export const isFileName = (name: string) => fileName.safeParse(name).success;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const ABOUT = 'about.json';
+export const MANIFEST = 'manifest.json';
+export const MANIFEST_SUM = 'manifest.sha256';
+
+/** The names under which the parts of a table and the files of the media folder stand in a backup. */
+export const tablePart = ({ schema, name }: Pick<TableCopy, 'schema' | 'name'>, part: number) =>
+  `tables/${schema}.${name}/${String(part).padStart(6, '0')}.copy`;
+export const mediaEntry = (name: string) => `media/${name}`;

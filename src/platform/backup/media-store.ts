@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Files of a restore on their way: in place once they are kept, gone when they are dropped. */
+export type IncomingMedia = {
+  write(name: string, body: AsyncIterable<Buffer>): Promise<void>;
+  /** Puts them in the place of what was there. Until `finish`, `drop` brings that back. */
+  keep(): Promise<void>;
+  drop(): Promise<void>;
+  /** Lets go of what was there before. */
+  finish(): Promise<void>;
+};
+
+/** Where uploaded files lie. Names come from the database or from a checked list of contents: plain names, no paths. */
+export type MediaStore = {
+  /** A file, or null when it is not there. */
+  read(name: string): Promise<{ bytes: number; body: AsyncIterable<Buffer> } | null>;
+  isEmpty(): Promise<boolean>;
+  receive(): Promise<IncomingMedia>;
+};
+
+/** Files in a folder of this machine. */
+export function folderMedia(folder: string): MediaStore {
+  return {
+    async read(name) {
+      // Opened before it is measured: what staff delete meanwhile can still be read.
+      const handle = await open(join(folder, name)).catch(unlessMissing);
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      return { bytes: size, body: handle.createReadStream() };
+    },
+    isEmpty: async () => ((await readdir(folder).catch(unlessMissing)) ?? []).length === 0,
+    receive: () => receiveInto(folder),
+  };
+}
+
+async function receiveInto(folder: string): Promise<IncomingMedia> {
+  const [incoming, before] = [`${folder}.restoring`, `${folder}.before-restore`];
+  // What an interrupted restore left: the files from before it come back first.
+  if (await stat(before).catch(unlessMissing)) {
+    await rm(folder, { recursive: true, force: true });
+    await rename(before, folder);
+  }
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { recursive: true });
+  return {
+    write: (name, body) =>
+      pipeline(
+        Readable.from(body, { objectMode: false }),
+        createWriteStream(join(incoming, name), { flags: 'wx' }),
+      ),
+    async keep() {
+      await rename(folder, before).catch(unlessMissing);
+      await rename(incoming, folder);
+    },
+    async drop() {
+      await rm(incoming, { recursive: true, force: true });
+      if (!(await stat(before).catch(unlessMissing))) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(before, folder);
+    },
+    finish: () => rm(before, { recursive: true, force: true }),
+  };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

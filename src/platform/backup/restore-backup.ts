@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
+import type { ClientBase } from 'pg';
+import { damaged } from './backup-error.ts';
+import {
+  emptyOwnTables,
+  emptyPublicSchema,
+  liftForeignKeys,
+  mergeSteps,
+  openLoader,
+  proveEqual,
+  requireTables,
+  setSequences,
+} from './load-tables.ts';
+import type { Manifest } from './manifest.ts';
+import type { IncomingMedia, MediaStore } from './media-store.ts';
+import { migrationsFor } from './restore-plan.rules.ts';
+import { type OpeningKey, unseal } from './seal.ts';
+import { plainOutput } from './tables.ts';
+import { readTar, type TarEntry } from './tar.ts';
+
+type Migration = { name: string; up: (args: never) => Promise<void> };
+
+export type RestorePlan = {
+  file: string;
+  key: OpeningKey;
+  /** What checkBackup found in the very same file. */
+  manifest: Manifest;
+  /** The CMS on the database to be filled. The tables beside those of the CMS are there already. */
+  payload: Payload;
+  migrations: readonly Migration[];
+  media: MediaStore;
+  /** What must not go on as if no time had passed, such as mails that wait; each tells what it did, or null. */
+  settle?: readonly ((client: ClientBase, madeAt: Date) => Promise<string | null>)[];
+  onProgress?: (what: string) => void;
+};
+
+/** What came of a restore: what was set aside, in words for whoever restored. */
+export type Restored = { settled: string[] };
+
+type Session = { db: { session: { client: ClientBase } } };
+
+/**
+ * Puts a checked backup in the place of what is there. One transaction holds it all, tables included, and the files are
+ * exchanged just before it is committed: whatever fails, everything is as it was.
+ * @throws BackupError with one sentence, when the backup does not fit this version or is not what was checked.
+ */
+export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
+  const chosen = migrationsFor(plan.manifest, plan.migrations);
+  const req = await createLocalReq({}, plan.payload);
+  const incoming = await plan.media.receive();
+  const { db } = plan.payload;
+  const transaction = await db.beginTransaction();
+  if (transaction === null) throw new Error('The database gave no transaction');
+  req.transactionID = transaction;
+  const session = (db.sessions as unknown as Record<string, Session>)[String(transaction)];
+  try {
+    if (!session) throw new Error('The transaction has no connection');
+    const { client } = session.db.session;
+    await makeTables(client, chosen, { db: session.db, payload: plan.payload, req });
+    const settled = await fill(client, plan, incoming);
+    await incoming.keep();
+    await db.commitTransaction(transaction);
+    await incoming.finish();
+    return { settled };
+  } catch (error) {
+    await db.rollbackTransaction(transaction).catch(() => undefined);
+    await incoming.drop();
+    throw error;
+  }
+}
+
+type MigrationArgs = { db: unknown; payload: Payload; req: PayloadRequest };
+
+async function makeTables(
+  client: ClientBase,
+  migrations: readonly Migration[],
+  args: MigrationArgs,
+): Promise<void> {
+  await client.query(plainOutput);
+  await emptyPublicSchema(client);
+  for (const { up } of migrations) await up(args as never);
+  await emptyOwnTables(client);
+}
+
+async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMedia): Promise<string[]> {
+  const { manifest, onProgress = () => undefined } = plan;
+  await requireTables(client, manifest);
+  const putForeignKeys = await liftForeignKeys(client);
+  onProgress('tables and files');
+  await loadEntries(client, plan, incoming);
+  onProgress('proving that all of it is equal');
+  await putForeignKeys();
+  await setSequences(client, manifest);
+  await proveEqual(client, manifest);
+  await mergeSteps(client);
+  const settled: string[] = [];
+  for (const settle of plan.settle ?? []) {
+    const told = await settle(client, new Date(manifest.madeAt));
+    if (told !== null) settled.push(told);
+  }
+  return settled;
+}
+
+async function loadEntries(
+  client: ClientBase,
+  { file, key, manifest }: RestorePlan,
+  incoming: IncomingMedia,
+): Promise<void> {
+  const loader = openLoader(client, manifest);
+  const files = new Map(manifest.media.map(({ name, sha256 }) => [`media/${name}`, { name, sha256 }]));
+  for await (const entry of readTar(unseal(file, key))) {
+    if (entry.name.startsWith('tables/')) await loader.add(entry);
+    const known = files.get(entry.name);
+    if (known) {
+      await receive(entry, known, incoming);
+      files.delete(entry.name);
+    }
+  }
+  await loader.close();
+  if (files.size > 0) throw damaged('it changed since it was checked');
+}
+
+/** The file may have been exchanged since it was checked: only what has the digest of then is kept. */
+async function receive(
+  { body }: TarEntry,
+  { name, sha256 }: { name: string; sha256: string },
+  incoming: IncomingMedia,
+): Promise<void> {
+  const hash = createHash('sha256');
+  const seen = async function* () {
+    for await (const piece of body) {
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  await incoming.write(name, seen());
+  if (hash.digest('hex') !== sha256) throw damaged(`the file ${name} changed since it was checked`);
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { outdatedBackups } from './retention.rules.ts';
+
+const keep = { days: 7, weeks: 4, months: 12 };
+const nights = (from: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    madeAt: new Date(Date.parse(`${from}T23:00:00Z`) + index * 86_400_000),
+  }));
+const days = (backups: { madeAt: Date }[]) => backups.map(({ madeAt }) => madeAt.toISOString().slice(0, 10));
+
+it('seven nights, four weeks and twelve months stay of two years of nights', () => {
+  const all = nights('2024-11-22', 730);
+  const gone = new Set(outdatedBackups(all, keep));
+  expect(days(all.filter(backup => !gone.has(backup)))).toEqual([
+    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
+    ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-01', '2026-11-08', '2026-11-15'],
+    ...['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'],
+  ]);
+});
+
+it('night after night the same stay as when all are looked at at once', () => {
+  const all = nights('2025-01-01', 500);
+  let held: typeof all = [];
+  for (const night of all) {
+    held.push(night);
+    const gone = new Set(outdatedBackups(held, keep));
+    held = held.filter(backup => !gone.has(backup));
+  }
+  expect(held.length).toBeLessThanOrEqual(23);
+  expect(days(held)).toEqual(days(all.filter(one => !outdatedBackups(all, keep).includes(one))));
+});
+
+it('the latest always stays, and a house that stood still for years keeps what it has', () => {
+  const old = nights('2020-01-01', 3);
+  expect(outdatedBackups(old, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
+  expect(outdatedBackups([...old, ...nights('2026-01-01', 1)], keep)).toEqual([]);
+});
+
+it('of several backups of one day the latest stays', () => {
+  const [early, late] = ['2026-11-20T08:00:00Z', '2026-11-20T20:00:00Z'].map(at => ({
+    madeAt: new Date(at),
+  }));
+  expect(
+    outdatedBackups(
+      [early, late].filter(one => one !== undefined),
+      keep,
+    ),
+  ).toEqual([early]);
+});

@@ -1,0 +1,33 @@
+/** How many backups stay: the latest of each of the last so many days, weeks and months in which there was one. */
+export type Retention = { days: number; weeks: number; months: number };
+
+type Made = { readonly madeAt: Date };
+
+const DAY_MS = 86_400_000;
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+const month = (at: Date) => at.toISOString().slice(0, 7);
+/** Weeks begin on Monday: the first day of 1970 was a Thursday. */
+const week = (at: Date) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7));
+
+/**
+ * Which backups may go. Periods without a backup do not count, so that a house that stood still for a year keeps what it
+ * has; the latest one always stays. Days, weeks and months are those of UTC.
+ */
+export function outdatedBackups<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
+  const latestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const kept = new Set<Backup>(latestFirst.slice(0, 1));
+  for (const [period, most] of [
+    [day, keep.days],
+    [week, keep.weeks],
+    [month, keep.months],
+  ] as const) {
+    const latestOf = new Map<string, Backup>();
+    for (const backup of latestFirst) {
+      const name = period(backup.madeAt);
+      if (!latestOf.has(name)) latestOf.set(name, backup);
+    }
+    for (const backup of [...latestOf.values()].slice(0, most)) kept.add(backup);
+  }
+  return latestFirst.filter(backup => !kept.has(backup));
+}

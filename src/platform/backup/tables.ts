@@ -1,0 +1,96 @@
+import type { ClientBase } from 'pg';
+import { escapeIdentifier } from 'pg';
+import type { SequenceValue, TableCopy } from './manifest.ts';
+
+/** Everything of ours lies in these schemas; what else a database holds is left alone. */
+const SCHEMAS = ['public', 'auth', 'setup', 'limits'];
+
+/**
+ * Tables whose rows are worth nothing elsewhere or later, so that they are made and stay empty. Sessions and links that
+ * were mailed are among them: who signed out must not be signed in again by a restore, and a stolen backup opens no door.
+ * Unlogged tables (the limits) are left out for the same reason, whatever their name.
+ */
+const LEFT_EMPTY = new Set([
+  'auth.session',
+  'auth.verification',
+  'auth.mail_links',
+  'public.staff_sessions',
+  'public.payload_locked_documents',
+  'public.payload_locked_documents_rels',
+  'setup.work',
+]);
+
+export type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>;
+
+export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+  `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+
+const columnList = ({ columns }: Table) => columns.map(escapeIdentifier).join(', ');
+
+/** The text form of COPY: the same on every version of PostgreSQL, one row a line. */
+export const copyOut = (table: Table) => `copy ${quoted(table)} (${columnList(table)}) to stdout`;
+export const copyIn = (table: Table) => `copy ${quoted(table)} (${columnList(table)}) from stdin`;
+
+/** What values look like as text must not depend on whose connection it is, and rows come in the order they lie in. */
+export const plainOutput = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmloption = 'content';
+  set local synchronize_seqscans = off; set local statement_timeout = 0; set local lock_timeout = '30s'; set local transaction_timeout = 0;
+  set local idle_in_transaction_session_timeout = 0;
+`;
+
+/** All tables of ours, with the columns that hold values of their own. */
+export async function listTables(client: ClientBase): Promise<(Table & { isKept: boolean })[]> {
+  const { rows } = await client.query<Table & { lasts: boolean }>(
+    `select n.nspname as schema, c.relname as name, c.relpersistence = 'p' as lasts,
+       array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and n.nspname = any($1)
+       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by 1, 2, 3 order by 1, 2`,
+    [SCHEMAS],
+  );
+  return rows.map(({ lasts, ...table }) => ({
+    ...table,
+    isKept: lasts && !LEFT_EMPTY.has(`${table.schema}.${table.name}`),
+  }));
+}
+
+/** Where each sequence stands. They heed no snapshot: read after the tables they are at or beyond what the rows hold. */
+export async function listSequences(client: ClientBase): Promise<SequenceValue[]> {
+  const { rows } = await client.query<{ schema: string; name: string; value: string | null; first: string }>(
+    `select schemaname as schema, sequencename as name, last_value::text as value, start_value::text as first
+     from pg_sequences where schemaname = any($1) order by 1, 2`,
+    [SCHEMAS],
+  );
+  return rows.map(({ schema, name, value, first }) => ({
+    schema,
+    name,
+    value: value ?? first,
+    isCalled: value !== null,
+  }));
+}
+
+/** The names of the migrations that were applied, oldest first. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.payload_migrations where batch is distinct from -1 order by name',
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Every file the picture library names: the pictures as they came, and each cut made from them. */
+export async function listMediaNames(client: ClientBase): Promise<string[]> {
+  const columns = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+     where table_schema = 'public' and table_name = 'media'
+       and (column_name = 'filename' or column_name like 'sizes\\_%\\_filename') order by 1`,
+  );
+  if (columns.rows.length === 0) return [];
+  const names = columns.rows.map(({ column_name }) => escapeIdentifier(column_name)).join(', ');
+  const { rows } = await client.query<{ file: string }>(
+    `select distinct file from public.media, unnest(array[${names}]::text[]) as file where file is not null order by 1`,
+  );
+  return rows.map(({ file }) => file);
+}

@@ -1,0 +1,40 @@
+import type { ClientBase } from 'pg';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { BackupError } from './backup-error.ts';
+import type { MediaStore } from './media-store.ts';
+import { listTables, quoted } from './tables.ts';
+
+/** Rows that come by themselves as soon as tables are made. */
+const COME_BY_THEMSELVES = new Set(['public.payload_migrations', 'public.payload_kv']);
+
+/** What stands where a backup is to be put: how many tables hold rows, whether files are there, the database's name. */
+export type Target = { name: string; filledTables: number; hasFiles: boolean };
+
+/**
+ * Looks at the place before anything is touched.
+ * @throws BackupError while the site, the staff door or anybody else is connected: they would see and write half of both.
+ */
+export function lookAtTarget(databaseUrl: string, media: MediaStore): Promise<Target> {
+  return connectOnce(databaseUrl, async client => {
+    const { rows } = await client.query<{ name: string; others: number }>(
+      `select current_database() as name, (select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`,
+    );
+    const [{ name, others } = { name: '', others: 0 }] = rows;
+    if (others > 0)
+      throw new BackupError(
+        `Others use the database ${name} at this moment (${others} connections): stop the site first, then restore`,
+      );
+    return { name, filledTables: await countFilled(client), hasFiles: !(await media.isEmpty()) };
+  });
+}
+
+async function countFilled(client: ClientBase): Promise<number> {
+  let filled = 0;
+  for (const table of await listTables(client)) {
+    if (table.schema === 'setup' || COME_BY_THEMSELVES.has(`${table.schema}.${table.name}`)) continue;
+    const { rows } = await client.query(`select exists (select 1 from ${quoted(table)}) as has`);
+    if (rows[0].has) filled += 1;
+  }
+  return filled;
+}

@@ -1,0 +1,169 @@
+import { createHash, type Hash } from 'node:crypto';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BackupError } from './backup-error.ts';
+import {
+  ABOUT,
+  type About,
+  FORMAT,
+  isFileName,
+  MANIFEST,
+  MANIFEST_SUM,
+  type Manifest,
+  mediaEntry,
+  type TableCopy,
+  tablePart,
+} from './manifest.ts';
+import type { MediaStore } from './media-store.ts';
+import {
+  appliedMigrations,
+  copyOut,
+  listMediaNames,
+  listSequences,
+  listTables,
+  plainOutput,
+  type Table,
+} from './tables.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+/** A table comes in parts of this size, since how long it is shows only at its end. */
+const PART_BYTES = 4 * 1024 * 1024;
+const NEW_LINE = 10;
+
+export type BackupSource = {
+  databaseUrl: string;
+  media: MediaStore;
+  /** The name and version of the software. */
+  software: string;
+  now: Date;
+  /** Told of what is being written, for whoever waits. */
+  onProgress?: (what: string) => void;
+};
+
+/**
+ * The bytes of a whole backup, as tar: the tables as they were at one instant, then the files they name. `done` is given
+ * the list of contents once everything was written.
+ */
+export async function* writeEntries(
+  source: BackupSource,
+  done: (manifest: Manifest) => void,
+): AsyncGenerator<Buffer> {
+  const { contents, names } = yield* writeDatabase(source);
+  const { media, missing } = yield* writeMedia(source, names);
+  const manifest: Manifest = { ...contents, format: FORMAT, media, missing };
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  yield* entry(MANIFEST, Buffer.from(text));
+  yield* entry(MANIFEST_SUM, Buffer.from(`${sha256(text)}  ${MANIFEST}\n`));
+  yield tarEnd;
+  done(manifest);
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function* entry(name: string, bytes: Buffer): Generator<Buffer> {
+  yield tarHeader(name, bytes.length);
+  yield bytes;
+  yield tarPadding(bytes.length);
+}
+
+/** One connection, one transaction that sees one instant, and writes nothing. */
+async function* writeDatabase({ databaseUrl, software, now, onProgress }: BackupSource) {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'adey: backup' });
+  // Every statement under way reports a lost connection by itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(plainOutput);
+    const about: About = {
+      format: FORMAT,
+      software,
+      madeAt: now.toISOString(),
+      migrations: await appliedMigrations(client),
+    };
+    yield* entry(ABOUT, Buffer.from(`${JSON.stringify(about, null, 1)}\n`));
+    const tables: TableCopy[] = [];
+    for (const table of await listTables(client)) {
+      if (!table.isKept) continue;
+      onProgress?.(`${table.schema}.${table.name}`);
+      tables.push(yield* writeTable(client, table));
+    }
+    const names = await listMediaNames(client);
+    const sequences = await listSequences(client);
+    await client.query('commit');
+    return { contents: { ...about, tables, sequences }, names };
+  } finally {
+    await client.end();
+  }
+}
+
+async function* writeTable(
+  client: pg.Client,
+  { schema, name, columns }: Table,
+): AsyncGenerator<Buffer, TableCopy> {
+  const hash = createHash('sha256');
+  let [rows, bytes, part] = [0, 0, 0];
+  for await (const piece of inParts(client.query(copyTo(copyOut({ schema, name, columns }))))) {
+    hash.update(piece);
+    rows += countLines(piece);
+    bytes += piece.length;
+    part += 1;
+    yield* entry(tablePart({ schema, name }, part), piece);
+  }
+  return { schema, name, columns, rows, bytes, sha256: hash.digest('hex') };
+}
+
+async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    kept.push(piece);
+    size += piece.length;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(kept);
+    [kept, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(kept);
+}
+
+/** A line is a row: a new line within a value is written as two letters. */
+export function countLines(piece: Buffer): number {
+  let lines = 0;
+  for (let at = piece.indexOf(NEW_LINE); at >= 0; at = piece.indexOf(NEW_LINE, at + 1)) lines += 1;
+  return lines;
+}
+
+async function* writeMedia({ media, onProgress }: BackupSource, names: readonly string[]) {
+  const written: Manifest['media'] = [];
+  const missing: string[] = [];
+  onProgress?.(`${names.length} files`);
+  for (const name of names) {
+    const file = isFileName(name) ? await media.read(name) : null;
+    if (!file) {
+      missing.push(name.slice(0, 255));
+      continue;
+    }
+    yield tarHeader(mediaEntry(name), file.bytes);
+    const hash = createHash('sha256');
+    yield* hashed(file, hash, name);
+    yield tarPadding(file.bytes);
+    written.push({ name, bytes: file.bytes, sha256: hash.digest('hex') });
+  }
+  return { media: written, missing };
+}
+
+/** A file that shrinks while it is read leaves a backup nobody could read: better none, and a reason. */
+async function* hashed(
+  { bytes, body }: { bytes: number; body: AsyncIterable<Buffer> },
+  hash: Hash,
+  name: string,
+): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const piece of body) {
+    hash.update(piece);
+    read += piece.length;
+    if (read > bytes) break;
+    yield piece;
+  }
+  if (read !== bytes) throw new BackupError(`${name} changed while it was read; try again`);
+}
