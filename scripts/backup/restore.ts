@@ -11,7 +11,7 @@ import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import { migrationsFor } from '#platform/backup/restore-plan.rules.ts';
+import { migrationsFor } from '#platform/backup/migrations-for.ts';
 import type { OpeningKey } from '#platform/backup/seal.ts';
 import { lookAtTarget, type Target } from '#platform/backup/target.ts';
 import { databaseUrl } from '#platform/database/connection.ts';

@@ -1,3 +1,4 @@
+// size: the one list of every setting
 import { z } from 'zod';
 import { problemOf, readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 

@@ -9,6 +9,7 @@ const DRAFT = /^adey-.*\.writing$/;
 
 export type BackupFile = { path: string; madeAt: Date; bytes: number; isClosed: boolean };
 
+/** The name of a backup made at an instant, to the second. */
 export function backupName(madeAt: Date, isClosed: boolean): string {
   const stamp = madeAt.toISOString().slice(0, 19).replaceAll(':', '-');
   return `adey-${stamp}Z.tar.zst${isClosed ? '.age' : ''}`;

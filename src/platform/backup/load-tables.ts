@@ -54,6 +54,7 @@ export async function emptyOwnTables(client: ClientBase): Promise<void> {
   await client.query(`truncate ${own.map(quoted).join(', ')}`);
 }
 
+/** Adds the steps of this preparation, set aside by `emptyOwnTables`, to those the backup knew. */
 export async function mergeSteps(client: ClientBase): Promise<void> {
   await client.query('insert into setup.steps select * from steps_now on conflict (name) do nothing');
 }
@@ -115,6 +116,7 @@ function write(stream: Writable, piece: Buffer): Promise<void> {
   });
 }
 
+/** Lets every counter go on where it stood. */
 export async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
   for (const sequence of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [

@@ -14,7 +14,7 @@ import {
 } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 import type { IncomingMedia, MediaStore } from './media-store.ts';
-import { migrationsFor } from './restore-plan.rules.ts';
+import { migrationsFor } from './migrations-for.ts';
 import { type OpeningKey, unseal } from './seal.ts';
 import { plainOutput } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
