@@ -15,12 +15,15 @@ export type DurableCluster = {
   kill(): Promise<void>;
   /** Starts it on what is on the disk; milliseconds until it answers. */
   revive(): Promise<number>;
+  /** Whether it ended by itself, and nobody has started it again. */
+  hasEnded(): boolean;
   end(): Promise<void>;
 };
 
 /** A PostgreSQL of one's own as charities run it: an answered write is on disk. */
-export async function startDurableCluster(): Promise<DurableCluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'adey-bench-'));
+export async function startDurableCluster(
+  folder = mkdtempSync(join(tmpdir(), 'adey-bench-')),
+): Promise<DurableCluster> {
   chmodSync(folder, 0o711);
   let database: EmbeddedDatabase = await startEmbedded(folder);
   const url = embeddedAddress(folder, 'postgres');
@@ -42,6 +45,7 @@ export async function startDurableCluster(): Promise<DurableCluster> {
       database = await startAgain(folder);
       return performance.now() - since;
     },
+    hasEnded: () => database.process.exitCode !== null || database.process.signalCode !== null,
     async end() {
       process.off('exit', kill);
       await database.stop();

@@ -1,117 +1,86 @@
 /**
- * What visitors see while PostgreSQL restarts, and while the staff process is killed: kept pages, pages nobody asked
- * for yet (they need the database) and pictures (their consent is asked for each time), under load without a pause.
+ * What visitors see of faults, part by part:
  *
- *   npm run bench:faults
+ *   npm run bench:faults                    all of them, some 40 minutes
+ *   npm run bench:faults -- sigterm full    these parts only
  *
- * Needs a build (npm run build). Writes bench/out/faults.json and faults.md; ends with 1 when a visitor of a kept page
- * saw anything but the page, or a site process ended.
+ * - restart   PostgreSQL restarts, the staff process is killed
+ * - killed    PostgreSQL is killed (-9) 20 times under load
+ * - full      the disk of the database and of the pictures is full (a small tmpfs: needs root)
+ * - locked    somebody holds the tables for 30 seconds
+ * - sigterm   site 50 times under load, mail worker and staff door 10 times, told to end
+ * - writes    kill -9 200 times while visitors write what is acknowledged
+ * - clock     the clock is set forward and back, events begin and end, summer time begins and ends
+ * - minutes   every minute of two years in six time zones through the timing rules, against PostgreSQL's own zones
+ * - soak      memory over ten minutes of load
+ *
+ * `--times=5` brings a fault about less often, `--minutes=3` soaks for less, `--quick` is a look at whether it works.
+ * Needs a build (npm run build). Writes bench/out/faults.json and faults.md, of one part faults-<part>; ends with 1
+ * when a goal was missed.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { untilSeen } from '../tests/support/seen-page.ts';
-import { type MeasuredHouse, openMeasuredHouse } from './open-house.ts';
-import { letVisitorsCome, type SeenByPhase } from './visitor-load.ts';
+import { parseArgs } from 'node:util';
+import { measureClock } from './faults/clock.ts';
+import { measureFull } from './faults/full.ts';
+import { measureKilled } from './faults/killed.ts';
+import { measureLocked } from './faults/locked.ts';
+import { measureMinutes } from './faults/minutes.ts';
+import type { Part } from './faults/part.ts';
+import { measureRestart } from './faults/restart.ts';
+import { measureSigterm } from './faults/sigterm.ts';
+import { measureSoak } from './faults/soak.ts';
+import { measureWrites } from './faults/writes.ts';
+import { handOver, type Measured } from './report/measured.ts';
 
-const steadyMs = 3_000;
-const house = await openMeasuredHouse({ sites: 2 });
-try {
-  await measure(house);
-} finally {
-  await house.close();
+const parts: Readonly<Record<string, Part>> = {
+  restart: measureRestart,
+  killed: measureKilled,
+  full: measureFull,
+  locked: measureLocked,
+  sigterm: measureSigterm,
+  writes: measureWrites,
+  clock: measureClock,
+  minutes: measureMinutes,
+  soak: measureSoak,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    times: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter(name => !parts[name]);
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
 }
+const { quick } = values;
+const scale = {
+  quick,
+  minutes: quick ? 0.5 : Number(values.minutes),
+  ...(quick ? { times: 2 } : values.times !== undefined && { times: Number(values.times) }),
+};
+const measured: [name: string, Measured][] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const one = await measure(scale).catch(notTaken);
+  await handOver(`faults-${name}`, one);
+  measured.push([name, one]);
+}
+if (positionals.length === 0)
+  await handOver('faults', {
+    goals: measured.flatMap(([name, { goals }]) =>
+      goals.map(goal => ({ ...goal, what: `${name}: ${goal.what}` })),
+    ),
+    text: measured.map(([name, { text }]) => (text ? `### ${name}\n\n${text}` : '')).join('\n\n'),
+    details: Object.fromEntries(measured.map(([name, { details }]) => [name, details])),
+  });
 process.exit();
 
-async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restartDatabase }: MeasuredHouse) {
-  const picture = /\/media\/[\w.-]+/.exec(await (await fetch(`${siteUrl}/`)).text())?.[0] ?? '';
-  const kept = ['/', '/news', '/events'];
-  let asked = 0;
-  const visitors = letVisitorsCome([
-    {
-      name: 'kept pages',
-      nextAddress: () => siteUrl + kept[asked++ % kept.length],
-      visitors: 16,
-      pauseMs: 0,
-    },
-    { name: 'cold pages', nextAddress: () => `${siteUrl}/news/nobody-${asked++}`, visitors: 4, pauseMs: 20 },
-    { name: 'pictures', nextAddress: () => siteUrl + picture, visitors: 4, pauseMs: 20 },
-  ]);
-  const before = sites.map(site => site.pid());
-  const times: Record<string, number> = {};
-
-  visitors.enter('before');
-  await sleep(steadyMs);
-  visitors.enter('database restarts');
-  times['database gone'] = await restartDatabase();
-  const since = performance.now();
-  await untilHearing(siteUrls);
-  times['changes heard again after it was back'] = performance.now() - since;
-  visitors.enter('after the restart');
-  times['then: a post published and seen in both processes'] = await untilFresh();
-  await sleep(steadyMs);
-
-  const staffPid = staff?.pid();
-  visitors.enter('staff killed');
-  if (staffPid) process.kill(-staffPid, 'SIGKILL');
-  const killed = performance.now();
-  await until(async () => (await fetch(`${staffUrl}/admin/login`)).status < 500);
-  times['staff door answers again after being killed'] = performance.now() - killed;
-  visitors.enter('staff is back');
-  times['then: a post published and seen again'] = await untilFresh();
-  await visitors.stop();
-  const samePids = sites.every((site, at) => site.pid() === before[at]);
-  await report(visitors.seen, times, samePids);
-
-  /** A post is published as soon as the staff door can, and looked for in both processes. */
-  async function untilFresh(): Promise<number> {
-    const began = performance.now();
-    const heading = `After ${asked} visits`;
-    const data = { heading, type: 'normal', postDate: '2036-01-01', _status: 'published' };
-    await until(() => door.create('posts', data).then(Boolean));
-    await untilSeen({ siteUrls, path: '/news', isSeen: html => html.includes(heading) });
-    return performance.now() - began;
-  }
-}
-
-async function untilHearing(siteUrls: readonly string[]): Promise<void> {
-  await until(async () => {
-    const health = await Promise.all(siteUrls.map(async url => (await fetch(`${url}/healthz`)).json()));
-    return health.every(({ hearsChanges }) => hearsChanges);
-  });
-}
-
-/** Tries until it works, for 20 seconds at most. */
-async function until(works: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = performance.now() + 20_000;
-  while (performance.now() < giveUpAt) {
-    if (await works().catch(() => false)) return;
-    await sleep(20);
-  }
-  throw new Error('It did not come back within 20 seconds.');
-}
-
-async function report(seen: SeenByPhase, times: Record<string, number>, samePids: boolean): Promise<void> {
-  const rows = Object.entries(seen).flatMap(([phase, kinds]) =>
-    Object.entries(kinds).map(([kind, { statuses, longest }]) => {
-      const told = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-      return `| ${phase} | ${kind} | ${told.join(', ')} | ${longest} |`;
-    }),
-  );
-  const text = [
-    '| phase | asked for | answers × status | longest wait, ms |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-    ...Object.entries(times).map(([what, ms]) => `- ${what}: ${Math.round(ms)} ms`),
-    `- site processes kept running: ${samePids ? 'yes' : 'no'}`,
-    '',
-  ].join('\n');
-  await mkdir('bench/out', { recursive: true });
-  await writeFile('bench/out/faults.json', JSON.stringify({ seen, times, samePids }, null, 2));
-  await writeFile('bench/out/faults.md', text);
-  console.log(text);
-  const disturbed = Object.values(seen).some(kinds =>
-    Object.keys(kinds['kept pages']?.statuses ?? {}).some(status => status !== '200'),
-  );
-  if (disturbed || !samePids) process.exitCode = 1;
+/** A part that could not be measured is a goal that was missed, and says why; the others go on. */
+function notTaken(error: Error): Measured {
+  console.error(error);
+  return { goals: [{ what: `not taken: ${error.message}`, figure: Number.NaN, unit: '', least: 1 }] };
 }

@@ -10,6 +10,7 @@ import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { articleEditor } from '#cms/article-editor.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
+import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
 import { mails } from '#cms/mails/mail.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
@@ -115,6 +116,7 @@ export default buildConfig({
       autoGenerate: false,
     },
   },
+  hooks: { afterError: [explainUnavailable] },
   graphQL: { disable: true },
   telemetry: false,
   cookiePrefix: 'adey',

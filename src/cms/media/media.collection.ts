@@ -11,6 +11,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { cleanPicture } from '#cms/media/clean-picture.ts';
 import { PICTURE_TYPES, refusals } from '#cms/media/picture-limits.ts';
 import { pictureSizes } from '#cms/media/picture-sizes.ts';
+import { hasRoomFor } from '#cms/media/room-on-disk.ts';
 import { withholdShareCut } from '#cms/media/withhold-share-cut.ts';
 
 const announce = announceChanges('media');
@@ -19,10 +20,19 @@ const announce = announceChanges('media');
  * Runs before Payload touches the file, so nothing of a refused upload is ever written. Payload asks for permission only
  * afterwards, so strangers are passed on unseen: they shall not make us decode pictures.
  */
-const cleanUpload: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
+const cleanUpload: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
   if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
   if (!overrideAccess && !editorOrAdmin({ req })) return args;
   if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
+  const { staticDir = '' } = collection.upload;
+  if (!(await hasRoomFor(req.file.size, staticDir)))
+    throw new APIError(refusals.noRoom, 507, undefined, true);
   const { file, blur } = await cleanPicture(req.file);
   req.file = file;
   return { ...args, data: { ...args.data, blur } };

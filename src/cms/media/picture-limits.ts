@@ -14,6 +14,8 @@ export const refusals = {
   wrongKind: 'This is not a picture we can show; please use JPEG, PNG, WebP or AVIF.',
   moving: 'Moving pictures cannot be used here; please use a still JPEG, PNG, WebP or AVIF.',
   damaged: 'This picture is damaged and cannot be read; please try the original file again.',
+  noRoom:
+    'The disk has no room for this picture; ask whoever looks after the server to make some, and upload it again.',
   replaced:
     'A picture cannot be exchanged, because its consent belongs to it; please upload the other one as a new picture.',
 } as const;

@@ -37,15 +37,19 @@ export function prepareAccounts(): void {
   openAccounts().catch(error => logWarning('accounts not ready', { message: error.message }));
 }
 
+/** Fails at once where somebody holds the table of sessions, as no statement of better-auth does. */
+const tryingSessions = 'begin; lock table session in row exclusive mode nowait; rollback';
+
 /**
  * Awaits an answer of the accounts. better-auth hides why it failed, so after a failure the database is asked whether it
- * is there: if not, that is the error, and visitors read that the same will work again in a moment.
+ * is there and sessions can be read and written: if not, that is the error, and visitors read that the same will work
+ * again in a moment.
  */
 export async function orDatabaseFault<Value>(accounts: Accounts, work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    await accounts.options.database.query('select 1');
+    await accounts.options.database.query(tryingSessions);
     throw error;
   }
 }

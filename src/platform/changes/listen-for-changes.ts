@@ -26,7 +26,7 @@ type ChangeListenerTiming = {
 
 const usualTiming: ChangeListenerTiming = {
   firstRetryMs: 100,
-  longestRetryMs: 5_000,
+  longestRetryMs: 2_000,
   probeEveryMs: 10_000,
   answerWithinMs: 5_000,
 };

@@ -10,7 +10,11 @@ describe('a database that is away', () => {
     const noSocket = Object.assign(withCode('ENOENT'), { syscall: 'connect' });
     expect(isUnreachable(noSocket)).toBe(true);
     expect(isUnreachable(withCode('ENOENT')), 'a missing file').toBe(false);
-    for (const message of ['Connection terminated unexpectedly', 'Query read timeout'])
+    for (const message of [
+      'Connection terminated unexpectedly',
+      'Query read timeout',
+      'Error: cannot begin transaction: timeout exceeded when trying to connect',
+    ])
       expect(isUnreachable(new Error(message)), message).toBe(true);
   });
 

@@ -15,7 +15,7 @@ it('every pool of visitors has PostgreSQL give up what takes too long, locks bef
     const told = await Promise.all(
       settings.map(async name => (await pool.query(`show ${name}`)).rows[0][name]),
     );
-    expect(told).toEqual(['4s', '20s', '30s']);
+    expect(told).toEqual(['3s', '20s', '30s']);
   }
 });
 

@@ -1,9 +1,9 @@
 import { env } from '#platform/env.ts';
 
 /** Longer than anything of ours holds a lock, shorter than a visitor's patience; below what `runPrepared` waits. */
-const lockMs = 4_000;
+const lockMs = 3_000;
 /** Until a connection is free, or made. */
-const connectMs = 5_000;
+const connectMs = 3_000;
 /** An open transaction that says nothing any more lets go of its locks. */
 const idleTransactionMs = 30_000;
 

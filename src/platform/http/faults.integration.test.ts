@@ -97,6 +97,14 @@ describe('a fault', () => {
     }
   });
 
+  it('of a render that takes too long is told as one that will work again', async () => {
+    faults();
+    const { ask, site } = await openSite({ limits: { renderMs: 50 } });
+    site.wait = () => Promise.withResolvers<void>().promise;
+    const { status, headers } = await ask('/news');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+  });
+
   it('of a full disk says that reading goes on and what was sent was not taken, to people and to programs', async () => {
     faults();
     const { ask, site } = await openSite({

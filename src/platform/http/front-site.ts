@@ -9,7 +9,7 @@ import { logFault } from '#platform/log.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
-import { SiteBusyError } from '#platform/page-cache/render-turns.ts';
+import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-turns.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { startReading } from '#platform/reading.ts';
 
@@ -60,7 +60,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const told = { locale: splitLocale(path).locale, wasSent };
     if (error instanceof SiteBusyError) return secured(bare(503, told));
     const reference = logFault(error, { path });
-    if (isUnreachable(error)) {
+    if (isUnreachable(error) || error instanceof TookTooLongError) {
       return secured(bare(503, { ...told, reference, isFull: isOutOfRoom(error) }));
     }
     if (settings.isCall(path)) return secured(bare(500, { ...told, reference }));

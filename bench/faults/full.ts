@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type House, openHouse } from '../../tests/support/house.ts';
+import { takePhonePhoto } from '../../tests/support/phone-photo.ts';
+import { enterStaffDoor, type StaffDoor, uploadForm } from '../../tests/support/staff-door.ts';
+import { type DurableCluster, startDurableCluster } from '../durable-cluster.ts';
+import type { Measured } from '../report/measured.ts';
+import { letVisitorsCome } from '../visitor-load.ts';
+import { type Asked, describeFull, type Telling } from './full-report.ts';
+import { type Scale, until } from './part.ts';
+import {
+  type Answered,
+  readStored,
+  sendWrite,
+  signInByMail,
+  writeKinds,
+  writeSettings,
+} from './public-writes.ts';
+
+const megabytes = 480;
+/** Long enough for what PostgreSQL had set aside to be used up. */
+const filler = 'What we write is long, so that the disk is needed. '.repeat(80);
+
+/** The disk of database and pictures is full: reading goes on, writing is refused in words, room alone mends it. */
+export async function measureFull({ quick }: Scale): Promise<Measured> {
+  if (process.getuid?.() !== 0) throw new Error('a full disk needs root, to mount a small tmpfs');
+  const disk = mkdtempSync(join(tmpdir(), 'adey-full-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
+  try {
+    chmodSync(disk, 0o711);
+    const cluster = await startDurableCluster(disk);
+    try {
+      return await onDisk(cluster, quick ? 10 : 40);
+    } finally {
+      await cluster.end();
+    }
+  } finally {
+    execFileSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+}
+
+async function onDisk(cluster: DurableCluster, seconds: number): Promise<Measured> {
+  const house = await openHouse(cluster, { samples: true, settings: writeSettings });
+  const pids = [...house.sites, house.staff].map(one => one?.pid());
+  const supervising = superviseDatabase(cluster);
+  try {
+    const door = await enterStaffDoor(house.staffUrl);
+    const cookie = await signInByMail(house);
+    const visitors = come(house);
+    visitors.enter('before');
+    const asked: Asked[] = [];
+    await write(house, cookie, asked, 1_000);
+    const ballast = fill(cluster.folder);
+    visitors.enter('full');
+    const staffTold = await tellStaff(door);
+    await write(house, cookie, asked, seconds * 1000);
+    staffTold.push(...(await tellStaff(door)));
+    rmSync(ballast);
+    visitors.enter('room again');
+    const back = await until(
+      async () => (await write(house, cookie, asked, 0)).every(({ isKept }) => isKept),
+      60_000,
+    );
+    const staffBack = await tellStaff(door);
+    await visitors.stop();
+    const lost = await lostOf(house, asked);
+    const isSame = [...house.sites, house.staff].every((one, at) => one?.pid() === pids[at]);
+    const { seen } = visitors;
+    return describeFull({
+      megabytes,
+      seconds,
+      asked,
+      seen,
+      lost,
+      back,
+      isSame,
+      staffTold,
+      staffBack,
+      ends: supervising.ends(),
+    });
+  } finally {
+    supervising.stop();
+    await house.close();
+  }
+}
+
+/** As scripts/run/supervised-database.ts does: what ends is started again, for as long as it takes. */
+function superviseDatabase(cluster: DurableCluster) {
+  let isOver = false;
+  let ends = 0;
+  const loop = async () => {
+    while (!isOver) {
+      await sleep(200);
+      if (isOver || !cluster.hasEnded()) continue;
+      ends++;
+      await cluster.revive().catch(() => undefined);
+    }
+  };
+  void loop();
+  return {
+    ends: () => ends,
+    stop() {
+      isOver = true;
+    },
+  };
+}
+
+function come(house: House) {
+  const kept = ['/', '/news', '/events', '/am'];
+  let asked = 0;
+  return letVisitorsCome([
+    {
+      name: 'kept pages',
+      nextAddress: () => house.siteUrl + kept[asked++ % kept.length],
+      visitors: 8,
+      pauseMs: 2,
+    },
+    {
+      name: 'cold pages',
+      nextAddress: () => `${house.siteUrl}/news/nobody-${asked++}`,
+      visitors: 2,
+      pauseMs: 50,
+    },
+  ]);
+}
+
+/** Fills the disk to the last byte. */
+function fill(folder: string): string {
+  const file = join(folder, 'ballast');
+  const handle = openSync(file, 'w');
+  for (let size = 1 << 20; size >= 1; size = size === 1 ? 0 : size >> 4) {
+    const piece = Buffer.alloc(size);
+    try {
+      for (;;) writeSync(handle, piece);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+  closeSync(handle);
+  return file;
+}
+
+let marks = 0;
+
+/** Every kind of write at once, again and again; the last answers. */
+async function write({ siteUrl }: House, cookie: string, asked: Asked[], forMs: number): Promise<Answered[]> {
+  const since = performance.now();
+  for (;;) {
+    const answers = await Promise.all(
+      writeKinds.map(async kind => {
+        const mark = ++marks;
+        const answer = await sendWrite({ siteUrl, origin: siteUrl, cookie, filler }, { kind, mark });
+        asked.push({ kind, mark, answer });
+        return answer;
+      }),
+    );
+    if (performance.now() - since >= forMs) return answers;
+    await sleep(20);
+  }
+}
+
+/** What staff are told who save a post and upload a picture. */
+async function tellStaff(door: StaffDoor): Promise<Telling[]> {
+  const post = {
+    heading: `A post ${++marks}`,
+    type: 'normal',
+    postDate: '2036-01-01',
+    disc: { par1: filler },
+  };
+  const photo = await takePhonePhoto(`#${String(100_000 + marks)}`);
+  const form = uploadForm(
+    photo,
+    { alt: 'A clinic', identifiable: 'no' },
+    { name: 'clinic.jpg', type: 'image/jpeg' },
+  );
+  const told: Telling[] = [];
+  for (const [what, path, body] of [
+    ['a post is saved', '/posts', post],
+    ['a picture is uploaded', '/media', form],
+  ] as const) {
+    const { status, body: answer } = await door.send('POST', path, body);
+    told.push({
+      what,
+      status,
+      said: (answer as { errors?: { message: string }[] }).errors?.[0]?.message ?? '',
+    });
+  }
+  return told;
+}
+
+/** Writes that were acknowledged and are not there. */
+async function lostOf({ databaseUrl }: House, asked: readonly Asked[]): Promise<number> {
+  const stored = await readStored(databaseUrl);
+  const kept = { subscription: stored.subscriptions, message: stored.messages };
+  const missing = asked.filter(
+    ({ kind, mark, answer }) =>
+      answer.isKept && (kind === 'subscription' || kind === 'message') && !kept[kind].has(mark),
+  );
+  const clicks = asked.filter(({ kind, answer }) => kind === 'click' && answer.isKept).length;
+  return missing.length + Math.max(0, clicks - stored.clicks);
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilSeen } from '../../tests/support/seen-page.ts';
+import { type MeasuredHouse, openMeasuredHouse } from '../open-house.ts';
+import type { Measured } from '../report/measured.ts';
+import { letVisitorsCome, type SeenByPhase } from '../visitor-load.ts';
+import { table, until } from './part.ts';
+
+const steadyMs = 3_000;
+
+/**
+ * What visitors see while PostgreSQL restarts, and while the staff process is killed: kept pages, pages nobody asked
+ * for yet (they need the database) and pictures (their consent is asked for each time), under load without a pause.
+ */
+export async function measureRestart(): Promise<Measured> {
+  const house = await openMeasuredHouse({ sites: 2 });
+  try {
+    return await measure(house);
+  } finally {
+    await house.close();
+  }
+}
+
+async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restartDatabase }: MeasuredHouse) {
+  const picture = /\/media\/[\w.-]+/.exec(await (await fetch(`${siteUrl}/`)).text())?.[0] ?? '';
+  const kept = ['/', '/news', '/events'];
+  let asked = 0;
+  const visitors = letVisitorsCome([
+    {
+      name: 'kept pages',
+      nextAddress: () => siteUrl + kept[asked++ % kept.length],
+      visitors: 16,
+      pauseMs: 0,
+    },
+    { name: 'cold pages', nextAddress: () => `${siteUrl}/news/nobody-${asked++}`, visitors: 4, pauseMs: 20 },
+    { name: 'pictures', nextAddress: () => siteUrl + picture, visitors: 4, pauseMs: 20 },
+  ]);
+  const before = sites.map(site => site.pid());
+  const times: Record<string, number> = {};
+
+  visitors.enter('before');
+  await sleep(steadyMs);
+  visitors.enter('database restarts');
+  times['database gone'] = await restartDatabase();
+  times['changes heard again after it was back'] = await until(() => areHearing(siteUrls));
+  visitors.enter('after the restart');
+  times['then: a post published and seen in both processes'] = await untilFresh();
+  await sleep(steadyMs);
+
+  const staffPid = staff?.pid();
+  visitors.enter('staff killed');
+  if (staffPid) process.kill(-staffPid, 'SIGKILL');
+  times['staff door answers again after being killed'] = await until(
+    async () => (await fetch(`${staffUrl}/admin/login`)).status < 500,
+  );
+  visitors.enter('staff is back');
+  times['then: a post published and seen again'] = await untilFresh();
+  await visitors.stop();
+  return describe(
+    visitors.seen,
+    times,
+    sites.every((site, at) => site.pid() === before[at]),
+  );
+
+  /** A post is published as soon as the staff door can, and looked for in both processes. */
+  async function untilFresh(): Promise<number> {
+    const began = performance.now();
+    const heading = `After ${asked} visits`;
+    const post = { heading, type: 'normal', postDate: '2036-01-01', _status: 'published' };
+    await until(() => door.create('posts', post).then(Boolean));
+    await untilSeen({ siteUrls, path: '/news', isSeen: html => html.includes(heading) });
+    return performance.now() - began;
+  }
+}
+
+async function areHearing(siteUrls: readonly string[]): Promise<boolean> {
+  const health = await Promise.all(siteUrls.map(async url => (await fetch(`${url}/healthz`)).json()));
+  return health.every(({ hearsChanges }) => hearsChanges);
+}
+
+function describe(seen: SeenByPhase, times: Record<string, number>, isSame: boolean): Measured {
+  const disturbed = Object.values(seen)
+    .flatMap(kinds => Object.entries(kinds['kept pages']?.statuses ?? {}))
+    .reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0);
+  const rows = Object.entries(seen).flatMap(([phase, kinds]) =>
+    Object.entries(kinds).map(([kind, { statuses, longest }]) => [
+      phase,
+      kind,
+      Object.entries(statuses)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', '),
+      longest,
+    ]),
+  );
+  return {
+    goals: [
+      { what: 'kept pages answered with anything but the page', figure: disturbed, unit: '', most: 0 },
+      ...Object.entries(times).map(([what, ms]) => ({ what, figure: Math.round(ms), unit: 'ms' })),
+      { what: 'site processes that ended', figure: isSame ? 0 : 1, unit: '', most: 0 },
+    ],
+    text: table(['phase', 'asked for', 'answers × status', 'longest wait, ms'], rows),
+    details: { seen, times },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { expect, it } from 'vitest';
+import { executorOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { unavailable } from './explain-unavailable.ts';
+
+it('a save that meets a full disk or a lock says so to staff, keeps nothing half, and works again afterwards', async () => {
+  const payload = await openTestPayload();
+  const { headers } = await signIn(payload, 'editor');
+  const executor = await executorOf({ payload });
+  const save = async (heading: string) => {
+    const body = { heading, type: 'normal', postDate: '2036-01-01' };
+    const answer = await callApi('POST', '/posts', { headers, body });
+    const told = (await answer.json()) as { errors?: { message: string }[] };
+    return [answer.status, told.errors?.[0]?.message];
+  };
+  for (const [code, words] of [
+    ['53100', unavailable.full],
+    ['55P03', unavailable.away],
+  ] as const) {
+    const fault = `create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = '${code}'; end $$`;
+    await executor.execute(sql.raw(fault));
+    await executor.execute(
+      sql`create trigger refusing before insert on posts for each row execute function refuse()`,
+    );
+    expect(await save('Refused')).toEqual([503, words]);
+    await executor.execute(sql`drop function refuse() cascade`);
+  }
+  expect(await save('Taken')).toEqual([201, undefined]);
+  const { docs } = await payload.find({ collection: 'posts', draft: true, overrideAccess: true });
+  expect(docs.map(({ heading }) => heading)).toEqual(['Taken']);
+});
