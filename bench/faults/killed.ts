@@ -3,7 +3,17 @@ import { openHouse } from '../../tests/support/house.ts';
 import { startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
 import { letVisitorsCome } from '../visitor-load.ts';
-import { coldRefusals, type Scale, table, until, worst } from './part.ts';
+import {
+  coldRefusals,
+  counted,
+  countSeen,
+  never,
+  type Scale,
+  seenTable,
+  took,
+  until,
+  worst,
+} from './part.ts';
 
 /** As long as the supervisor of `npm start` waits before it starts PostgreSQL again. */
 const gonePauseMs = 500;
@@ -75,68 +85,32 @@ type Found = {
 };
 
 function describe({ times, runs, refusals, isSame, seen }: Found): Measured {
-  const statuses = (kind: string, is: (status: string) => boolean) =>
-    Object.values(seen).reduce(
-      (sum, kinds) =>
-        sum +
-        Object.entries(kinds[kind]?.statuses ?? {}).reduce(
-          (n, [status, count]) => n + (is(status) ? count : 0),
-          0,
-        ),
-      0,
-    );
-  const longest = worst(Object.values(seen).map(kinds => kinds['kept pages']?.longest ?? 0));
+  const longest = Object.values(seen).map(kinds => kinds['kept pages']?.longest ?? 0);
+  const isWrong = (status: string) => !['0', '200', '404', '503'].includes(status);
   return {
     goals: [
-      { what: 'PostgreSQL killed (-9) under load', figure: times, unit: 'times' },
-      {
-        what: 'kept pages answered with anything but the page',
-        figure: statuses('kept pages', status => status !== '200'),
-        unit: '',
-        most: 0,
-      },
-      { what: 'kept pages answered', figure: statuses('kept pages', status => status === '200'), unit: '' },
-      { what: 'longest wait for a kept page', figure: longest, unit: 'ms' },
-      {
-        what: 'cold pages without any answer',
-        figure: statuses('cold pages', status => status === '0'),
-        unit: '',
-        most: 0,
-      },
-      {
-        what: 'cold pages answered with a fault other than 503',
-        figure: statuses('cold pages', status => status > '503' || status === '500'),
-        unit: '',
-        most: 0,
-      },
-      {
-        what: 'refusals looked at: 503, the language of the address, Retry-After',
-        figure: refusals.right,
-        unit: '',
-      },
-      { what: 'refusals that were not so', figure: refusals.wrong.length, unit: '', most: 0 },
-      { what: 'PostgreSQL recovered, worst', figure: worst(runs.map(({ revived }) => revived)), unit: 'ms' },
-      {
-        what: 'whole again after that, worst',
-        figure: worst(runs.map(({ back }) => back)),
-        unit: 'ms',
-        most: 5_000,
-      },
-      { what: 'site processes that ended', figure: isSame ? 0 : 1, unit: '', most: 0 },
-    ],
-    text: table(
-      ['phase', 'asked for', 'answers × status', 'longest wait, ms'],
-      Object.entries(seen).flatMap(([phase, kinds]) =>
-        Object.entries(kinds).map(([kind, one]) => [
-          phase,
-          kind,
-          Object.entries(one.statuses)
-            .map(([status, count]) => `${count} × ${status}`)
-            .join(', '),
-          one.longest,
-        ]),
+      counted('PostgreSQL killed (-9) under load', times, 'times'),
+      counted(
+        'kept pages answered',
+        countSeen(seen, 'kept pages', status => status === '200'),
       ),
-    ),
+      never(
+        'kept pages answered with anything but the page',
+        countSeen(seen, 'kept pages', status => status !== '200'),
+      ),
+      took('longest wait for a kept page', worst(longest)),
+      never(
+        'cold pages without any answer',
+        countSeen(seen, 'cold pages', status => status === '0'),
+      ),
+      never('cold pages answered with a fault other than 503', countSeen(seen, 'cold pages', isWrong)),
+      counted('refusals looked at: 503, the language of the address, Retry-After', refusals.right),
+      never('refusals that were not so', refusals.wrong.length),
+      took('PostgreSQL recovered, worst', worst(runs.map(({ revived }) => revived))),
+      took('whole again after that, worst', worst(runs.map(({ back }) => back)), 5_000),
+      never('site processes that ended', isSame ? 0 : 1),
+    ],
+    text: seenTable(seen),
     details: { runs, seen, wrong: refusals.wrong },
   };
 }

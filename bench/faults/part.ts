@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Goal } from '../report/goals.ts';
 import type { Measured } from '../report/measured.ts';
+import type { SeenByPhase } from '../visitor-load.ts';
 
 export type Scale = {
   /** How often a fault is brought about; each part has its own usual number. */
@@ -50,4 +52,37 @@ export async function coldRefusals(
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** What must not happen, not once. */
+export const never = (what: string, figure: number): Goal => ({ what, figure, unit: '', most: 0 });
+export const counted = (what: string, figure: number, unit = ''): Goal => ({ what, figure, unit });
+/** Milliseconds, and how many there may be. */
+export const took = (what: string, figure: number, most?: number): Goal => ({
+  what,
+  figure: Math.round(figure),
+  unit: 'ms',
+  ...(most !== undefined && { most }),
+});
+
+type Statuses = Readonly<Record<string, number>>;
+
+/** `7 × 200, 2 × 503` */
+export const writeStatuses = (statuses: Statuses) =>
+  Object.entries(statuses)
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ');
+
+/** What all kinds of visitors saw, phase by phase. */
+export function seenTable(seen: SeenByPhase): string {
+  const rows = Object.entries(seen).flatMap(([phase, kinds]) =>
+    Object.entries(kinds).map(([kind, one]) => [phase, kind, writeStatuses(one.statuses), one.longest]),
+  );
+  return table(['phase', 'asked for', 'answers × status', 'longest wait, ms'], rows);
+}
+
+/** How many answers of one kind of page, over all phases, had such a status. */
+export function countSeen(seen: SeenByPhase, kind: string, is: (status: string) => boolean): number {
+  const all = Object.values(seen).flatMap(kinds => Object.entries(kinds[kind]?.statuses ?? {}));
+  return all.reduce((sum, [status, times]) => sum + (is(status) ? times : 0), 0);
 }

@@ -3,7 +3,7 @@ import { untilSeen } from '../../tests/support/seen-page.ts';
 import { type MeasuredHouse, openMeasuredHouse } from '../open-house.ts';
 import type { Measured } from '../report/measured.ts';
 import { letVisitorsCome, type SeenByPhase } from '../visitor-load.ts';
-import { table, until } from './part.ts';
+import { countSeen, never, seenTable, took, until } from './part.ts';
 
 const steadyMs = 3_000;
 
@@ -78,26 +78,16 @@ async function areHearing(siteUrls: readonly string[]): Promise<boolean> {
 }
 
 function describe(seen: SeenByPhase, times: Record<string, number>, isSame: boolean): Measured {
-  const disturbed = Object.values(seen)
-    .flatMap(kinds => Object.entries(kinds['kept pages']?.statuses ?? {}))
-    .reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0);
-  const rows = Object.entries(seen).flatMap(([phase, kinds]) =>
-    Object.entries(kinds).map(([kind, { statuses, longest }]) => [
-      phase,
-      kind,
-      Object.entries(statuses)
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(', '),
-      longest,
-    ]),
-  );
   return {
     goals: [
-      { what: 'kept pages answered with anything but the page', figure: disturbed, unit: '', most: 0 },
-      ...Object.entries(times).map(([what, ms]) => ({ what, figure: Math.round(ms), unit: 'ms' })),
-      { what: 'site processes that ended', figure: isSame ? 0 : 1, unit: '', most: 0 },
+      never(
+        'kept pages answered with anything but the page',
+        countSeen(seen, 'kept pages', status => status !== '200'),
+      ),
+      ...Object.entries(times).map(([what, ms]) => took(what, ms)),
+      never('site processes that ended', isSame ? 0 : 1),
     ],
-    text: table(['phase', 'asked for', 'answers × status', 'longest wait, ms'], rows),
+    text: seenTable(seen),
     details: { seen, times },
   };
 }

@@ -49,4 +49,10 @@ export const benches: readonly Bench[] = [
     script: 'bench/publish.ts',
     quick: ['--posts=3'],
   },
+  {
+    name: 'faults',
+    title: 'Faults: what visitors see, and what is lost',
+    script: 'bench/faults.ts',
+    quick: ['--quick'],
+  },
 ];
