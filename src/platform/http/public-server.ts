@@ -1,22 +1,10 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
-import { plainPage } from '#platform/http/plain-page.ts';
+import { isForHead, refuseBare, statusOfUnreadable, type Unreadable } from '#platform/http/bare-refusal.ts';
 import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
-import {
-  forThisSiteOnly,
-  type Headers,
-  securityHeaders,
-  withUsual,
-} from '#platform/http/security-headers.ts';
+import { closeSlowReaders } from '#platform/http/slow-readers.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 
 /** Against clients that open connections and say or read little: a phone on a bad line is faster than these. */
@@ -28,6 +16,12 @@ const usualTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 const idleSocketMs = 120_000;
+/** How often it is looked whether an answer is read at all (slow-readers.ts). */
+const readingIntervalMs = 60_000;
+/** Twice what was tried (bench:hostile), at some 20 KB each; more than one proxy in front ever opens. */
+const mostConnections = 4_000;
+
+type Timeouts = typeof usualTimeouts & { readonly readingInterval?: number };
 
 export type PublicServer = {
   readonly server: Server;
@@ -49,7 +43,7 @@ const lastWordMs = 500;
  * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
  * is canonical is its own key); everything else goes the long way.
  */
-export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): PublicServer {
+export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualTimeouts): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
   /** The last of the answers that take their time, by connection: in the end it has to say that it is the last. */
@@ -82,9 +76,11 @@ export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): 
     if (page) answerPage(page, request, response);
     else void answerLater(request, response);
   });
-  server.maxHeadersCount = mostHeaders + 1;
-  server.setTimeout(idleSocketMs);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseUnreadable(error, socket, site));
+  guard(server, site, timeouts);
+  server.on('clientError', (error: Unreadable, socket) => {
+    if (error.code === 'ECONNRESET' || isTakenForAnother(underWay.get(socket as Socket))) socket.destroy();
+    else refuseBare(socket, statusOfUnreadable(error), site, isForHead(error));
+  });
 
   return {
     server,
@@ -117,21 +113,18 @@ export function createPublicServer(site: PublicSite, timeouts = usualTimeouts): 
   };
 }
 
-/** What the parser could not read never becomes a request; it is answered on the bare connection. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex, site: PublicSite): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const { headers, body } = plainPage(status);
-  const lines: Headers = [
-    ...withUsual([...securityHeaders(site), ...forThisSiteOnly], headers),
-    ['cache-control', 'no-store'],
-    ['content-length', String(body.byteLength)],
-    ['connection', 'close'],
-  ];
-  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n`), body]));
+/** Whether a refusal written now would stand in the place of an answer, or within it: of one not about to be broken off. */
+function isTakenForAnother(last: ServerResponse | undefined): boolean {
+  return last !== undefined && (last.req.complete || last.headersSent || last.socket === null);
+}
+
+/** Bounds what one connection may cost, and answers on it where no request comes of it. */
+function guard(server: Server, site: PublicSite, { readingInterval = readingIntervalMs }: Timeouts): void {
+  server.maxHeadersCount = mostHeaders + 1;
+  server.maxConnections = mostConnections;
+  server.setTimeout(idleSocketMs);
+  closeSlowReaders(server, readingInterval);
+  server.on('connect', (_, socket) => refuseBare(socket, 405, site));
+  // Whatever else is expected of us: who asks gets the answer itself, and not Node's 417 without our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
