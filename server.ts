@@ -11,6 +11,12 @@ import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
+import type { Figures } from '#platform/operations/figures.ts';
+import { logAnswers } from '#platform/operations/log-answers.ts';
+import { openOperations } from '#platform/operations/open-operations.ts';
+import { tellSite } from '#platform/operations/site-figures.ts';
+import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { watchClock } from '#platform/watch-clock.ts';
 import { keptCalls } from '#site/calls/kept-calls.ts';
 import { knownParameters } from '#site/known-parameters.ts';
@@ -28,19 +34,47 @@ const calls = /^\/(am\/)?api(\/|$)/;
 
 const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
 
-async function loadSite(): Promise<RenderSite> {
-  const entry: { render: RenderSite } = await import(built('server/entry.mjs').href);
-  return entry.render;
+type Built = { render: RenderSite; routeOf: (path: string) => string };
+
+function loadSite(): Promise<Built> {
+  return import(built('server/entry.mjs').href);
+}
+
+function watchVisits(figures: Figures | null, routeOf: Built['routeOf']) {
+  const watches = [
+    ...(figures ? [figures.watchVisits(routeOf)] : []),
+    ...(env.LOG_REQUESTS === 'on' ? [logAnswers(routeOf)] : []),
+  ];
+  return watches.length > 0 ? watchTogether(watches) : undefined;
+}
+
+/**
+ * Once it has reached the database a site stays ready without: all processes lose it together, and kept pages are better
+ * than what a balancer says when nobody is left.
+ */
+function readyOnceHeard(changes: { isListening(): boolean }): () => string | null {
+  let hasHeard = false;
+  return () => {
+    hasHeard ||= changes.isListening();
+    return hasHeard ? null : 'the database does not answer';
+  };
 }
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(await readFile(new URL('./package.json', import.meta.url), 'utf8'));
+  keepConsoleInLog();
+  const operations = await openOperations('site');
   let filesPacked = false;
-  const [render, files] = await Promise.all([loadSite(), openStaticFiles(fileURLToPath(built('client')))]);
+  const [{ render, routeOf }, files] = await Promise.all([
+    loadSite(),
+    openStaticFiles(fileURLToPath(built('client'))),
+  ]);
   const site = frontSite({
     siteUrl: env.SITE_URL,
     httpsBelow: env.HTTPS_BELOW === 'on',
     render,
+    routeOf,
+    watch: watchVisits(operations.figures, routeOf),
     files,
     known: knownParameters,
     isPersonal: path => personal.test(path) && !keptCalls.has(splitLocale(path).path),
@@ -57,25 +91,14 @@ async function start(): Promise<void> {
       filesPacked,
     }),
   });
-  const changes = listenForChanges({
-    connectionString: databaseUrl(),
-    applicationName: `adey ${env.SITE_INSTANCE}: changes`,
-    onTags: tags => (tags === 'all' ? site.pages.dropAll() : site.pages.dropTagged(tags)),
-    onLost: error => logWarning('changes unheard', { reason: error.message }),
-    onBack() {
-      site.pages.dropAll();
-      logInfo('changes heard');
-    },
-  });
-
-  watchClock(byMs => {
-    logWarning('the clock was set: every kept page is made anew', { byMs });
-    site.pages.dropAll();
-  });
+  const changes = hearChanges(site.pages);
+  keepWithTheClock(site.pages);
+  if (operations.figures) tellSite(operations.figures, site.pages, changes);
 
   const server = createPublicServer(site);
   const port = await server.listen(env.SITE_PORT, env.LISTEN_HOST);
-  process.stdout.write(`Site ${env.SITE_INSTANCE} is open: ${env.SITE_URL} (port ${port})\n`);
+  operations.isOpen(readyOnceHeard(changes));
+  logInfo('site open', { instance: env.SITE_INSTANCE, address: env.SITE_URL, port });
   reportProviderProblems();
   files.prepare().then(
     () => {
@@ -84,12 +107,42 @@ async function start(): Promise<void> {
     error => logFault(error, { while: 'compressing files' }),
   );
 
+  endInOrder(async () => {
+    operations.isClosing();
+    await server.stop(patienceMs, env.DRAIN_SECONDS * 1000);
+    await Promise.race([changes.stop(), sleep(farewellMs)]);
+  });
+}
+
+type Pages = ReturnType<typeof frontSite>['pages'];
+
+function hearChanges(pages: Pages) {
+  return listenForChanges({
+    connectionString: databaseUrl(),
+    applicationName: `adey ${env.SITE_INSTANCE}: changes`,
+    onTags: tags => (tags === 'all' ? pages.dropAll() : pages.dropTagged(tags)),
+    onLost: error => logWarning('changes unheard', { reason: error.message }),
+    onBack() {
+      pages.dropAll();
+      logInfo('changes heard');
+    },
+  });
+}
+
+function keepWithTheClock(pages: Pages): void {
+  watchClock(byMs => {
+    logWarning('the clock was set: every kept page is made anew', { byMs });
+    pages.dropAll();
+  });
+}
+
+/** Takes leave on a signal, and after an error that nobody caught. */
+function endInOrder(takeLeave: () => Promise<void>): void {
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await server.stop(patienceMs, env.DRAIN_SECONDS * 1000);
-    await Promise.race([changes.stop(), sleep(farewellMs)]);
+    await takeLeave();
     process.exit(exitCode);
   }
   process.on('SIGTERM', () => stop(0));

@@ -1,9 +1,11 @@
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { logFault } from '#platform/log.ts';
+import { logFault, logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
+import { openOperations } from '#platform/operations/open-operations.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
@@ -21,13 +23,14 @@ function leaving(): Leaving | null {
   };
 }
 
-function start(): void {
+async function start(): Promise<void> {
+  keepConsoleInLog();
+  const operations = await openOperations('mail');
   const way = leaving();
   const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers: mailWriters });
-  const where = way
-    ? `through ${way.server.host}:${way.server.port}`
-    : 'is kept in the outbox: no SMTP_URL is set';
-  process.stdout.write(`Mail ${way ? 'leaves ' : ''}${where}\n`);
+  if (way) logInfo('mail leaves', { through: way.server.host, port: way.server.port });
+  else logInfo('mail is kept in the outbox: no SMTP_URL is set');
+  operations.isOpen();
   process.send?.('ready');
   process.channel?.unref();
 
@@ -35,6 +38,7 @@ function start(): void {
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    operations.isClosing();
     setTimeout(() => process.exit(exitCode), patienceMs).unref();
     await worker.stop();
     process.exit(exitCode);
@@ -49,7 +53,7 @@ function start(): void {
 }
 
 try {
-  start();
+  await start();
 } catch (error) {
   const { name, message, stack } = error as Error;
   process.stderr.write(

@@ -46,6 +46,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { patience } from '#platform/database/patience.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
+import { cmsLines } from '#platform/operations/cms-lines.ts';
 import { keepPoolAlive } from '#platform/pool-errors.ts';
 
 /** Room for the fields of the form beside the largest picture. */
@@ -119,6 +120,7 @@ export default buildConfig({
   hooks: { afterError: [explainUnavailable] },
   graphQL: { disable: true },
   telemetry: false,
+  logger: { options: { level: 'info' }, destination: cmsLines },
   cookiePrefix: 'adey',
   csrf: trustedOrigins(),
   cors: trustedOrigins(),

@@ -3,7 +3,11 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A new reference a visitor can read out and the log can be searched for: `K7QF-3M9T`, 40 random bits. */
 export function newReference(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  const signs = Array.from(bytes, byte => alphabet[byte % alphabet.length]).join('');
+  return spellReference(crypto.getRandomValues(new Uint8Array(8)));
+}
+
+/** The reference that the first eight of these bytes spell, one sign each. */
+export function spellReference(bytes: Uint8Array): string {
+  const signs = Array.from(bytes.subarray(0, 8), byte => alphabet[byte % alphabet.length]).join('');
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }

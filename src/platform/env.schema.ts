@@ -1,6 +1,7 @@
 // size: the one list of every setting
 import { z } from 'zod';
 import { problemOf, readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
 
 /** Says that the built-in database is wanted. Production has to say so; everywhere else it is the default. */
 export const EMBEDDED = 'embedded';
@@ -203,6 +204,7 @@ export const settings = z.object({
         'without cookies, and only with VISITS_KEY',
     ),
   VISITS_KEY: z.string().max(200).optional().describe('what that service calls this site'),
+  ...operationsSettings,
   FIXED_NOW: z
     .templateLiteral([instant, z.literal('').or(z.templateLiteral(['/', instant]))])
     .optional()
@@ -242,6 +244,7 @@ export function readEnv(source: Source, secretFor: (dataDir: string) => string):
   const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
+  problems.push(...operationsProblems(given));
   const result = settings.safeParse(
     given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
   );

@@ -1,4 +1,5 @@
 import { newReference } from '#core/reference.ts';
+import { currentRequest, referenceOf, saidInCurrentRequest } from '#platform/operations/request-context.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Level = 'info' | 'warning' | 'fault';
@@ -18,13 +19,17 @@ const causesFollowed = 4;
 
 /** A logger writing one JSON object a line; addresses of people and query strings never reach the line. */
 export function createLog(write: WriteLine, now: () => Date = () => new Date()): Log {
-  const line = (level: Level, event: string, facts: object) =>
-    write(`${JSON.stringify({ at: now().toISOString(), level, event, ...facts })}\n`, level);
+  const line = (level: Level, event: string, facts: object) => {
+    const request = currentRequest();
+    const head = { at: now().toISOString(), level, event, ...(request && { request: request.id }) };
+    write(`${JSON.stringify({ ...head, ...facts })}\n`, level);
+  };
   return {
     info: (event, facts = {}) => line('info', event, redactFacts(facts)),
     warn: (event, facts = {}) => line('warning', event, redactFacts(facts)),
     logFault(error, context = {}) {
-      const reference = newReference();
+      const request = currentRequest();
+      const reference = request ? referenceOf(request.id) : newReference();
       line('fault', 'fault', { reference, ...redactFacts(context), error: tellOf(error) });
       return reference;
     },
@@ -59,10 +64,21 @@ function redactFacts(facts: Facts): Facts {
   );
 }
 
-/** Query parameters, mail addresses and the values bound to a database statement may name a person. */
-function redact(text: string): string {
-  return text
+/**
+ * Query parameters, mail addresses, values bound to a database statement or quoted by a parser may name a person, and so
+ * may whatever came with the request that is being answered.
+ */
+export function redact(text: string): string {
+  const bare = text
     .replace(/\nparams:[\s\S]*$/i, '\nparams: (left out)')
     .replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1')
-    .replace(/[^\s@<>"'(/]+@[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/g, '(address left out)');
+    .replace(/(invalid (?:input syntax|input value|byte sequence)[^:]*: ).*/gi, '$1(left out)')
+    .replace(/"[^\n]*"(\.\.\.)? is not valid JSON/g, '(left out) is not valid JSON')
+    .replace(/[^\s@<>"'(/]+(?:@|%40)[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/gi, '(address left out)');
+  return saidInCurrentRequest().reduce((left, said) => leaveOut(said, left), bare);
+}
+
+function leaveOut(said: string, text: string): string {
+  const literal = said.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  return text.replace(new RegExp(literal, 'gi'), '(left out)');
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { mailWorker } from '../../scripts/run/doors.ts';
+import { mailWorker, STAFF_OPERATIONS } from '../../scripts/run/doors.ts';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
 import { type Cluster, copySampleFiles, copyTemplate, EMPTY, haveTemplate, SAMPLES } from './cluster.ts';
 import { type RunningProvider, startIdentityProvider } from './identity-provider.ts';
@@ -103,7 +103,9 @@ export async function openHouse(
     mail,
     provider,
     otherProvider,
-    moveOn: () => sites.forEach(site => process.kill(site.pid() ?? Number.NaN, 'SIGUSR2')),
+    moveOn() {
+      for (const site of sites) process.kill(site.pid() ?? Number.NaN, 'SIGUSR2');
+    },
     close,
   };
 }
@@ -154,7 +156,16 @@ function siteOn(port: number, instance: string, env: Record<string, string>, ent
 function staffOn(port: number, env: Record<string, string>): Service {
   return {
     name: 'staff',
-    args: ['node_modules/next/dist/bin/next', 'start', 'src/staff', '-p', String(port), '-H', '127.0.0.1'],
+    args: [
+      STAFF_OPERATIONS,
+      'node_modules/next/dist/bin/next',
+      'start',
+      'src/staff',
+      '-p',
+      String(port),
+      '-H',
+      '127.0.0.1',
+    ],
     env,
     address: `http://127.0.0.1:${port}/admin`,
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { logWarning } from '#platform/log.ts';
+import { watchPool } from '#platform/operations/watched-pools.ts';
 import { databaseUrl } from './connection.ts';
 import { patience } from './patience.ts';
 
@@ -17,6 +18,7 @@ export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfi
     ...patience(),
     ...settings,
   });
+  watchPool(schema, pool);
   pool.on('error', error => logWarning('database connection lost', { schema, message: error.message }));
   return pool;
 }

@@ -20,7 +20,11 @@ import {
 } from '#platform/http/security-headers.ts';
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
+import { tellWhenAnswered } from '#platform/http/tell-answer.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
+import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
+import { traced } from '#platform/operations/traced.ts';
+import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 import { packPage } from '#platform/page-cache/pack-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
@@ -50,6 +54,10 @@ export type PublicSite = {
   /** Logs an error and makes the page that says so; never rejects. */
   readonly explainFault: (error: unknown, path: string, wasSent?: boolean) => Promise<RenderedPage>;
   readonly health: () => object;
+  /** The pattern an address belongs to, such as `/news/[slug]`; one of few, whatever was asked for. */
+  readonly routeOf: (path: string) => string;
+  /** Told of every answer, where somebody watches. */
+  readonly watch?: VisitWatch | undefined;
 };
 
 /** Everything there is to one request on its way to its answer. */
@@ -57,8 +65,12 @@ type Way = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly security: Headers;
+  readonly context: RequestContext;
+  kind: AnswerKind;
 };
 
+/** Said with answers to one person and with refusals: what is kept for everybody belongs to no request. */
+const idHeader = 'x-request-id';
 const personalMethods = [...readingMethods, 'POST'];
 /** Below these, what is not a file does not exist: no page is rendered to say so. */
 const assetFolder = /^\/(_astro|art|fonts|video)\//;
@@ -72,15 +84,28 @@ const forNobodyElse: Headers = [
 /** Answers one request, whatever happens: every path through here ends the response. */
 export function createVisitAnswerer(site: PublicSite) {
   const security = securityHeaders(site);
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const way = { request, response, security };
-    try {
-      await answer(site, way);
-    } catch (error) {
-      if (hasLeft(error)) response.destroy();
-      else await answerFault(site, way, error);
-    }
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const context = beginRequest(request, {
+      isBehindProxy: site.trustedProxies > 0,
+      clientAddress: clientAddress(request, site.trustedProxies),
+    });
+    const way: Way = { request, response, security, context, kind: 'refused' };
+    if (site.watch) tellWhenAnswered(site.watch, way);
+    const describe = () => ({
+      name: `${request.method} ${site.routeOf(pathOf(request.url ?? '/'))}`,
+      facts: { 'http.response.status_code': response.statusCode, 'adey.answer': way.kind },
+    });
+    return withinRequest(context, () => traced(describe, () => answerWhatever(site, way)));
   };
+}
+
+async function answerWhatever(site: PublicSite, way: Way): Promise<void> {
+  try {
+    await answer(site, way);
+  } catch (error) {
+    if (hasLeft(error)) way.response.destroy();
+    else await answerFault(site, way, error);
+  }
 }
 
 async function answer(site: PublicSite, way: Way): Promise<void> {
@@ -102,6 +127,7 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
 
   const file = site.files.find(path);
   if (file) {
+    way.kind = 'file';
     const outcome = await answerFile(file, site.files, way.security, way.request, way.response);
     if (outcome) await sendPlain(way, plainPage(outcome.refused), outcome.headers);
     return;
@@ -109,6 +135,7 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   if (assetFolder.test(path)) return sendPlain(way, plainPage(404));
   const isPreview = asksForPreview(site, way.request, target);
   if (isPersonal || isPreview) return answerPersonally(site, way, path + queryOf(target), isPreview);
+  way.kind = site.pages.find(address.key.address) ? 'kept' : 'rendered';
   answerPage(await site.pages.get(address.key), way.request, way.response);
 }
 
@@ -139,19 +166,22 @@ async function answerPersonally(
   address: string,
   isPreview: boolean,
 ): Promise<void> {
-  const { request, response } = way;
+  const { request, response, context } = way;
+  way.kind = 'personal';
+  response.setHeader(idHeader, context.id);
   const path = pathOf(address);
   const asked = await toWebRequest(
     address,
     { origin: site.siteUrl, request, response },
     usualLimits.bodyBytes,
+    context,
   );
   if (!asked)
     return sendPlain(
       way,
       (site.isCall(path) ? problemPage : plainPage)(413, { locale: splitLocale(path).locale }),
     );
-  const visit = { path, clientAddress: clientAddress(request, site.trustedProxies) };
+  const visit = { path, clientAddress: context.clientAddress };
   const answer = await site.answerPersonally(asked, visit);
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
@@ -166,13 +196,15 @@ async function answerProblem(site: PublicSite, way: Way, status: number, path: s
 
 async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<void> {
   const page = await site.explainFault(error, pathOf(way.request.url ?? '/'), way.request.method === 'POST');
-  if (way.response.headersSent) way.response.destroy();
-  else answerPage(await packPage(page), way.request, way.response);
+  if (way.response.headersSent) return void way.response.destroy();
+  way.response.setHeader(idHeader, way.context.id);
+  answerPage(await packPage(page), way.request, way.response);
 }
 
 async function sendPlain(way: Way, page: RenderedPage, more: Headers = []): Promise<void> {
   // What is left of a refused body would be taken for the next request.
   if (!way.request.complete) way.response.shouldKeepAlive = false;
+  way.response.setHeader(idHeader, way.context.id);
   const headers = withUsual([...way.security, ...forThisSiteOnly, ...more], page.headers);
   answerPage(await packPage({ ...page, headers }), way.request, way.response);
 }

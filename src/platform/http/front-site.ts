@@ -6,12 +6,16 @@ import { plainPage } from '#platform/http/plain-page.ts';
 import { asProblem, problemPage } from '#platform/http/problem-document.ts';
 import { forThisSiteOnly, securityHeaders, withUsual } from '#platform/http/security-headers.ts';
 import { logFault } from '#platform/log.ts';
+import { traced } from '#platform/operations/traced.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
 import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-turns.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { startReading } from '#platform/reading.ts';
+
+/** Small letters, digits and hyphens, as we write our addresses. */
+const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
 
 /** A refusal or fault the site is asked to put on a page of its own; `message` only where developers look. */
 type Problem = { readonly status: number; readonly reference?: string; readonly message?: string };
@@ -24,8 +28,17 @@ export type RenderSite = (
 
 export type FrontSettings = Pick<
   PublicSite,
-  'files' | 'known' | 'isPersonal' | 'isCall' | 'staffCookie' | 'trustedProxies' | 'siteUrl' | 'httpsBelow'
+  | 'files'
+  | 'known'
+  | 'isPersonal'
+  | 'isCall'
+  | 'staffCookie'
+  | 'trustedProxies'
+  | 'siteUrl'
+  | 'httpsBelow'
+  | 'watch'
 > & {
+  readonly routeOf?: (path: string) => string;
   readonly render: RenderSite;
   readonly clock: Clock;
   readonly limits?: Partial<PageCacheLimits>;
@@ -40,6 +53,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const { siteUrl, clock } = settings;
   const security = securityHeaders(settings);
   const problems = new Map<string, number>();
+  const { routeOf = () => '(unknown)' } = settings;
 
   function readingOf(path: string) {
     return startReading({ locale: splitLocale(path).locale, now: clock.now() });
@@ -47,7 +61,11 @@ export function frontSite(settings: FrontSettings): PublicSite {
 
   async function renderForAll(request: Request, path: string, problem?: Problem): Promise<RenderedPage> {
     const reading = readingOf(path);
-    const answer = await settings.render(request, { locals: { reading, ...(problem && { problem }) } });
+    const locals = { reading, ...(problem && { problem }) };
+    const answer = await traced(
+      () => ({ name: `render ${routeOf(path)}`, facts: { kept: true } }),
+      () => settings.render(request, { locals }),
+    );
     const page = await collectPage(answer, reading, security);
     if (page.status >= 500 && page.body.byteLength === 0) {
       throw new Error(`The site answered ${page.status} without a page.`);
@@ -59,7 +77,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const bare = settings.isCall(path) ? problemPage : plainPage;
     const told = { locale: splitLocale(path).locale, wasSent };
     if (error instanceof SiteBusyError) return secured(bare(503, told));
-    const reference = logFault(error, { path });
+    const reference = logFault(error, placeOf(path));
     if (isUnreachable(error) || error instanceof TookTooLongError) {
       return secured(bare(503, { ...told, reference, isFull: isOutOfRoom(error) }));
     }
@@ -70,9 +88,14 @@ export function frontSite(settings: FrontSettings): PublicSite {
       const page = await renderForAll(home, path, { status: 500, reference, ...message });
       return { ...page, status: 500, cacheable: false };
     } catch (secondError) {
-      logFault(secondError, { path, whileTelling: reference });
+      logFault(secondError, { ...placeOf(path), whileTelling: reference });
       return secured(plainPage(500, { ...told, reference }));
     }
+  }
+
+  /** The address itself only where it cannot be somebody's words. */
+  function placeOf(path: string) {
+    return { route: routeOf(path), ...(ownSpelling.test(path) && { path }) };
   }
 
   function secured(page: RenderedPage): RenderedPage {
@@ -93,12 +116,16 @@ export function frontSite(settings: FrontSettings): PublicSite {
 
   return {
     ...settings,
+    routeOf,
     pages,
     explainFault,
     async answerPersonally(request, { path, clientAddress }) {
       const locals = { reading: readingOf(path) };
       const visitor = clientAddress === undefined ? {} : { clientAddress };
-      const answer = await settings.render(request, { locals, ...visitor });
+      const answer = await traced(
+        () => ({ name: `render ${routeOf(path)}`, facts: { kept: false } }),
+        () => settings.render(request, { locals, ...visitor }),
+      );
       return settings.isCall(path) ? asProblem(answer) : answer;
     },
     /** Kept like any page, under an address with a fragment, which no request means by its path. */

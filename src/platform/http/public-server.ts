@@ -6,6 +6,7 @@ import { isForHead, refuseBare, statusOfUnreadable, type Unreadable } from '#pla
 import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
 import { closeSlowReaders } from '#platform/http/slow-readers.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
+import type { PackedPage } from '#platform/page-cache/pack-page.ts';
 
 /** Against clients that open connections and say or read little: a phone on a bad line is faster than these. */
 const usualTimeouts = {
@@ -63,6 +64,11 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
     response.shouldKeepAlive = false;
   }
 
+  function answerKept(page: PackedPage, request: IncomingMessage, response: ServerResponse): void {
+    answerPage(page, request, response);
+    site.watch?.kept(page, request.url ?? '/', response.statusCode);
+  }
+
   // A missing Host is refused by us: Node's own refusal would go without the headers every answer carries.
   const options = { ...timeouts, requireHostHeader: false };
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
@@ -73,7 +79,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
       request.headers.host !== undefined &&
       !hasTooManyHeaders(request);
     const page = mayBeKept ? site.pages.find(request.url ?? '/') : null;
-    if (page) answerPage(page, request, response);
+    if (page) answerKept(page, request, response);
     else void answerLater(request, response);
   });
   guard(server, site, timeouts);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestContext } from '#platform/operations/request-context.ts';
 
 const betweenHopsOnly = new Set([
   'connection',
@@ -19,6 +20,7 @@ export async function toWebRequest(
   address: string,
   from: { readonly origin: string; readonly request: IncomingMessage; readonly response: ServerResponse },
   mostBytes: number,
+  context?: RequestContext,
 ): Promise<Request | null> {
   const { request, response } = from;
   const leaving = new AbortController();
@@ -35,6 +37,8 @@ export async function toWebRequest(
   const init = { method, headers, signal: leaving.signal };
   if (method === 'GET' || method === 'HEAD') return new Request(from.origin + address, init);
   const body = await readBody(request, mostBytes);
+  // For the log, so that it knows what it may not repeat.
+  if (body && context) context.body = { type: headers.get('content-type') ?? '', bytes: body };
   return body && new Request(from.origin + address, { ...init, body });
 }
 

@@ -4,6 +4,7 @@ import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { patience } from '#platform/database/patience.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import { watchPool } from '#platform/operations/watched-pools.ts';
 import { openBell } from './bell.ts';
 import { deliverMail, setAside } from './deliver-mail.ts';
 import { keepMails } from './keep-mails.ts';
@@ -61,6 +62,7 @@ export function startMailWorker({
     max: 4,
     ...patience(),
   });
+  watchPool('mail', pool);
   pool.on('error', error => logWarning('database connection lost', { message: error.message }));
   const stopping = new AbortController();
   const outbox = openOutbox(pool, `worker ${randomUUID()}`, leaseMs);

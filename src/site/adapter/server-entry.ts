@@ -1,7 +1,18 @@
 import { createApp } from 'astro/app/entrypoint';
+import { splitLocale } from '#core/locale.ts';
 import { keepNeededHashes } from './needed-hashes.ts';
 
 const app = createApp({ streaming: false });
+
+/** The pattern among src/site/pages that an address belongs to, such as `/news/[slug]`. */
+export function routeOf(path: string): string {
+  try {
+    const page = new URL(splitLocale(path).path, 'http://site');
+    return app.match(new Request(page))?.route ?? '(none)';
+  } catch {
+    return '(none)';
+  }
+}
 
 type Locals = { fault?: { error: unknown } };
 

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
+import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
+
+type Answering = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly context: RequestContext;
+  readonly kind: AnswerKind;
+};
+
+/** Tells a watch of an answer once it has left, or the visitor has: how long it took, and how it came to be. */
+export function tellWhenAnswered(watch: VisitWatch, answering: Answering): void {
+  const since = performance.now();
+  const { request, response, context } = answering;
+  response.once('close', () => {
+    const path = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
+    const { method = 'GET' } = request;
+    const milliseconds = performance.now() - since;
+    withinRequest(context, () =>
+      watch.answered({ path, method, status: response.statusCode, kind: answering.kind, milliseconds }),
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { logFault, logInfo, logWarning } from '#platform/log.ts';
+
+type CmsLine = {
+  level: number;
+  msg?: string;
+  err?: { type?: string; message?: string; stack?: string; code?: string };
+};
+
+const warning = 40;
+const fault = 50;
+
+/** Takes the lines of the CMS' own logger and writes them as lines of ours, without what may name a person. */
+export const cmsLines = {
+  write(text: string): void {
+    const { level, msg = '', err } = JSON.parse(text) as CmsLine;
+    if (level >= fault && err) logFault(errorOf(err), { doing: 'the CMS', message: msg });
+    else if (level >= warning) logWarning('said by the CMS', { message: msg || err?.message });
+    else logInfo('said by the CMS', { message: msg || err?.message });
+  },
+};
+
+function errorOf({ type, message, stack, code }: NonNullable<CmsLine['err']>): Error {
+  const error = Object.assign(new Error(message), { name: type ?? 'Error', ...(code && { code }) });
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,123 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
+import { countPools } from '#platform/operations/watched-pools.ts';
+
+/** Figures of one process, in the form of Prometheus. No label ever holds what a visitor sent. */
+export type Figures = {
+  readonly tell: () => Promise<string>;
+  /** A figure that is read when somebody asks for it. */
+  readonly gauge: (name: string, help: string, read: () => number) => void;
+  /** Figures of one kind told apart by a label whose values are ours; read together when somebody asks. */
+  readonly gauges: (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>,
+  ) => void;
+  readonly watchVisits: (routeOf: (path: string) => string) => VisitWatch;
+};
+
+/** Opens the figures of a process: memory, event loop and database connections are among them from the start. */
+export function openFigures(process: string): Figures {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  collectDefaultMetrics({ register: registry, prefix: 'adey_' });
+  const registers = [registry];
+  tellPools(registers);
+  return {
+    tell: () => registry.metrics(),
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    gauges(name, help, label, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        labelNames: [label],
+        async collect() {
+          const figures = await read();
+          this.reset();
+          for (const [value, figure] of Object.entries(figures)) this.set({ [label]: value }, figure);
+        },
+      });
+    },
+    watchVisits: routeOf => watchVisits(registers, routeOf),
+  };
+}
+
+function tellPools(registers: Registry[]): void {
+  new Gauge({
+    name: 'adey_database_connections',
+    help: 'Connections to the database: open, idle, and callers waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const { name, open, idle, waiting } of countPools())
+        for (const [state, count] of Object.entries({ open, idle, waiting }))
+          this.set({ pool: name, state }, count);
+    },
+  });
+}
+
+type Tally = { readonly route: string; readonly byStatus: Map<number, number> };
+
+/** A kept page costs one look into a weak map and one addition; its route is read once in its life. */
+function watchVisits(registers: Registry[], routeOf: (path: string) => string): VisitWatch {
+  const labels = ['route', 'status', 'answer'] as const;
+  const tallies = new Map<string, Tally>();
+  const tallyOf = new WeakMap<object, Tally>();
+  const requests = new Counter({
+    name: 'adey_requests_total',
+    help: 'Answers by route, status, and how they came to be.',
+    labelNames: labels,
+    registers,
+    collect() {
+      for (const { route, byStatus } of tallies.values()) flush(route, byStatus, this);
+    },
+  });
+  const durations = new Histogram({
+    name: 'adey_request_duration_seconds',
+    help: 'Time to an answer that was not kept, from the request to its last byte.',
+    labelNames: ['route', 'answer'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+
+  function open(page: object, target: string): Tally {
+    const route = routeOf(target.split(/[?#]/, 1)[0] ?? '/');
+    const tally = tallies.get(route) ?? { route, byStatus: new Map<number, number>() };
+    tallies.set(route, tally);
+    tallyOf.set(page, tally);
+    return tally;
+  }
+
+  return {
+    kept(page, target, status) {
+      const { byStatus } = tallyOf.get(page) ?? open(page, target);
+      byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+    },
+    answered({ path, status, kind, milliseconds }) {
+      const route = routeOf(path);
+      requests.inc({ route, status: String(status), answer: kind });
+      durations.observe({ route, answer: kind }, milliseconds / 1000);
+    },
+  };
+}
+
+function flush(
+  route: string,
+  byStatus: Map<number, number>,
+  into: Counter<'route' | 'status' | 'answer'>,
+): void {
+  const answer: AnswerKind = 'kept';
+  for (const [status, count] of byStatus) into.inc({ route, status: String(status), answer }, count);
+  byStatus.clear();
+}

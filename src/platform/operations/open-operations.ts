@@ -1,0 +1,53 @@
+import { env } from '#platform/env.ts';
+import type { Figures } from '#platform/operations/figures.ts';
+import { openOperationsDoor } from '#platform/operations/operations-door.ts';
+import { startTracing } from '#platform/operations/tracing.ts';
+
+/** The processes of the house, and how far above OPERATIONS_PORT each tells of itself. */
+const portsAbove = { site: 0, staff: 1, mail: 2 } as const;
+
+export type Operations = {
+  /** Null where nobody asked for figures: then nothing is counted. */
+  readonly figures: Figures | null;
+  /** From now on requests are welcome, unless `whyNot` says otherwise. */
+  readonly isOpen: (whyNot?: () => Promise<string | null> | string | null) => void;
+  /** From now on no new requests should be sent here. */
+  readonly isClosing: () => void;
+};
+
+/**
+ * Opens what operators asked for: the door of figures and health, and traces. Called first of all, so that a process that
+ * is still starting can say so.
+ */
+export async function openOperations(process: keyof typeof portsAbove): Promise<Operations> {
+  let whyNotReady: () => Promise<string | null> | string | null = () => 'starting';
+  await startTracing(process);
+  const figures = await openDoor(process, async () => whyNotReady());
+  return {
+    figures,
+    isOpen(whyNot = () => null) {
+      whyNotReady = whyNot;
+    },
+    isClosing() {
+      whyNotReady = () => 'closing';
+    },
+  };
+}
+
+async function openDoor(
+  process: keyof typeof portsAbove,
+  whyNotReady: () => Promise<string | null>,
+): Promise<Figures | null> {
+  if (env.OPERATIONS_PORT === undefined) return null;
+  const { openFigures } = await import('./figures.ts');
+  const figures = openFigures(process);
+  await openOperationsDoor(
+    { whyNotReady, figures: figures.tell },
+    {
+      port: env.OPERATIONS_PORT + portsAbove[process],
+      host: env.OPERATIONS_HOST,
+      token: env.OPERATIONS_TOKEN,
+    },
+  );
+  return figures;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const onOrOff = z.enum(['on', 'off']);
+
+/** What an operator sets to watch the processes and to run several of them. */
+export const operationsSettings = {
+  LOG_REQUESTS: onOrOff
+    .default('off')
+    .describe('on writes a line for every answer that was not a kept page: route, status, milliseconds, id'),
+  OPERATIONS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65533)
+    .optional()
+    .describe(
+      'where a process tells whether it is well (/livez, /readyz) and its figures (/metrics): the site here, the staff ' +
+        'door one above, the mail worker two above; nowhere while unset',
+    ),
+  OPERATIONS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('who may ask there; anything but this machine needs OPERATIONS_TOKEN'),
+  OPERATIONS_TOKEN: z
+    .string()
+    .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
+    .optional()
+    .describe('figures are told only to who sends it, as "Authorization: Bearer …"'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'where traces go, by OpenTelemetry over HTTP, such as http://127.0.0.1:4318; nothing is traced while unset',
+    ),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('keeps the pictures in this bucket of an S3-compatible service instead of DATA_DIR/media'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of that service, where it is not that of AWS'),
+  S3_REGION: z.string().default('us-east-1').describe('the region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('the key of that service; needed with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('the secret to that key; needed with S3_BUCKET'),
+  S3_PATH_STYLE: onOrOff
+    .default('off')
+    .describe('on names the bucket in the path, as most services beside AWS want it'),
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const thisMachine = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
+/** What only shows when settings are seen together, one sentence each. */
+export function operationsProblems(given: Source): string[] {
+  const problems: string[] = [];
+  const isOpen = given.OPERATIONS_HOST !== undefined && !thisMachine.test(given.OPERATIONS_HOST);
+  if (isOpen && given.OPERATIONS_TOKEN === undefined)
+    problems.push('OPERATIONS_TOKEN is missing (figures are never told to everybody)');
+  if (given.S3_BUCKET === undefined) return problems;
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (given[name] === undefined)
+      problems.push(`${name} is missing (${operationsSettings[name].description})`);
+  return problems;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { context, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace-base';
+import { redact } from '#platform/log.ts';
+import { currentRequest } from '#platform/operations/request-context.ts';
+import { tracing } from '#platform/operations/traced.ts';
+
+/** What libraries note of a request and what could name somebody. */
+const untold =
+  /^(http\.(target|url)|url\.(full|path|query)|client\.|net\.(peer|sock)|user_agent|enduser|user\.|http\.user_agent)/;
+const traceId = /^[0-9a-f]{32}$/;
+const atMostMs = 2_000;
+
+/** Takes off a span what could name somebody, whichever library made it. */
+class TellingNothingPersonal extends BatchSpanProcessor {
+  override onEnd(span: ReadableSpan): void {
+    for (const [name, value] of Object.entries(span.attributes)) {
+      if (untold.test(name)) delete span.attributes[name];
+      else if (typeof value === 'string') span.attributes[name] = redact(value);
+    }
+    super.onEnd(tellingOf(span));
+  }
+}
+
+/** A span as it leaves: its name says no address, and what was noted of errors (their words) stays here. */
+function tellingOf(span: ReadableSpan): ReadableSpan {
+  const left = { name: redact(span.name), events: [], spanContext: () => span.spanContext() };
+  return Object.assign(Object.create(span), left);
+}
+
+/** Registers the sender for everything in this process that makes spans, libraries included. */
+export function sendTraces(process: string, endpoint: string): () => Promise<void> {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: atMostMs,
+  });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': `adey-${process}` }),
+    // A trace that begins here is called as the request is, so that a line of the log leads to its trace.
+    idGenerator: {
+      generateTraceId() {
+        const id = currentRequest()?.id ?? '';
+        return traceId.test(id) ? id : randomBytes(16).toString('hex');
+      },
+      generateSpanId: () => randomBytes(8).toString('hex'),
+    },
+    spanProcessors: [new TellingNothingPersonal(exporter)],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  tracing.isOn = true;
+  return async () => {
+    tracing.isOn = false;
+    await provider.shutdown();
+    trace.disable();
+    context.disable();
+  };
+}

@@ -1,0 +1,54 @@
+import { type Attributes, context, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
+import { oncePerProcess } from '#platform/operations/once-per-process.ts';
+import { currentRequest } from '#platform/operations/request-context.ts';
+
+/** What a span may tell: names of ours, routes, numbers; never an address, a query or a person. */
+export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
+
+const traceId = /^[0-9a-f]{32}$/;
+
+/** Whether anybody takes the spans of this process. */
+export const tracing = oncePerProcess('tracing', () => ({ isOn: false }));
+
+/**
+ * Does `work` as one span of a trace, named and described once it is over; what it awaits becomes part of it. While
+ * nothing is traced it is `work` alone.
+ */
+export async function traced<Result>(
+  describe: (result?: Result) => { readonly name: string; readonly facts?: SpanFacts },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!tracing.isOn) return work();
+  const { name } = describe();
+  return trace.getTracer('adey').startActiveSpan(name, {}, parentContext(), async span => {
+    try {
+      const result = await work();
+      const told = describe(result);
+      span.updateName(told.name).setAttributes((told.facts ?? {}) as Attributes);
+      return result;
+    } catch (error) {
+      noteError(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** The first span within a request continues the trace of the proxy that asked us, where there is one. */
+function parentContext() {
+  const active = context.active();
+  const request = currentRequest();
+  if (trace.getSpan(active) || !request?.parentSpan || !traceId.test(request.id)) return active;
+  return trace.setSpanContext(active, {
+    traceId: request.id,
+    spanId: request.parentSpan,
+    traceFlags: 1,
+    isRemote: true,
+  });
+}
+
+/** The name of an error only: its message may hold what somebody wrote. */
+function noteError(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
+}

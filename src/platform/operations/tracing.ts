@@ -1,0 +1,11 @@
+import { env } from '#platform/env.ts';
+
+/**
+ * Sends traces of this process to OTEL_EXPORTER_OTLP_ENDPOINT; without that setting nothing is loaded. Resolves once
+ * spans are taken.
+ */
+export async function startTracing(process: string): Promise<void> {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
+  const { sendTraces } = await import('./send-traces.ts');
+  sendTraces(process, env.OTEL_EXPORTER_OTLP_ENDPOINT);
+}

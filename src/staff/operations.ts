@@ -1,0 +1,44 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { env } from '#platform/env.ts';
+import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
+import { logAnswers } from '#platform/operations/log-answers.ts';
+import { openOperations } from '#platform/operations/open-operations.ts';
+import { watchTogether } from '#platform/operations/visit-watch.ts';
+import { watchRequests } from '#platform/operations/watch-requests.ts';
+import { staffRouteOf } from './staff-route.ts';
+
+// Loaded with --import before Next starts: what operators see of the staff door begins with its process, and is in no
+// bundle.
+const patienceMs = 2_000;
+
+const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LISTEN_HOST;
+
+/** Next answers, and so does the database: without it staff can neither sign in nor write. */
+async function whyNotReady(): Promise<string | null> {
+  const answers = await fetch(`http://${host}:${env.STAFF_PORT}/icon.svg`, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(patienceMs),
+  }).then(
+    answer => answer.ok,
+    () => false,
+  );
+  if (!answers) return 'starting';
+  return connectOnce(databaseUrl(), client => client.query('select 1')).then(
+    () => null,
+    () => 'the database does not answer',
+  );
+}
+
+keepConsoleInLog();
+const operations = await openOperations('staff');
+const watches = [
+  ...(operations.figures ? [operations.figures.watchVisits(staffRouteOf)] : []),
+  ...(env.LOG_REQUESTS === 'on' ? [logAnswers(staffRouteOf)] : []),
+];
+watchRequests(env.STAFF_PORT, {
+  trustedProxies: env.TRUSTED_PROXIES,
+  watch: watches.length > 0 ? watchTogether(watches) : undefined,
+});
+operations.isOpen(whyNotReady);
+process.once('SIGTERM', operations.isClosing);
