@@ -33,7 +33,7 @@ export const privacySections = [
   },
   {
     heading: 'When you sign in',
-    text: 'You sign in with a link that we mail to you, or through a service you already use. By mail we keep your email address and what you write yourself. From a service we receive your name, your email address, your picture and your phone number if it has one; nothing else. We fetch the picture ourselves, so that your browser never asks the service for it. While you are signed in, cookies keep your browser known to us; they go when you sign out. Of your browser we keep its kind and its system, such as "Firefox, Android", so that you can tell your devices apart. Your account page shows what we keep, hands it to you as a file, and erases it when you ask.',
+    text: 'You sign in with a link that we mail to you, or through a service you already use. By mail we keep your email address and what you write yourself. From a service we receive your name, your email address, your picture and your phone number if it has one; nothing else. We fetch the picture ourselves, so that your browser never asks the service for it. While you are signed in, cookies keep your browser known to us; they go when you sign out. Of your browser we keep its kind and its system, such as "Firefox, Android", so that you can tell your devices apart. If you add a passkey, we keep its public half, the name you give it, and when it was made and last used; your finger or face never leaves your device. Your account page shows what we keep, hands it to you as a file, and erases it when you ask.',
   },
   {
     heading: 'Pictures and stories of children',

@@ -1,12 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 import type { BetterAuthOptions } from 'better-auth';
+import { getOAuthState } from 'better-auth/api';
 import type pg from 'pg';
+import { isLocale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts';
 import { logWarning } from '#platform/log.ts';
 import { networkHeader } from './account-paths.ts';
 import { openIdConnect } from './oidc-plugin.ts';
-import { provenAddress } from './proven-address-plugin.ts';
+import { ownSessions } from './own-sessions-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
 import { deviceName } from './supporter/device-name.rules.ts';
 
@@ -22,12 +24,14 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     database: pool,
     trustedOrigins: [env.SITE_URL],
     telemetry: { enabled: false },
-    plugins: [openIdConnect(providers), provenAddress()] as const,
+    plugins: [openIdConnect(providers), ownSessions(pool)] as const,
     onAPIError: { errorURL: `${env.SITE_URL}/auth/sign-in` },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         phone: { type: 'string', required: false, defaultValue: '' },
+        // The language of the account: what it is written to in. Empty in accounts older than this.
+        language: { type: 'string', required: false, defaultValue: '' },
         // Where the service says the picture is; browsers are never told.
         pictureSource: { type: 'string', required: false, defaultValue: '', returned: false },
       },
@@ -36,6 +40,7 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     account: { accountLinking: { enabled: false } },
     rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, storage: 'memory' },
     databaseHooks: {
+      user: { create: { before: withLanguage } },
       // Neither is needed once somebody is signed in, and what is not kept cannot be lost.
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       session: { create: { before: withoutTraces } },
@@ -47,6 +52,13 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     },
     logger: { level: 'warn', log: writeDown },
   } satisfies BetterAuthOptions;
+}
+
+/** The language somebody signed up in; a sign-in that comes back from a service has it in its state. */
+async function withLanguage<User extends Record<string, unknown>>(user: User) {
+  if (isLocale(user.language)) return { data: user };
+  const begun = await getOAuthState().catch(() => null);
+  return { data: { ...user, language: isLocale(begun?.locale) ? begun.locale : '' } };
 }
 
 async function withoutTokens<Account extends object>(account: Account) {

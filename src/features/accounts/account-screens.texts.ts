@@ -51,6 +51,8 @@ export const signInTexts: Record<Locale, SignInTexts> = {
         'This email address already has an account, made another way. Please sign in with the other service, or have a link mailed to you.',
       'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
       failed: 'The sign-in did not work. Please try again.',
+      passkey:
+        'That passkey opens no account here, or the attempt took too long. Please try again, or choose another way.',
       'signed-out': 'You are signed out.',
       erased: 'What we kept about you is erased. Thank you for having been with us.',
     },
@@ -82,6 +84,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
         'ይህ የኢሜይል አድራሻ በሌላ መንገድ የተከፈተ መለያ አለው። እባክዎ በሌላው አገልግሎት ይግቡ፣ ወይም አገናኝ በኢሜይል እንዲላክልዎት ይጠይቁ።',
       'too-often': 'ከእርስዎ ኔትወርክ ብዙ ሙከራዎች ተደርገዋል። እባክዎ አሥር ደቂቃ ቆይተው እንደገና ይሞክሩ።',
       failed: 'መግባት አልተሳካም። እባክዎ እንደገና ይሞክሩ።',
+      passkey: 'ያ የይለፍ ቁልፍ እዚህ ምንም መለያ አይከፍትም፣ ወይም ሙከራው ብዙ ጊዜ ወስዷል። እባክዎ እንደገና ይሞክሩ፣ ወይም ሌላ መንገድ ይምረጡ።',
       'signed-out': 'ወጥተዋል።',
       erased: 'ስለ እርስዎ ያስቀመጥነው ተሰርዟል። ከእኛ ጋር ስለነበሩ እናመሰግናለን።',
     },
@@ -93,6 +96,7 @@ export const dashboardTexts = {
   en: {
     title: 'Your account',
     welcome: 'Welcome, {name}',
+    welcomeAll: 'Welcome',
     intro: 'This page is yours. Nobody else sees it.',
     profile: 'What we know of you',
     firstName: 'First name',
@@ -112,6 +116,7 @@ export const dashboardTexts = {
   am: {
     title: 'የእርስዎ መለያ',
     welcome: 'እንኳን ደህና መጡ፣ {name}',
+    welcomeAll: 'እንኳን ደህና መጡ',
     intro: 'ይህ ገጽ የእርስዎ ነው። ሌላ ማንም አያየውም።',
     profile: 'ስለ እርስዎ የምናውቀው',
     firstName: 'ስም',

@@ -9,7 +9,7 @@ import { ownTables, prepareAccountTables } from './account-tables.ts';
 import { accountTablesStep } from './account-tables-step.ts';
 
 const tables = ['account', 'session', 'user', 'verification'];
-const own = ['event_marks', 'mail_links', 'portraits'];
+const own = ['event_marks', 'mail_links', 'passkey_questions', 'passkeys', 'portraits'];
 
 it('the tables of accounts stand in a schema of their own in every prepared database', async () => {
   const { rows } = await connectOnce(databaseUrl(), client =>

@@ -4,10 +4,11 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { openSchemaPool } from '#platform/database/schema-pool.ts';
 import { accountOptions } from './account-options.ts';
 import { mailLinkTable } from './mail-link/mail-link-table.ts';
+import { passkeyTables } from './passkey/passkey-table.ts';
 import { supporterTables } from './supporter/supporter-tables.ts';
 
 /** What better-auth knows nothing of. Their words are part of the name in account-tables-step.ts. */
-export const ownTables = [mailLinkTable, supporterTables].join('\n');
+export const ownTables = [mailLinkTable, supporterTables, passkeyTables].join('\n');
 
 /** One number for the accounts' tables; any fixed number does, as long as it never changes. */
 const TABLES_LOCK = 4_012_027;

@@ -2,6 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { signInMailKind } from './mail-link/mail-link.rules.ts';
+import { passkeyAddedKind } from './passkey/passkey-mail.texts.ts';
+import { listPasskeys } from './passkey/passkey-store.ts';
 import type { EventMarks } from './supporter/event-marks.rules.ts';
 import { listEventMarks } from './supporter/event-marks.ts';
 import { rowsOf, type Writer } from './supporter/rows-of.ts';
@@ -19,6 +21,9 @@ export type KeptAccount = {
   pictureKept: boolean;
   signsInWith: { service: string; knownThereAs: string }[];
   sessions: { device: string; since: string; lastSeen: string; until: string }[];
+  /** What we write to it in; empty in an account older than that. */
+  language: string;
+  passkeys: { name: string; id: string; made: string; lastUsed: string | null }[];
   events: EventMarks;
 };
 
@@ -29,6 +34,7 @@ type User = {
   email: string;
   emailVerified: boolean;
   phone: string | null;
+  language: string | null;
   createdAt: string;
   pictureSource: string | null;
   pictureKept: boolean;
@@ -42,18 +48,19 @@ const iso = (instant: string) => new Date(instant).toISOString();
 export async function findAccount(payload: Payload, email: string): Promise<KeptAccount | null> {
   const [user] = await rowsOf<User>(
     { payload },
-    sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u."createdAt", u."pictureSource",
+    sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u.language, u."createdAt", u."pictureSource",
           exists (select 1 from auth.portraits p where p.user_id = u.id and p.picture is not null) as "pictureKept"
         from auth."user" u where lower(u.email) = ${comparedEmail(email)}`,
   );
   if (!user) return null;
   const of = sql`where "userId" = ${user.id}`;
-  const [accounts, sessions, events] = await Promise.all([
+  const [accounts, sessions, passkeys, events] = await Promise.all([
     rowsOf<Account>({ payload }, sql`select "providerId", "accountId" from auth.account ${of}`),
     rowsOf<Session>(
       { payload },
       sql`select "userAgent", "createdAt", "updatedAt", "expiresAt" from auth.session ${of}`,
     ),
+    listPasskeys({ payload }, user.id),
     listEventMarks({ payload }, user.id),
   ]);
   return {
@@ -75,6 +82,13 @@ export async function findAccount(payload: Payload, email: string): Promise<Kept
       lastSeen: iso(session.updatedAt),
       until: iso(session.expiresAt),
     })),
+    language: user.language ?? '',
+    passkeys: passkeys.map(({ name, id, madeAt, lastUsedAt }) => ({
+      name,
+      id,
+      made: madeAt.toISOString(),
+      lastUsed: lastUsedAt?.toISOString() ?? null,
+    })),
     events,
   };
 }
@@ -89,7 +103,7 @@ export async function eraseAccount(writer: Writer, email: string): Promise<numbe
     writer,
     sql`with gone as (delete from auth."user" where lower(email) = ${compared} returning id),
           links as (delete from auth.mail_links where email = ${compared}),
-          letters as (delete from mails where kind = ${signInMailKind} and compared = ${compared})
+          letters as (delete from mails where kind in (${signInMailKind}, ${passkeyAddedKind}) and compared = ${compared})
         select id from gone`,
   );
   return erased.length;

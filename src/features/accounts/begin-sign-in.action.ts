@@ -43,7 +43,7 @@ function lead(accounts: Accounts, { providerId, locale, asNew, headers }: Beginn
       callbackURL: localePath(locale, accountPaths.dashboard),
       errorCallbackURL: localePath(locale, asNew ? accountPaths.signUp : accountPaths.signIn),
       disableRedirect: true,
-      additionalData: { providerId },
+      additionalData: { providerId, locale },
       ...(asNew && { additionalParams: { prompt: 'create' } }),
     },
     returnHeaders: true,

@@ -1,7 +1,9 @@
+import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { accountPaths, networkHeader } from './account-paths.ts';
 import { listProviders, openAccounts } from './open-accounts.ts';
 import { cookiesWithHint } from './session-cookies.ts';
+import { languageOf } from './signed-in-user.queries.ts';
 
 /** Where a sign-in that came back from its provider goes on, and what the browser keeps of it. */
 export type Finished = { readonly location: string; readonly cookies: readonly string[] };
@@ -29,7 +31,9 @@ export async function finishSignIn(
   const location = answer.headers.get('location');
   if (answer.status === 429) return failed('too_often');
   if (answer.status >= 400 || !location || !isOurs(location)) return failed('failed');
-  return { location, cookies: cookiesWithHint(answer.headers, env.SITE_URL.startsWith('https:')) };
+  const cookies = cookiesWithHint(answer.headers, env.SITE_URL.startsWith('https:'));
+  const language = await languageOf(cookies);
+  return { location: language ? localePath(language, accountPaths.dashboard) : location, cookies };
 }
 
 function isOurs(location: string): boolean {

@@ -1,6 +1,7 @@
 import { openSchemaPool } from '#platform/database/schema-pool.ts';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
+import { passkeyHost } from './passkey/passkey.rules.ts';
 import { type ProviderKey, readProviderKeys } from './provider-settings.rules.ts';
 
 let keys: readonly ProviderKey[] | undefined;
@@ -11,8 +12,10 @@ export function listProviders(): readonly ProviderKey[] {
   return keys;
 }
 
-/** Says at the start, once, why nobody can sign in, or which provider is left out. */
+/** Says at the start, once, why nobody can sign in, which provider is left out, and why there are no passkeys. */
 export function reportProviderProblems(): void {
+  if (passkeyHost(env.SITE_URL) === null)
+    logWarning('Passkeys are not offered', { setting: 'SITE_URL', wanted: 'https and a host name' });
   for (const { provider, problem } of readProviderKeys(env.SIGN_IN_PROVIDERS).problems)
     logWarning(problem, { setting: 'SIGN_IN_PROVIDERS', provider });
 }

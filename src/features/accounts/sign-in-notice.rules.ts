@@ -8,6 +8,7 @@ export type SignInNotice =
   | 'other-service'
   | 'too-often'
   | 'failed'
+  | 'passkey'
   | 'signed-out'
   | 'erased';
 

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { accountPaths } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
 import { MailLinkForm } from './mail-link/mail-link-form.tsx';
+import { PasskeyForm } from './passkey/passkey-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { isOwnDoing, type SignInNotice } from './sign-in-notice.rules.ts';
 import { SignInNoticeBox } from './sign-in-notice-box.tsx';
@@ -15,6 +16,8 @@ type SignInScreenProps = {
   /** Services people can sign in with; without one, and without mail, the screen says that it is unavailable. */
   providers: readonly { id: string; label: string }[];
   byMail: boolean;
+  /** Whether this site has an address passkeys work at. */
+  byPasskey: boolean;
   notice: SignInNotice | null;
   wrongEmail?: string | undefined;
   /** Puts a path of ours into the page's language. */
@@ -23,7 +26,7 @@ type SignInScreenProps = {
 
 /** Sign-in and sign-up: a button for each identity service, a mailed link, and what is kept of a person. Plain forms. */
 export function SignInScreen(props: SignInScreenProps) {
-  const { locale, act, providers, byMail, notice, wrongEmail, to } = props;
+  const { locale, act, providers, byMail, byPasskey, notice, wrongEmail, to } = props;
   const texts = signInTexts[locale];
   const isOpen = byMail || providers.length > 0;
   const said = isOpen ? notice : 'unavailable';
@@ -35,6 +38,7 @@ export function SignInScreen(props: SignInScreenProps) {
           <p>{texts.intro[act]}</p>
           {providers.length > 0 && <Services locale={locale} providers={providers} />}
           {byMail && <MailLinkForm locale={locale} wrongEmail={wrongEmail} isSecond={providers.length > 0} />}
+          {byPasskey && act === 'signIn' && <PasskeyForm locale={locale} to="sign-in" wide />}
           <SmallPrint {...props} />
         </>
       ) : (

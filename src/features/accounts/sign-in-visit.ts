@@ -5,12 +5,14 @@ import { openCms } from '#platform/payload.ts';
 import { type Begun, beginSignIn } from './begin-sign-in.action.ts';
 import { askForLink } from './mail-link/ask-for-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
+import { passkeyHost } from './passkey/passkey.rules.ts';
+import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
 import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
-import { recognise } from './signed-in-user.queries.ts';
+import { languageOf, recognise } from './signed-in-user.queries.ts';
 
 /** One visit of a sign-in screen: somebody is signed in already, goes on to the service, or sees the form. */
 export type SignInVisit =
-  | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
+  | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
   | { readonly kind: 'onward'; readonly begun: Begun; readonly cookies: readonly string[] }
   | { readonly kind: 'mailed'; readonly email: string; readonly cookies: readonly string[] }
   | {
@@ -36,7 +38,8 @@ const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } 
 
 /** The ways there are to sign in here; none at all is a site without accounts. */
 export function waysToSignIn() {
-  return { providers: listProviders(), byMail: env.SIGN_IN_BY_MAIL === 'on' };
+  const byPasskey = passkeyHost(env.SITE_URL) !== null;
+  return { providers: listProviders(), byMail: env.SIGN_IN_BY_MAIL === 'on', byPasskey };
 }
 
 /** What a visit of the sign-in or sign-up screen comes to. */
@@ -46,13 +49,14 @@ export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
   // Without any way the screen is as it should be: it says so, and nothing has failed.
   if (providers.length === 0 && !byMail)
     return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
-  const { user, cookies } = await recognise(request.headers);
-  if (user) return { kind: 'signed-in', cookies };
+  const { supporter, cookies } = await recognise(request.headers);
+  if (supporter) return { kind: 'signed-in', language: supporter.language ?? visiting.locale, cookies };
   if (request.method !== 'POST') {
     prepareAccounts();
     return { kind: 'form', status: 200, notice: noticeIn(new URL(request.url).searchParams), cookies };
   }
-  const { provider = '', email } = (await readFormFields(request)) ?? {};
+  const { provider = '', email, passkey } = (await readFormFields(request)) ?? {};
+  if (passkey !== undefined) return passkeyAnswer(visiting, passkey, cookies);
   return byMail && email !== undefined
     ? mailLink(visiting, email, cookies)
     : leadToService(visiting, provider, cookies);
@@ -68,6 +72,16 @@ async function mailLink(
   if (asked.problem === 'invalid-email')
     return { kind: 'form', status: 422, notice: null, wrongEmail: email, cookies };
   return { kind: 'form', status: 429, notice: 'too-often', cookies };
+}
+
+async function passkeyAnswer(
+  { request: { headers }, now, locale }: Visiting,
+  credential: string,
+  cookies: readonly string[],
+): Promise<SignInVisit> {
+  const begun = await signInByPasskey(await openCms(), credential, { headers, now });
+  if (!begun) return { kind: 'form', status: 422, notice: 'passkey', cookies };
+  return { kind: 'signed-in', language: (await languageOf(begun)) ?? locale, cookies: begun };
 }
 
 async function leadToService(

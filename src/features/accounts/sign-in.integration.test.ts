@@ -68,11 +68,13 @@ describe('a visitor', () => {
       expect(session).toMatchObject({ ipAddress: '', userAgent: '' });
   });
 
-  it('comes back in the language the sign-in began in', async () => {
-    const { address, cookies } = await begin({ locale: 'am' });
-    expect((await finish(await visitProvider(address, ABEBA), cookies)).location).toBe(
-      '/am/auth/in/user/dashboard',
-    );
+  it('comes back in the language of the account, which is the one the first sign-in began in', async () => {
+    const person = { ...ABEBA, sub: 'amharic', email: 'amharic@supporters.test' };
+    for (const locale of ['am', 'en'] as const) {
+      const { address, cookies } = await begin({ locale });
+      const { location } = await finish(await visitProvider(address, person), cookies);
+      expect(location).toBe('/am/auth/in/user/dashboard');
+    }
     const cancelled = await begin({ locale: 'am', asNew: true });
     const { location } = await finish(await visitProvider(cancelled.address, null), cancelled.cookies);
     expect(location).toMatch(/^\/am\/auth\/sign-up\?error=access_denied/);

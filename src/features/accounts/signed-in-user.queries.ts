@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
@@ -11,6 +12,10 @@ export type Supporter = {
   readonly email: string;
   /** Whether the address was proven to us or by the service: only then is what is kept under it this person's. */
   readonly isProven: boolean;
+  /** What the account is written to in, and its page opens in; null in one older than that. */
+  readonly language: Locale | null;
+  /** When this session began. */
+  readonly since: Date;
 };
 
 /** Who asks, and the cookies the answer has to set: a session that is renewed or over says so in them. */
@@ -38,8 +43,16 @@ export async function recognise(headers: Headers): Promise<Recognised> {
     sessionId: session.id,
     email: user.email,
     isProven: user.emailVerified,
+    language: isLocale(user.language) ? user.language : null,
+    since: new Date(session.createdAt),
   };
   return { user: signedInUser(user), supporter, cookies };
+}
+
+/** The language of the account whose session has just begun with these cookies. */
+export async function languageOf(cookies: readonly string[]): Promise<Locale | null> {
+  const cookie = cookies.map(one => one.split(';')[0]).join('; ');
+  return (await recognise(new Headers({ cookie }))).supporter?.language ?? null;
 }
 
 /** Without a session the browser need not ask again. */

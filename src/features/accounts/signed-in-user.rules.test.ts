@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from './account-claims.rules.ts';
-import { signedInUser, visitorOf } from './signed-in-user.rules.ts';
+import { isGreetedByName, signedInUser, visitorOf } from './signed-in-user.rules.ts';
 
 const stored = {
   name: 'Abeba Kebede',
@@ -89,4 +89,9 @@ describe('what a provider claims', () => {
     expect(account.name).toHaveLength(200);
     expect(account.name).not.toMatch(/\p{Cc}/u);
   });
+});
+
+it('somebody is greeted by name, but not by what stands long before the @ of an address', () => {
+  expect(isGreetedByName({ firstName: 'Abeba' })).toBe(true);
+  expect(isGreetedByName({ firstName: 'donations.and.gifts.of.friends' })).toBe(false);
 });

@@ -40,6 +40,14 @@ export function signedInUser({
   };
 }
 
+/** A title holds this many letters on a phone without breaking a word. */
+const longestInTitle = 20;
+
+/** Whether somebody can be greeted by the first name: what stands before the @ of an address may be no name at all. */
+export function isGreetedByName({ firstName }: Pick<SignedInUser, 'firstName'>): boolean {
+  return firstName.length <= longestInTitle;
+}
+
 /** Where the charity works: the year somebody joined is the year there. */
 const place = 'Africa/Addis_Ababa';
 

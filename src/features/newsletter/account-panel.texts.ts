@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 /** The words of the newsletter on somebody's own page; `{email}` is their address. */
 export const accountPanelTexts = {
   en: {
-    title: 'Mail and language',
+    title: 'Newsletter',
     confirmed: 'Our newsletter comes to {email}. You choose its language, its topics and its pauses.',
     waiting: 'Our newsletter waits for you to press the button in the mail we sent to {email}.',
     none: 'Our newsletter does not come to {email}.',
@@ -11,7 +11,7 @@ export const accountPanelTexts = {
     join: 'Join the newsletter',
   },
   am: {
-    title: 'መልእክት እና ቋንቋ',
+    title: 'የዜና መልእክት',
     confirmed: 'የዜና መልእክታችን ወደ {email} ይደርሳል። ቋንቋውን፣ ርዕሶቹንና ዕረፍቱን ይመርጣሉ።',
     waiting: 'የዜና መልእክታችን ወደ {email} በላክነው ኢሜይል ውስጥ ያለውን ቁልፍ እንዲጫኑ እየጠበቀ ነው።',
     none: 'የዜና መልእክታችን ወደ {email} አይደርስም።',

@@ -23,7 +23,8 @@ const alwaysThere: Headers = [
   [
     'permissions-policy',
     'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-      'magnetometer=(), microphone=(), payment=(), publickey-credentials-get=(), usb=(), browsing-topics=()',
+      'magnetometer=(), microphone=(), payment=(), publickey-credentials-create=(self), ' +
+      'publickey-credentials-get=(self), usb=(), browsing-topics=()',
   ],
 ];
 

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { isFresh, passkeyHost } from '#features/accounts/passkey/passkey.rules.ts';
+import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
+import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import type { SignedInUser } from '#features/accounts/signed-in-user.rules.ts';
 import { DataPanel } from '#features/accounts/supporter/data-panel.tsx';
 import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
+import { LanguagePanel } from '#features/accounts/supporter/language-panel.tsx';
 import { hasService } from '#features/accounts/supporter/own-words.action.ts';
 import { OwnWordsPanel } from '#features/accounts/supporter/own-words-panel.tsx';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
@@ -14,6 +18,7 @@ import { accountPanelTexts } from '#features/newsletter/account-panel.texts.ts';
 import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
+import { env } from '#platform/env.ts';
 import { openCms } from '#platform/payload.ts';
 import type { Reading } from '#platform/reading.ts';
 
@@ -62,6 +67,19 @@ const newsletter: OfferPanel = async ({ supporter: { email, isProven }, reading:
   );
 };
 
+const language: OfferPanel = async ({ supporter, reading: { locale }, to }) => (
+  <LanguagePanel locale={locale} language={supporter.language ?? locale} to={to} />
+);
+
+/** Not offered where browsers give this site no passkeys; whoever has some from before still sees them. */
+const passkeys: OfferPanel = async ({ supporter, reading, to }) => {
+  const known = await listPasskeys({ payload: await openCms() }, supporter.id);
+  const isPossible = passkeyHost(env.SITE_URL) !== null;
+  if (!isPossible && known.length === 0) return null;
+  const state = { isPossible, isFresh: isFresh(supporter.since, new Date()) };
+  return <PasskeysPanel locale={reading.locale} passkeys={known} {...state} to={to} />;
+};
+
 const sessions: OfferPanel = async ({ supporter, reading, to }) => {
   const open = await listSessions({ payload: await openCms() }, supporter.id, reading.now);
   return <SessionsPanel locale={reading.locale} sessions={open} here={supporter.sessionId} to={to} />;
@@ -72,7 +90,15 @@ const data: OfferPanel = async ({ supporter, reading, to }) => (
 );
 
 /** The panels in their order; tickets, bookings and gifts are added here as they come. */
-const offers: Readonly<Record<string, OfferPanel>> = { ownWords, events, newsletter, sessions, data };
+const offers: Readonly<Record<string, OfferPanel>> = {
+  ownWords,
+  events,
+  newsletter,
+  language,
+  passkeys,
+  sessions,
+  data,
+};
 
 /** Asks every area for its panel, all at once. */
 export async function readPanels(visit: PanelVisit): Promise<{ id: string; panel: ReactNode }[]> {

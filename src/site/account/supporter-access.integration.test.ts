@@ -4,11 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#features/accounts/account.personal-data.ts';
 import { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
 import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
+import { askToAdd } from '#features/accounts/passkey/ask-for-passkey.action.ts';
+import { questionCookie } from '#features/accounts/passkey/passkey-question.ts';
+import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
+import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
 import { eraseAllKept, findAllKept } from './kept-data.ts';
 import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
@@ -18,6 +23,7 @@ let payload: Payload;
 let staff: Headers;
 
 beforeAll(async () => {
+  process.env.SITE_URL = 'http://localhost:3000';
   payload = await openTestPayload();
   staff = new Headers({ cookie: (await signInStaff(payload, 'admin')).headers.cookie });
 });
@@ -34,19 +40,54 @@ async function newcomer() {
   return { email, headers, supporter };
 }
 
+type Person = Awaited<ReturnType<typeof newcomer>>;
+
+/** What adds a passkey to the account of `target`, and the cookie of the browser it was asked for in. */
+async function newPasskey({ supporter }: Person) {
+  const asked = await askToAdd(payload, supporter, { network: `10.1.${people}.1`, now });
+  if (!asked.ok) throw new Error(asked.problem);
+  const made = new SoftwarePasskey('http://localhost:3000').make(asked.value.options as Question);
+  return { made, cookie: questionCookie(asked.value.question).split(';')[0] };
+}
+
+/** Lets somebody have a passkey, so that there is one to name and to remove. */
+async function addPasskeyTo(target: Person) {
+  const { made, cookie } = await newPasskey(target);
+  const headers = new Headers({ cookie: String(cookie) });
+  const added = await addPasskey(payload, target.supporter, {
+    credential: made,
+    name: 'Phone',
+    headers,
+    now,
+  });
+  expect(added.ok).toBe(true);
+}
+
 /** Everything a form could send, aimed at `target`. */
-function post(act: string, headers: Headers, target: Awaited<ReturnType<typeof newcomer>>) {
-  const { id, sessionId, email } = target.supporter;
-  const aimed = { user: id, userId: id, id, email, session: sessionId };
-  const words = { firstName: 'Changed', phone: '', loved: '["changed"]', viewed: '["changed"]', sure: 'yes' };
+async function post(act: string, headers: Headers, target: Person) {
+  const { id: user, sessionId, email } = target.supporter;
+  const [passkey] = await listPasskeys({ payload }, user);
+  const fresh = act === 'add-passkey' ? await newPasskey(target) : null;
+  const aimed = { user, userId: user, id: passkey?.id ?? user, email, session: sessionId };
+  const words = {
+    firstName: 'Changed',
+    name: 'Changed',
+    phone: '',
+    language: 'am',
+    loved: '["changed"]',
+    viewed: '["changed"]',
+    sure: 'yes',
+    passkey: fresh?.made ?? '',
+  };
   const body = new URLSearchParams({ ...aimed, ...words });
   const sent = new Headers(headers);
+  if (fresh) sent.set('cookie', `${headers.get('cookie') ?? ''}; ${fresh.cookie}`);
   sent.set('content-type', 'application/x-www-form-urlencoded');
   const request = new Request('http://localhost/auth/in/user/x', { method: 'POST', headers: sent, body });
   return answerSupporterAct(act, request, { locale: 'en', now });
 }
 
-const state = async ({ email, headers }: Awaited<ReturnType<typeof newcomer>>) => ({
+const state = async ({ email, headers }: Person) => ({
   account: await findAccount(payload, email),
   isSignedIn: (await recognise(headers)).supporter !== null,
 });
@@ -55,6 +96,7 @@ describe.each(supporterActs)('the act "%s"', act => {
   it('is done for oneself', async () => {
     const self = await newcomer();
     if (act === 'forget-events') await post('keep-events', self.headers, self);
+    if (/^(name|remove)-passkey$/.test(act)) await addPasskeyTo(self);
     const before = await state(self);
     const answer = await post(act, self.headers, self);
     expect(answer?.status).toBe(303);
@@ -66,6 +108,7 @@ describe.each(supporterActs)('the act "%s"', act => {
     async who => {
       const target = await newcomer();
       await post('keep-events', target.headers, target);
+      await addPasskeyTo(target);
       const before = await state(target);
       const asker = {
         'another supporter': (await newcomer()).headers,

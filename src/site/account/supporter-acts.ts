@@ -1,12 +1,18 @@
-import { localePath } from '#core/locale.ts';
+import { isLocale, type Locale, localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { leadOn } from '#features/accounts/lead-on.ts';
+import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
+import { readPasskeyName } from '#features/accounts/passkey/passkey.rules.ts';
+import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
 import { forgetEventMarks, keepEventMarks } from '#features/accounts/supporter/event-marks.ts';
+import { chooseLanguage } from '#features/accounts/supporter/language.ts';
 import { keepOwnWords } from '#features/accounts/supporter/own-words.action.ts';
 import { endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
+import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { Reading } from '#platform/reading.ts';
@@ -16,11 +22,12 @@ type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
   supporter: Supporter;
   fields: FormFields;
+  headers: Headers;
   now: Date;
 };
 
 /** What the dashboard says afterwards; null once nobody is signed in here any more. */
-type Done = { said: string; isOver?: boolean };
+type Done = { said: SupporterNotice | 'signed-out' | 'erased'; isOver?: boolean; language?: Locale };
 
 /** What somebody who is signed in may do to the own account, by the last part of its address. */
 const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
@@ -28,6 +35,26 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     const { firstName = '', phone = '' } = fields;
     const kept = await keepOwnWords(writer, supporter.id, { firstName, phone });
     return { said: kept.ok ? 'profile-kept' : `wrong-${kept.problem}` };
+  },
+  async language({ writer, supporter, fields: { language } }) {
+    if (!isLocale(language)) return { said: 'wrong-language' };
+    await chooseLanguage(writer, supporter.id, language);
+    return { said: 'language-kept', language };
+  },
+  async 'add-passkey'({ writer, supporter, fields: { passkey }, headers, now }) {
+    const name = deviceName(headers.get('user-agent') ?? '') || 'Passkey';
+    const added = await addPasskey(writer.payload, supporter, { credential: passkey, name, headers, now });
+    return { said: added.ok ? 'passkey-added' : `wrong-passkey-${added.problem}` };
+  },
+  async 'name-passkey'({ writer, supporter, fields: { id = '', name: typed = '' } }) {
+    const name = readPasskeyName(typed);
+    if (name === null) return { said: 'wrong-passkey-name' };
+    const named = await namePasskey(writer, supporter.id, { id, name });
+    return { said: named ? 'passkey-named' : 'passkey-gone' };
+  },
+  async 'remove-passkey'({ writer, supporter, fields: { id = '' } }) {
+    const removed = await removePasskey(writer, supporter.id, id);
+    return { said: removed ? 'passkey-removed' : 'passkey-gone' };
   },
   async 'end-session'({ writer, supporter, fields }) {
     const { session = '' } = fields;
@@ -69,11 +96,13 @@ export async function answerSupporterAct(
   const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!perform) return null;
   const { supporter, cookies } = await recognise(request.headers);
-  const to = (path: string, said: string) => `${localePath(locale, path)}?${said}`;
+  const to = (path: string, said: string, language = locale) => `${localePath(language, path)}?${said}`;
   if (!supporter) return leadOn(localePath(locale, accountPaths.signIn), cookies);
   const fields = (await readFormFields(request)) ?? {};
-  const { said, isOver } = await perform({ writer: { payload: await openCms() }, supporter, fields, now });
-  if (!isOver) return leadOn(to(accountPaths.dashboard, said), cookies);
+  const { headers } = request;
+  const writer = { payload: await openCms() };
+  const { said, isOver, language } = await perform({ writer, supporter, fields, headers, now });
+  if (!isOver) return leadOn(to(accountPaths.dashboard, said, language), cookies);
   return leadOn(
     to(accountPaths.signIn, said === 'erased' ? 'erased' : 'signed-out'),
     await signOut(request.headers),

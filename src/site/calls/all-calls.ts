@@ -1,4 +1,5 @@
 import { getVisitor } from '#features/accounts/get-visitor.call.ts';
+import { askForPasskey } from '#features/accounts/passkey/ask-for-passkey.call.ts';
 import { sendMessage } from '#features/contact/send-message.call.ts';
 import { addClick } from '#features/engagement/add-click.call.ts';
 import { addPageView } from '#features/engagement/add-page-view.call.ts';
@@ -33,4 +34,5 @@ export const allCalls: readonly Call[] = [
   leaveByMail,
   sendMessage,
   getVisitor,
+  askForPasskey,
 ];

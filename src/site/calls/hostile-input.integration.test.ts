@@ -18,6 +18,7 @@ let payload: Payload;
 beforeAll(async () => {
   process.env.SUBSCRIBE_PER_NETWORK = process.env.SUBSCRIBE_PER_ADDRESS = '1000000';
   process.env.CONTACT_PER_NETWORK = process.env.COUNT_PER_NETWORK = '1000000';
+  process.env.SIGN_IN_PER_NETWORK = '1000000';
   payload = await openTestPayload();
 });
 

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { defaultLocale, type Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
 import { cookiesWithHint } from '../session-cookies.ts';
@@ -6,19 +7,19 @@ import { takeLink } from './mail-link-store.ts';
 
 /**
  * Signs in whoever pressed the button of a mailed link: the cookies of a new session, or null when the link is used up,
- * too old or none. A session the browser had before ends: whoever gave it that one learns nothing of the new one.
+ * too old or none. A session the browser had before ends. Who is new has the language of the page from then on.
  */
 export async function followLink(
   payload: Payload,
   key: string,
-  { headers, now }: { headers: Headers; now: Date },
+  { headers, now, locale = defaultLocale }: { headers: Headers; now: Date; locale?: Locale },
 ): Promise<readonly string[] | null> {
   const accounts = await openAccounts();
   const email = await takeLink({ payload }, key, now);
   if (email === null) return null;
   const { headers: answer } = await orDatabaseFault(
     accounts,
-    accounts.api.signInProven({ body: { email }, headers, returnHeaders: true }),
+    accounts.api.signInProven({ body: { email, language: locale }, headers, returnHeaders: true }),
   );
   return cookiesWithHint(answer, env.SITE_URL.startsWith('https:'));
 }

@@ -1,21 +1,28 @@
+import type { Locale } from '#core/locale.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
+import type { Reading } from '#platform/reading.ts';
+import { languageOf } from '../signed-in-user.queries.ts';
 import { followLink } from './follow-link.action.ts';
 import { findLink } from './mail-link-store.ts';
 
 /** One visit of a mailed link: the button, somebody who pressed it in time, or a link that is over. */
 export type MailLinkVisit =
-  | { readonly kind: 'signed-in'; readonly cookies: readonly string[] }
+  | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
   | { readonly kind: 'ready'; readonly email: string; readonly key: string }
   | { readonly kind: 'over' };
 
 /** What a visit of a mailed link comes to. Only a form that was sent changes anything. */
-export async function visitMailLink(request: Request, now: Date): Promise<MailLinkVisit> {
+export async function visitMailLink(
+  request: Request,
+  { now, locale }: Pick<Reading, 'now' | 'locale'>,
+): Promise<MailLinkVisit> {
   const payload = await openCms();
   if (request.method === 'POST') {
     const key = (await readFormFields(request))?.key ?? '';
-    const cookies = await followLink(payload, key, { headers: request.headers, now });
-    return cookies ? { kind: 'signed-in', cookies } : { kind: 'over' };
+    const cookies = await followLink(payload, key, { headers: request.headers, now, locale });
+    if (!cookies) return { kind: 'over' };
+    return { kind: 'signed-in', language: (await languageOf(cookies)) ?? locale, cookies };
   }
   const key = new URL(request.url).searchParams.get('key') ?? '';
   const email = await findLink({ payload }, key, now);

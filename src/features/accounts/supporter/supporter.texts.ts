@@ -12,6 +12,18 @@ const said = {
     'events-kept': 'The events of this browser are in your account now.',
     'events-forgotten': 'Your account has forgotten the events. This browser still knows its own.',
     'not-erased': 'Nothing was erased: the box was not ticked.',
+    'language-kept': 'From now on we write to you in this language.',
+    'wrong-language': 'Please choose one of the languages.',
+    'passkey-added': 'The passkey is added. It signs you in from now on.',
+    'passkey-named': 'The passkey has its new name.',
+    'passkey-removed':
+      'The passkey is removed. It may still stand in the list of your device: remove it there too.',
+    'passkey-gone': 'That passkey was removed already.',
+    'wrong-passkey-name': 'Please give the passkey a name of at most 60 letters.',
+    'wrong-passkey-failed': 'The passkey was not added. Please try again.',
+    'wrong-passkey-known': 'That passkey is in an account already.',
+    'wrong-passkey-full': 'You have as many passkeys as you can have. Remove one to add another.',
+    'wrong-passkey-stale': 'To add a passkey, please sign out and sign in again first.',
   },
   am: {
     'profile-kept': 'ዝርዝሮችዎ ተቀምጠዋል።',
@@ -23,6 +35,17 @@ const said = {
     'events-kept': 'የዚህ አሳሽ ዝግጅቶች አሁን በመለያዎ ውስጥ ናቸው።',
     'events-forgotten': 'መለያዎ ዝግጅቶቹን ረስቷል። ይህ አሳሽ ግን የራሱን ያስታውሳል።',
     'not-erased': 'ሳጥኑ ምልክት ስላልተደረገበት ምንም አልተሰረዘም።',
+    'language-kept': 'ከአሁን በኋላ በዚህ ቋንቋ እንጽፍልዎታለን።',
+    'wrong-language': 'እባክዎ ከቋንቋዎቹ አንዱን ይምረጡ።',
+    'passkey-added': 'የይለፍ ቁልፉ ተጨምሯል። ከአሁን በኋላ ያስገባዎታል።',
+    'passkey-named': 'የይለፍ ቁልፉ አዲሱን ስም አግኝቷል።',
+    'passkey-removed': 'የይለፍ ቁልፉ ተወግዷል። በመሣሪያዎ ዝርዝር ውስጥ ሊቀር ስለሚችል፣ እዚያም ያስወግዱት።',
+    'passkey-gone': 'ያ የይለፍ ቁልፍ ቀድሞ ተወግዷል።',
+    'wrong-passkey-name': 'እባክዎ ለይለፍ ቁልፉ ከ60 ፊደላት ያልበለጠ ስም ይስጡት።',
+    'wrong-passkey-failed': 'የይለፍ ቁልፉ አልተጨመረም። እባክዎ እንደገና ይሞክሩ።',
+    'wrong-passkey-known': 'ያ የይለፍ ቁልፍ ቀድሞ በአንድ መለያ ውስጥ አለ።',
+    'wrong-passkey-full': 'ሊኖርዎት የሚችለውን ያህል የይለፍ ቁልፎች አሉዎት። ሌላ ለመጨመር አንዱን ያስወግዱ።',
+    'wrong-passkey-stale': 'የይለፍ ቁልፍ ለመጨመር እባክዎ መጀመሪያ ይውጡና እንደገና ይግቡ።',
   },
 } as const;
 
@@ -54,6 +77,11 @@ export const supporterTexts = {
       withoutScript: 'To bring them along, scripts have to be on: the list is in your browser only.',
       forget: 'Forget them here',
     },
+    language: {
+      title: 'Your language',
+      words: 'We write to you in it, and this page opens in it when you sign in.',
+      keep: 'Keep the language',
+    },
     sessions: {
       title: 'Where you are signed in',
       this: 'this browser',
@@ -75,8 +103,8 @@ export const supporterTexts = {
       title: 'Erase me',
       goes: 'What goes, at once and for good',
       gone: [
-        'your account: name, email, phone, picture, the events in it',
-        'every browser you are signed in with',
+        'your account: name, email, phone, picture, language, the events in it',
+        'every passkey, and every browser you are signed in with',
         'your newsletter subscription and the mails to you that we keep',
         'the messages you wrote to us on the contact page',
       ],
@@ -104,6 +132,11 @@ export const supporterTexts = {
       withoutScript: 'ዝርዝሩ ያለው በአሳሽዎ ውስጥ ብቻ ስለሆነ ወደዚህ ለማምጣት ስክሪፕት መብራት አለበት።',
       forget: 'ከዚህ ይረሱ',
     },
+    language: {
+      title: 'ቋንቋዎ',
+      words: 'የምንጽፍልዎት በዚህ ነው፤ ሲገቡም ይህ ገጽ በዚህ ይከፈታል።',
+      keep: 'ቋንቋው ይቀመጥ',
+    },
     sessions: {
       title: 'የገቡባቸው ቦታዎች',
       this: 'ይህ አሳሽ',
@@ -125,8 +158,8 @@ export const supporterTexts = {
       title: 'ይሰርዙኝ',
       goes: 'ወዲያውኑና ለዘለቄታው የሚጠፋው',
       gone: [
-        'መለያዎ፦ ስም፣ ኢሜይል፣ ስልክ፣ ምስል እና በውስጡ ያሉ ዝግጅቶች',
-        'የገቡባቸው አሳሾች ሁሉ',
+        'መለያዎ፦ ስም፣ ኢሜይል፣ ስልክ፣ ምስል፣ ቋንቋ እና በውስጡ ያሉ ዝግጅቶች',
+        'የይለፍ ቁልፎችዎና የገቡባቸው አሳሾች ሁሉ',
         'የዜና መልእክት ምዝገባዎ እና ያስቀመጥናቸው ለእርስዎ የተላኩ መልእክቶች',
         'በመገናኛ ገጹ የጻፉልን መልእክቶች',
       ],

@@ -1,0 +1,78 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import type { z } from 'zod';
+import { defaultLocale } from '#core/locale.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { env } from '#platform/env.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import type { Supporter } from '../signed-in-user.queries.ts';
+import { rowsOf } from '../supporter/rows-of.ts';
+import { isFresh, mostPasskeys, passkeyAlgorithms, passkeyHost } from './passkey.rules.ts';
+import { madePasskey, readCredential } from './passkey.schema.ts';
+import { passkeyAddedKind, passkeyMailTexts } from './passkey-mail.texts.ts';
+import { takeQuestion } from './passkey-question.ts';
+
+/** failed: nothing a passkey says to our question. known: it is there already. full, stale: as when it was asked for. */
+export type AddPasskeyProblem = 'failed' | 'known' | 'full' | 'stale';
+
+type Adding = {
+  /** What the browser sent: the JSON of the new passkey. */
+  readonly credential: string | undefined;
+  readonly name: string;
+  readonly headers: Headers;
+  readonly now: Date;
+};
+
+/** Adds a passkey to the account of whoever is signed in, and tells its owner by mail, in case it was somebody else. */
+export async function addPasskey(
+  payload: Payload,
+  supporter: Supporter,
+  { credential, name, headers, now }: Adding,
+): Promise<Outcome<null, AddPasskeyProblem>> {
+  if (!isFresh(supporter.since, new Date())) return problem('stale');
+  const made = readCredential(madePasskey, credential);
+  const question = await takeQuestion({ payload }, { headers, userId: supporter.id, now });
+  if (!made || question === null) return problem('failed');
+  const passkey = await check(made, question);
+  if (!passkey) return problem('failed');
+  return inOneTransaction(payload, async req => {
+    // One after the other for each account, so that two at once are not one too many.
+    await rowsOf(req, sql`select 1 from auth."user" where id = ${supporter.id} for update`);
+    const { id, publicKey, counter } = passkey;
+    const [count] = await rowsOf<{ n: string }>(
+      req,
+      sql`select count(*) as n from auth.passkeys where user_id = ${supporter.id}`,
+    );
+    if (Number(count?.n) >= mostPasskeys) return problem('full');
+    const kept = await rowsOf(
+      req,
+      sql`insert into auth.passkeys (id, user_id, name, public_key, counter, transports, made_at)
+          values (${id}, ${supporter.id}, ${name}, ${Buffer.from(publicKey)}, ${counter},
+            ${JSON.stringify(made.response.transports ?? [])}::jsonb, ${now.toISOString()})
+          on conflict do nothing returning 1`,
+    );
+    if (kept.length === 0) return problem('known');
+    const locale = supporter.language ?? defaultLocale;
+    const { subject } = passkeyMailTexts[locale];
+    await queueMail(req, { kind: passkeyAddedKind, to: supporter.email, locale, subject, data: {} });
+    return ok(null);
+  });
+}
+
+/** What the passkey says of itself, when it answers our question, at our address, with its owner verified; else null. */
+async function check(made: z.output<typeof madePasskey>, question: string) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...made, clientExtensionResults: {} },
+      expectedChallenge: question,
+      expectedOrigin: env.SITE_URL,
+      expectedRPID: passkeyHost(env.SITE_URL) ?? '',
+      supportedAlgorithmIDs: [...passkeyAlgorithms],
+    });
+    return registrationInfo?.credential ?? null;
+  } catch {
+    return null; // Whatever does not hold is thrown; to its sender all of it is the same.
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Makes the buttons of passkeys work, where the browser knows passkeys; elsewhere they go. What a press needs is loaded
+ * with the first press.
+ */
+export function answerWithPasskeys(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
+    if (!('PublicKeyCredential' in window && navigator.credentials)) {
+      form.hidden = true;
+      continue;
+    }
+    form.toggleAttribute('data-passkey-ready', true);
+    form.addEventListener('submit', event => {
+      event.preventDefault();
+      void import('./use-passkey.browser.ts').then(({ answerForm }) => answerForm(form));
+    });
+  }
+}

@@ -1,0 +1,272 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { mailLink } from '../../../../tests/support/mail-link.ts';
+import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
+import { type Lie, type Question, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
+import { eraseAccount, findAccount } from '../account.personal-data.ts';
+import { askForLink } from '../mail-link/ask-for-link.action.ts';
+import { followLink } from '../mail-link/follow-link.action.ts';
+import { recognise, type Supporter } from '../signed-in-user.queries.ts';
+import { rowsOf } from '../supporter/rows-of.ts';
+import { addPasskey } from './add-passkey.action.ts';
+import { askToAdd, askToSignIn } from './ask-for-passkey.action.ts';
+import { freshMinutes, mostPasskeys, questionHoldsMinutes } from './passkey.rules.ts';
+import { questionCookie } from './passkey-question.ts';
+import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
+import { signInByPasskey } from './sign-in-by-passkey.action.ts';
+
+const origin = 'https://adey.test';
+const now = new Date();
+/** How many questions one network may ask for here; each asks from one of its own. */
+const most = 12;
+let networks = 0;
+let payload: Payload;
+
+beforeAll(async () => {
+  process.env.SITE_URL = origin;
+  process.env.SIGN_IN_PER_NETWORK = String(most);
+  payload = await openTestPayload();
+});
+
+const rows = (statement: ReturnType<typeof sql>) => rowsOf<Record<string, unknown>>({ payload }, statement);
+let people = 0;
+
+async function newcomer(): Promise<Supporter> {
+  people += 1;
+  const key = await mailLink(payload, askForLink, { email: `passkey-${people}@supporters.test`, now });
+  const cookies = await followLink(payload, key, { headers: new Headers(), now, locale: 'am' });
+  const { supporter } = await recognise(withCookies(cookies ?? []));
+  if (!supporter) throw new Error('Nobody is signed in');
+  return supporter;
+}
+
+/** A question as the browser of somebody gets it: the options, and the cookie that belongs to them. */
+async function asked(supporter?: Supporter) {
+  networks += 1;
+  const network = `10.0.${networks}.1`;
+  const put = supporter
+    ? await askToAdd(payload, supporter, { network, now })
+    : await askToSignIn(payload, { network, now });
+  if (!put.ok) throw new Error(put.problem);
+  const options = put.value.options as Question;
+  return { options, headers: withCookies([questionCookie(put.value.question)]) };
+}
+
+async function withPasskey(lie: Lie = {}) {
+  const supporter = await newcomer();
+  const passkey = new SoftwarePasskey(origin);
+  const { options, headers } = await asked(supporter);
+  const added = await add(supporter, passkey.make(options, lie), headers);
+  return { supporter, passkey, added };
+}
+
+const add = (supporter: Supporter, credential: string, headers: Headers, at = now) =>
+  addPasskey(payload, supporter, { credential, name: 'Chrome, Android', headers, now: at });
+const enter = (credential: string, headers: Headers, at = now) =>
+  signInByPasskey(payload, credential, { headers, now: at });
+const whoIs = async (cookies: readonly string[] | null) =>
+  (await recognise(withCookies(cookies ?? []))).supporter?.id ?? null;
+
+describe('a passkey', () => {
+  it('is added after a first sign-in, signs in, is renamed and removed', async () => {
+    const { supporter, passkey, added } = await withPasskey();
+    expect(added).toEqual({ ok: true, value: null });
+    const { options, headers } = await asked();
+    expect(JSON.stringify(options), 'no account is named').not.toContain(passkey.id);
+    expect(await whoIs(await enter(passkey.answer(options), headers))).toBe(supporter.id);
+    expect(await listPasskeys({ payload }, supporter.id)).toEqual([
+      { id: passkey.id, name: 'Chrome, Android', madeAt: now, lastUsedAt: now },
+    ]);
+    expect(await namePasskey({ payload }, supporter.id, { id: passkey.id, name: 'ስልኬ' })).toBe(true);
+    expect((await findAccount(payload, supporter.email))?.passkeys).toMatchObject([{ name: 'ስልኬ' }]);
+    expect(await removePasskey({ payload }, supporter.id, passkey.id)).toBe(true);
+    const again = await asked();
+    expect(await enter(passkey.answer(again.options), again.headers)).toBeNull();
+  });
+
+  it('is told of by mail in the language of the account, and goes with it', async () => {
+    const { supporter, passkey } = await withPasskey();
+    const mails = sql`select locale, for_staff from mails where kind = 'passkey-added' and "to" = ${supporter.email}`;
+    expect(await rows(mails)).toEqual([{ locale: 'am', for_staff: false }]);
+    expect(await eraseAccount({ payload }, supporter.email)).toBe(1);
+    expect(await rows(mails)).toEqual([]);
+    const { options, headers } = await asked();
+    expect(await enter(passkey.answer(options), headers)).toBeNull();
+  });
+
+  it('ends the session the browser had, so that nobody is left in one that was planted', async () => {
+    const { passkey } = await withPasskey();
+    const key = await mailLink(payload, askForLink, { email: 'planted@supporters.test', now });
+    const planted = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
+    const { options, headers } = await asked();
+    headers.set('cookie', `${headers.get('cookie')}; ${withCookies(planted).get('cookie')}`);
+    expect(await whoIs(await enter(passkey.answer(options), headers))).not.toBeNull();
+    expect(await whoIs(planted)).toBeNull();
+  });
+
+  it('of somebody who claimed an address is gone once its owner comes', async () => {
+    const { supporter, passkey } = await withPasskey();
+    await rows(sql`update auth."user" set "emailVerified" = false where id = ${supporter.id}`);
+    const key = await mailLink(payload, askForLink, { email: supporter.email, now });
+    expect(await whoIs(await followLink(payload, key, { headers: new Headers(), now }))).toBe(supporter.id);
+    const { options, headers } = await asked();
+    expect(await enter(passkey.answer(options), headers)).toBeNull();
+  });
+});
+
+describe('signing in is refused', () => {
+  const foreign = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  const lies: Record<string, Lie> = {
+    'made at another origin': { origin: 'https://adey.test.elsewhere.example' },
+    'made at our name without https': { origin: 'http://adey.test' },
+    'made at another port': { origin: 'https://adey.test:8443' },
+    'of another host': { host: 'elsewhere.example' },
+    'made within a frame of another site': { crossOrigin: true },
+    'to another question': { challenge: 'A'.repeat(43) },
+    'that is for adding': { type: 'webauthn.create' },
+    'signed by another key': { key: foreign },
+    'whose owner was not verified': { flags: 0x01 },
+    'whose owner was not even there': { flags: 0x00 },
+    'that says it is of another account': { userHandle: Buffer.from('somebody-else').toString('base64url') },
+  };
+
+  it.each(Object.entries(lies))('to an answer %s', async (_, lie) => {
+    const { supporter, passkey } = await withPasskey();
+    const { options, headers } = await asked();
+    expect(await enter(passkey.answer(options, lie), headers)).toBeNull();
+    const honest = await asked();
+    expect(await whoIs(await enter(passkey.answer(honest.options), honest.headers))).toBe(supporter.id);
+  });
+
+  it('to an answer that comes a second time, and to one hundred at once but one', async () => {
+    const { supporter, passkey } = await withPasskey();
+    const { options, headers } = await asked();
+    const answer = passkey.answer(options);
+    const entered = await Promise.all(Array.from({ length: 100 }, () => enter(answer, headers)));
+    expect(entered.filter(Boolean)).toHaveLength(1);
+    expect(await enter(answer, headers)).toBeNull();
+    expect(
+      await rows(sql`select id from auth.session where "userId" = ${supporter.id}`),
+      'the one it was added in, and this',
+    ).toHaveLength(2);
+  });
+
+  it('to an answer from another browser, too late, or to a question for adding', async () => {
+    const { supporter, passkey } = await withPasskey();
+    const first = await asked();
+    expect(await enter(passkey.answer(first.options), new Headers())).toBeNull();
+    const other = await asked();
+    expect(await enter(passkey.answer(first.options), other.headers)).toBeNull();
+    const late = await asked();
+    const later = new Date(now.getTime() + questionHoldsMinutes * 60_000);
+    expect(await enter(passkey.answer(late.options), late.headers, later)).toBeNull();
+    const adding = await asked(supporter);
+    expect(await enter(passkey.answer({ ...adding.options, rpId: 'adey.test' }), adding.headers)).toBeNull();
+  });
+
+  it('to a copy of a passkey, which counts on from where it was copied', async () => {
+    const { passkey } = await withPasskey();
+    const first = await asked();
+    expect(await enter(passkey.answer(first.options), first.headers)).not.toBeNull();
+    passkey.counter = 0;
+    const copied = await asked();
+    expect(await enter(passkey.answer(copied.options), copied.headers)).toBeNull();
+  });
+
+  it('to a passkey nobody added, and to whatever else is no answer', async () => {
+    const unknown = await asked();
+    expect(await enter(new SoftwarePasskey(origin).answer(unknown.options), unknown.headers)).toBeNull();
+    const { passkey } = await withPasskey();
+    const { options, headers } = await asked();
+    const good = JSON.parse(passkey.answer(options));
+    const bad = [
+      '',
+      'null',
+      '[]',
+      '{',
+      '{}',
+      '"x"',
+      JSON.stringify({ ...good, id: "' or 1=1 --" }),
+      JSON.stringify({ ...good, rawId: 'other' }),
+      JSON.stringify({ ...good, type: 'password' }),
+      JSON.stringify({ ...good, response: { ...good.response, signature: 'A' } }),
+      JSON.stringify({ ...good, response: { ...good.response, authenticatorData: 'AAAA' } }),
+      JSON.stringify({ ...good, response: { ...good.response, clientDataJSON: 'bnVsbA' } }),
+      JSON.stringify({ ...good, response: { ...good.response, clientDataJSON: 'x'.repeat(9_000) } }),
+    ];
+    for (const credential of bad) {
+      const fresh = await asked();
+      expect(await enter(credential, fresh.headers), credential.slice(0, 60)).toBeNull();
+    }
+    expect(await enter(JSON.stringify(good), headers)).not.toBeNull();
+  });
+});
+
+describe('adding is refused', () => {
+  const lies: Record<string, Lie> = {
+    'made at another origin': { origin: 'https://elsewhere.example' },
+    'of another host': { host: 'elsewhere.example' },
+    'to another question': { challenge: 'A'.repeat(43) },
+    'that is for signing in': { type: 'webauthn.get' },
+    'whose owner was not verified': { flags: 0x41 },
+  };
+
+  it.each(Object.entries(lies))('for a passkey %s', async (_, lie) => {
+    const { supporter, added } = await withPasskey(lie);
+    expect(added).toEqual({ ok: false, problem: 'failed' });
+    expect(await listPasskeys({ payload }, supporter.id)).toEqual([]);
+  });
+
+  it('for the question of another person, a second time, and for a passkey that is in an account', async () => {
+    const { passkey } = await withPasskey();
+    const [one, other] = [await newcomer(), await newcomer()];
+    const { options, headers } = await asked(one);
+    const made = new SoftwarePasskey(origin).make(options);
+    expect(await add(other, made, headers)).toEqual({ ok: false, problem: 'failed' });
+    expect(await add(one, made, headers)).toEqual({ ok: true, value: null });
+    expect(await add(one, made, headers)).toEqual({ ok: false, problem: 'failed' });
+    const taken = await asked(other);
+    expect(await add(other, passkey.make(taken.options), taken.headers)).toEqual({
+      ok: false,
+      problem: 'known',
+    });
+  });
+
+  it('in a session that is not young, and when there are as many as may be', async () => {
+    const supporter = await newcomer();
+    const { options, headers } = await asked(supporter);
+    const old = { ...supporter, since: new Date(Date.now() - freshMinutes * 60_000) };
+    const made = new SoftwarePasskey(origin).make(options);
+    expect(await add(old, made, headers)).toEqual({ ok: false, problem: 'stale' });
+    expect(await askToAdd(payload, old, { network: '192.0.2.3', now })).toEqual({
+      ok: false,
+      problem: 'stale',
+    });
+    const waiting = await Promise.all(Array.from({ length: mostPasskeys + 2 }, () => asked(supporter)));
+    const added = await Promise.all(
+      waiting.map(one => add(supporter, new SoftwarePasskey(origin).make(one.options), one.headers)),
+    );
+    expect(added.filter(({ ok }) => ok)).toHaveLength(mostPasskeys);
+    expect(await askToAdd(payload, supporter, { network: '192.0.2.3', now })).toEqual({
+      ok: false,
+      problem: 'full',
+    });
+  });
+
+  it('and a passkey is named and removed by its owner alone', async () => {
+    const [{ supporter, passkey }, other] = [await withPasskey(), await newcomer()];
+    expect(await namePasskey({ payload }, other.id, { id: passkey.id, name: 'Mine' })).toBe(false);
+    expect(await removePasskey({ payload }, other.id, passkey.id)).toBe(false);
+    expect(await listPasskeys({ payload }, supporter.id)).toMatchObject([{ name: 'Chrome, Android' }]);
+  });
+});
+
+it('one network asks for so many questions in ten minutes, and others go on', async () => {
+  const ask = (network: string) => askToSignIn(payload, { network, now });
+  for (let times = 0; times < most; times += 1) expect((await ask('198.51.100.9')).ok).toBe(true);
+  expect(await ask('198.51.100.9')).toEqual({ ok: false, problem: 'too-often' });
+  expect((await ask('198.51.101.9')).ok).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isFresh, longestPasskeyName, passkeyHost, readPasskeyName } from './passkey.rules.ts';
+
+describe('passkeys belong to a host name', () => {
+  it.each([
+    ['https://adey.org', 'adey.org'],
+    ['https://www.adey.org:8443', 'www.adey.org'],
+    ['http://localhost:3000', 'localhost'],
+    ['http://adey.org', null],
+    ['https://203.0.113.4', null],
+    ['https://[2001:db8::1]', null],
+    ['http://127.0.0.1:3000', null],
+  ])('%s: %s', (address, host) => {
+    expect(passkeyHost(address)).toBe(host);
+  });
+});
+
+describe('the name of a passkey', () => {
+  it('is kept as typed, in any script, without what cannot be seen', () => {
+    expect(readPasskeyName('  የእኔ   ስልክ ')).toBe('የእኔ ስልክ');
+    expect(readPasskeyName('Phone\u0000\u202e\n2')).toBe('Phone 2');
+    expect(readPasskeyName('<b>Phone</b>')).toBe('<b>Phone</b>');
+  });
+
+  it('is neither empty nor long', () => {
+    expect(readPasskeyName(' \u200b ')).toBeNull();
+    expect(readPasskeyName('x'.repeat(longestPasskeyName))).not.toBeNull();
+    expect(readPasskeyName('👩🏽'.repeat(longestPasskeyName))).toBeNull();
+  });
+});
+
+it('a session is young for an hour', () => {
+  const since = new Date('2026-11-21T08:00:00Z');
+  expect(isFresh(since, new Date('2026-11-21T08:59:59Z'))).toBe(true);
+  expect(isFresh(since, new Date('2026-11-21T09:00:00Z'))).toBe(false);
+});

@@ -1,0 +1,53 @@
+import type { Locale } from '#core/locale.ts';
+
+/** The words of passkeys on the sign-in screen and on somebody's own page; `{day}`, `{used}` and `{name}` are filled in. */
+export const passkeyTexts = {
+  en: {
+    signIn: 'Sign in with a passkey',
+    cancelled: 'No passkey was used. You can try again, or choose another way.',
+    failed: 'That did not work. Please try again, or choose another way.',
+    'too-often': 'There were many attempts from your network. Please wait ten minutes and try again.',
+    known: 'This device has a passkey for your account already.',
+    title: 'Passkeys',
+    words:
+      'A passkey lets you in with the lock of your phone or computer: your finger, your face or its code. Nothing to remember, and no mail to wait for.',
+    none: 'You have none yet.',
+    made: 'made {day}, last used {used}',
+    unused: 'made {day}, not used yet',
+    add: 'Add a passkey',
+    stale:
+      'To add a passkey, please sign out and sign in again first. So nobody can add one in a browser you left open.',
+    full: 'You have as many passkeys as you can have. Remove one to add another.',
+    withoutScript: 'To add a passkey, scripts have to be on.',
+    unavailable: 'Passkeys do not work here at the moment: the address of this site has to begin with https.',
+    newName: 'Name',
+    name: 'Rename',
+    nameOf: 'Name of the passkey {name}',
+    keepName: 'Keep the name',
+    remove: 'Remove',
+    removeOf: 'Remove {name}',
+  },
+  am: {
+    signIn: 'በይለፍ ቁልፍ ይግቡ',
+    cancelled: 'የይለፍ ቁልፍ አልተጠቀሙም። እንደገና መሞከር ወይም ሌላ መንገድ መምረጥ ይችላሉ።',
+    failed: 'አልተሳካም። እባክዎ እንደገና ይሞክሩ፣ ወይም ሌላ መንገድ ይምረጡ።',
+    'too-often': 'ከእርስዎ ኔትወርክ ብዙ ሙከራዎች ተደርገዋል። እባክዎ አሥር ደቂቃ ቆይተው እንደገና ይሞክሩ።',
+    known: 'ይህ መሣሪያ ለመለያዎ የይለፍ ቁልፍ አለው።',
+    title: 'የይለፍ ቁልፎች',
+    words: 'የይለፍ ቁልፍ ስልክዎን ወይም ኮምፒውተርዎን በሚከፍቱበት መንገድ ያስገባዎታል፦ በጣትዎ፣ በፊትዎ ወይም በኮዱ። የሚታወስም ሆነ የሚጠበቅ ኢሜይል የለም።',
+    none: 'እስካሁን የለዎትም።',
+    made: 'የተሠራው {day}፣ መጨረሻ ያገለገለው {used}',
+    unused: 'የተሠራው {day}፣ እስካሁን አላገለገለም',
+    add: 'የይለፍ ቁልፍ ይጨምሩ',
+    stale: 'የይለፍ ቁልፍ ለመጨመር እባክዎ መጀመሪያ ይውጡና እንደገና ይግቡ። ክፍት በተውት አሳሽ ማንም እንዳይጨምር ነው።',
+    full: 'ሊኖርዎት የሚችለውን ያህል የይለፍ ቁልፎች አሉዎት። ሌላ ለመጨመር አንዱን ያስወግዱ።',
+    withoutScript: 'የይለፍ ቁልፍ ለመጨመር ስክሪፕት መብራት አለበት።',
+    unavailable: 'የይለፍ ቁልፎች አሁን እዚህ አይሠሩም፦ የዚህ ድረ ገጽ አድራሻ በhttps መጀመር አለበት።',
+    newName: 'ስም',
+    name: 'ስሙን ይቀይሩ',
+    nameOf: 'የይለፍ ቁልፉ ስም፦ {name}',
+    keepName: 'ስሙ ይቀመጥ',
+    remove: 'ያስወግዱ',
+    removeOf: 'ያስወግዱ፦ {name}',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,95 @@
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { classNames } from '#ui/components/class-names.ts';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { actPath } from '../account-paths.ts';
+import panel from '../supporter/panel.module.css';
+import { Panel } from '../supporter/panel.tsx';
+import css from './passkey.module.css';
+import { longestPasskeyName, mostPasskeys } from './passkey.rules.ts';
+import { passkeyTexts } from './passkey.texts.ts';
+import { PasskeyForm } from './passkey-form.tsx';
+import type { Passkey } from './passkey-store.ts';
+
+type PasskeysPanelProps = {
+  locale: Locale;
+  passkeys: readonly Passkey[];
+  /** Whether this site has an address passkeys work at. */
+  isPossible: boolean;
+  /** Whether the sign-in is young enough to add one. */
+  isFresh: boolean;
+  to: (path: string) => string;
+};
+
+/** The passkeys of an account: what they are, which there are, and a new one. */
+export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, to }: PasskeysPanelProps) {
+  const texts = passkeyTexts[locale];
+  const hindrance = passkeys.length >= mostPasskeys ? texts.full : isFresh ? null : texts.stale;
+  return (
+    <Panel id="passkeys" title={texts.title}>
+      <p>{isPossible ? texts.words : texts.unavailable}</p>
+      {passkeys.length === 0 && <p className={panel.small}>{texts.none}</p>}
+      {passkeys.length > 0 && (
+        <ul className={panel.list}>
+          {passkeys.map(passkey => (
+            <PasskeyLine key={passkey.id} locale={locale} passkey={passkey} to={to} />
+          ))}
+        </ul>
+      )}
+      {isPossible && hindrance && <p className={panel.small}>{hindrance}</p>}
+      {isPossible && !hindrance && (
+        <>
+          <p className={classNames(panel.small, css.still)}>{texts.withoutScript}</p>
+          <PasskeyForm locale={locale} to="add" action={to(actPath('add-passkey'))} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type PasskeyLineProps = Pick<PasskeysPanelProps, 'locale' | 'to'> & { passkey: Passkey };
+
+function PasskeyLine({ locale, passkey: { id, name, madeAt, lastUsedAt }, to }: PasskeyLineProps) {
+  const texts = passkeyTexts[locale];
+  const place = { timeZone: 'Africa/Addis_Ababa' };
+  const day = (instant: Date) =>
+    locale === 'am' ? formatEthiopian(instant, place) : formatDate(instant, place);
+  const made = (lastUsedAt ? texts.made : texts.unused).replace('{day}', day(madeAt));
+  return (
+    <li className={panel.line}>
+      <span className={panel.name}>
+        {name}
+        <span className={panel.small}>{lastUsedAt ? made.replace('{used}', day(lastUsedAt)) : made}</span>
+      </span>
+      <form method="post" action={to(actPath('remove-passkey'))}>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" size="small" aria-label={texts.removeOf.replace('{name}', () => name)}>
+          {texts.remove}
+        </Button>
+      </form>
+      <details className={css.rename}>
+        <summary>
+          {texts.name}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </summary>
+        <form method="post" action={to(actPath('name-passkey'))} className={panel.form}>
+          <input type="hidden" name="id" value={id} />
+          <Field
+            id={`passkey-${id}`}
+            name="name"
+            label={texts.nameOf.replace('{name}', () => name)}
+            defaultValue={name}
+            maxLength={longestPasskeyName}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" size="small">
+            {texts.keepName}
+          </Button>
+        </form>
+      </details>
+    </li>
+  );
+}

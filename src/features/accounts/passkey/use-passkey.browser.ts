@@ -1,0 +1,94 @@
+/** What can go wrong before anything is sent; the form carries the words for each. */
+type Hitch = 'cancelled' | 'failed' | 'known' | 'stale' | 'full' | 'too-often';
+
+const hitchOfStatus: Readonly<Record<number, Hitch>> = { 403: 'stale', 409: 'full', 429: 'too-often' };
+
+/** Asks for a question, lets a passkey answer it, and sends the answer with the form. */
+export async function answerForm(form: HTMLFormElement): Promise<void> {
+  if (form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  say(form, '');
+  try {
+    const field = form.elements.namedItem('passkey');
+    const answer = await askPasskey(form.dataset.passkey === 'add' ? 'add' : 'sign-in');
+    if (field instanceof HTMLInputElement) field.value = JSON.stringify(answer);
+    form.submit();
+  } catch (error) {
+    say(form, wordsOf(form)[hitchOf(error)] ?? '');
+    form.ariaBusy = null;
+  }
+}
+
+async function askPasskey(to: 'add' | 'sign-in'): Promise<unknown> {
+  const answer = await fetch('/api/passkey', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  });
+  if (!answer.ok) throw new Error(hitchOfStatus[answer.status] ?? 'failed');
+  const options = await answer.json();
+  const credential =
+    to === 'add'
+      ? await navigator.credentials.create({ publicKey: creationOptions(options) })
+      : await navigator.credentials.get({ publicKey: requestOptions(options) });
+  return toJson(credential as PublicKeyCredential);
+}
+
+const wordsOf = (form: HTMLFormElement): Partial<Record<Hitch, string>> =>
+  JSON.parse(form.dataset.passkeyWords ?? '{}');
+
+function say(form: HTMLFormElement, words: string): void {
+  const place = form.querySelector('[data-passkey-says]');
+  if (place) place.textContent = words;
+}
+
+/** By the names of WebAuthn 3 (5.1.3, 5.1.4): given up or too late, and a device that has one already. */
+function hitchOf(error: unknown): Hitch {
+  const { name, message } = error as Error;
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
+  if (name === 'InvalidStateError') return 'known';
+  return Object.values(hitchOfStatus).find(hitch => hitch === message) ?? 'failed';
+}
+
+function creationOptions(json: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions {
+  if (PublicKeyCredential.parseCreationOptionsFromJSON)
+    return PublicKeyCredential.parseCreationOptionsFromJSON(json);
+  return {
+    ...json,
+    challenge: toBytes(json.challenge),
+    user: { ...json.user, id: toBytes(json.user.id) },
+    excludeCredentials: json.excludeCredentials?.map(known => ({ ...known, id: toBytes(known.id) })),
+  } as PublicKeyCredentialCreationOptions;
+}
+
+function requestOptions(json: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions {
+  if (PublicKeyCredential.parseRequestOptionsFromJSON)
+    return PublicKeyCredential.parseRequestOptionsFromJSON(json);
+  return { ...json, challenge: toBytes(json.challenge) } as PublicKeyCredentialRequestOptions;
+}
+
+/** What is sent of an answer. Not every browser's toJSON() works (password managers replace it), so each part is read. */
+function toJson({ id, rawId, type, response }: PublicKeyCredential): unknown {
+  const parts: Record<string, unknown> = { clientDataJSON: toText(response.clientDataJSON) };
+  if ('attestationObject' in response) {
+    const made = response as AuthenticatorAttestationResponse;
+    parts.attestationObject = toText(made.attestationObject);
+    parts.transports = made.getTransports?.() ?? [];
+  } else {
+    const answered = response as AuthenticatorAssertionResponse;
+    parts.authenticatorData = toText(answered.authenticatorData);
+    parts.signature = toText(answered.signature);
+    if (answered.userHandle) parts.userHandle = toText(answered.userHandle);
+  }
+  return { id, rawId: toText(rawId), type, response: parts };
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(letters, letter => letter.charCodeAt(0));
+}
+
+function toText(bytes: ArrayBuffer): string {
+  const letters = Array.from(new Uint8Array(bytes), byte => String.fromCharCode(byte)).join('');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { signInByMail } from '../support/mailed-link.ts';
+
+const test = testInOwnHouse({
+  samples: true,
+  withoutStaff: true,
+  settings: { SIGN_IN_PER_NETWORK: '1000', SIGN_IN_MAILS_PER_ADDRESS: '100' },
+});
+const panel = (page: Page) => page.locator('[data-panel="passkeys"]');
+const said = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+/** A device that holds passkeys and knows its owner, inside Chromium (WebAuthn 3, 11). */
+async function plugIn(page: Page) {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const ownerIs = (isVerified: boolean) =>
+    device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
+  return { ownerIs };
+}
+
+const signOut = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+
+test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, and only its owner does', async ({
+  page,
+  ownHouse,
+}) => {
+  const complaints = consoleComplaints(page);
+  const device = await plugIn(page);
+  await signInByMail(page, ownHouse, 'passkey@supporters.test');
+  await expect(panel(page)).toContainText('You have none yet.');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(said(page)).toHaveText('The passkey is added. It signs you in from now on.');
+  await expect(panel(page).getByRole('listitem')).toContainText('Chrome, Windows');
+  await expect(panel(page).getByRole('listitem')).toContainText('not used yet');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(panel(page).getByRole('status')).toHaveText(
+    'This device has a passkey for your account already.',
+  );
+
+  await signOut(page);
+  await device.ownerIs(false);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.locator('[data-passkey-says]')).toContainText('No passkey was used.');
+  await device.ownerIs(true);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL('/auth/in/user/dashboard');
+  await expect(page.getByRole('main')).toContainText('passkey@supporters.test');
+  await expect(panel(page).getByRole('listitem')).toContainText('last used');
+  expect(complaints).toEqual([]);
+});
+
+test('a passkey is renamed, and opens nothing once it is removed', async ({ page, ownHouse }) => {
+  await plugIn(page);
+  await signInByMail(page, ownHouse, 'removed@supporters.test');
+  await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
+  await panel(page).getByText('Rename').click();
+  await panel(page).getByLabel('Name of the passkey Chrome, Windows').fill('My old laptop');
+  await expectNoAxeViolations(page);
+  await panel(page).getByRole('button', { name: 'Keep the name' }).click();
+  await panel(page).getByRole('button', { name: 'Remove My old laptop' }).click();
+  await expect(said(page)).toContainText('The passkey is removed.');
+  await expect(panel(page).getByRole('listitem')).toHaveCount(0);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('opens no account here');
+});
+
+test('where the browser knows no passkeys, or runs no scripts, none is offered', async ({
+  page,
+  browser,
+  ownHouse,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/auth/sign-in');
+  await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+  const still = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  await signInByMail(still, ownHouse, 'still@supporters.test');
+  await expect(panel(still).getByRole('button', { name: 'Add a passkey' })).toBeHidden();
+  await expect(panel(still)).toContainText('To add a passkey, scripts have to be on.');
+  await still.close();
+});
+
+test('the page opens in the language of the account, which was the one of signing up, until another is chosen', async ({
+  page,
+  ownHouse,
+}) => {
+  await signInByMail(page, ownHouse, 'language@supporters.test');
+  await page.getByLabel('አማርኛ').check();
+  await page.getByRole('button', { name: 'Keep the language' }).click();
+  await expect(page).toHaveURL('/am/auth/in/user/dashboard?language-kept');
+  await expect(said(page)).toHaveText('ከአሁን በኋላ በዚህ ቋንቋ እንጽፍልዎታለን።');
+  await expect(page.getByLabel('አማርኛ')).toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'ይውጡ', exact: true }).first().click();
+  await signInByMail(page, ownHouse, 'language@supporters.test');
+  await expect(page).toHaveURL('/am/auth/in/user/dashboard');
+});
