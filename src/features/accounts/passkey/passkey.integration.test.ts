@@ -4,71 +4,24 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
+import { most, origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
-import { type Lie, type Question, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
+import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
 import { askForLink } from '../mail-link/ask-for-link.action.ts';
 import { followLink } from '../mail-link/follow-link.action.ts';
-import { recognise, type Supporter } from '../signed-in-user.queries.ts';
-import { rowsOf } from '../supporter/rows-of.ts';
-import { addPasskey } from './add-passkey.action.ts';
-import { askToAdd, askToSignIn } from './ask-for-passkey.action.ts';
-import { freshMinutes, mostPasskeys, questionHoldsMinutes } from './passkey.rules.ts';
-import { questionCookie } from './passkey-question.ts';
+import { askToSignIn } from './ask-for-passkey.action.ts';
+import { questionHoldsMinutes } from './passkey.rules.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
-import { signInByPasskey } from './sign-in-by-passkey.action.ts';
 
-const origin = 'https://adey.test';
 const now = new Date();
-/** How many questions one network may ask for here; each asks from one of its own. */
-const most = 12;
-let networks = 0;
 let payload: Payload;
+const { asked, withPasskey, enter, whoIs, rows } = passkeyVisits(() => payload, now);
 
 beforeAll(async () => {
-  process.env.SITE_URL = origin;
-  process.env.SIGN_IN_PER_NETWORK = String(most);
+  settlePasskeys();
   payload = await openTestPayload();
 });
-
-const rows = (statement: ReturnType<typeof sql>) => rowsOf<Record<string, unknown>>({ payload }, statement);
-let people = 0;
-
-async function newcomer(): Promise<Supporter> {
-  people += 1;
-  const key = await mailLink(payload, askForLink, { email: `passkey-${people}@supporters.test`, now });
-  const cookies = await followLink(payload, key, { headers: new Headers(), now, locale: 'am' });
-  const { supporter } = await recognise(withCookies(cookies ?? []));
-  if (!supporter) throw new Error('Nobody is signed in');
-  return supporter;
-}
-
-/** A question as the browser of somebody gets it: the options, and the cookie that belongs to them. */
-async function asked(supporter?: Supporter) {
-  networks += 1;
-  const network = `10.0.${networks}.1`;
-  const put = supporter
-    ? await askToAdd(payload, supporter, { network, now })
-    : await askToSignIn(payload, { network, now });
-  if (!put.ok) throw new Error(put.problem);
-  const options = put.value.options as Question;
-  return { options, headers: withCookies([questionCookie(put.value.question)]) };
-}
-
-async function withPasskey(lie: Lie = {}) {
-  const supporter = await newcomer();
-  const passkey = new SoftwarePasskey(origin);
-  const { options, headers } = await asked(supporter);
-  const added = await add(supporter, passkey.make(options, lie), headers);
-  return { supporter, passkey, added };
-}
-
-const add = (supporter: Supporter, credential: string, headers: Headers, at = now) =>
-  addPasskey(payload, supporter, { credential, name: 'Chrome, Android', headers, now: at });
-const enter = (credential: string, headers: Headers, at = now) =>
-  signInByPasskey(payload, credential, { headers, now: at });
-const whoIs = async (cookies: readonly string[] | null) =>
-  (await recognise(withCookies(cookies ?? []))).supporter?.id ?? null;
 
 describe('a passkey', () => {
   it('is added after a first sign-in, signs in, is renamed and removed', async () => {
@@ -202,65 +155,6 @@ describe('signing in is refused', () => {
       expect(await enter(credential, fresh.headers), credential.slice(0, 60)).toBeNull();
     }
     expect(await enter(JSON.stringify(good), headers)).not.toBeNull();
-  });
-});
-
-describe('adding is refused', () => {
-  const lies: Record<string, Lie> = {
-    'made at another origin': { origin: 'https://elsewhere.example' },
-    'of another host': { host: 'elsewhere.example' },
-    'to another question': { challenge: 'A'.repeat(43) },
-    'that is for signing in': { type: 'webauthn.get' },
-    'whose owner was not verified': { flags: 0x41 },
-  };
-
-  it.each(Object.entries(lies))('for a passkey %s', async (_, lie) => {
-    const { supporter, added } = await withPasskey(lie);
-    expect(added).toEqual({ ok: false, problem: 'failed' });
-    expect(await listPasskeys({ payload }, supporter.id)).toEqual([]);
-  });
-
-  it('for the question of another person, a second time, and for a passkey that is in an account', async () => {
-    const { passkey } = await withPasskey();
-    const [one, other] = [await newcomer(), await newcomer()];
-    const { options, headers } = await asked(one);
-    const made = new SoftwarePasskey(origin).make(options);
-    expect(await add(other, made, headers)).toEqual({ ok: false, problem: 'failed' });
-    expect(await add(one, made, headers)).toEqual({ ok: true, value: null });
-    expect(await add(one, made, headers)).toEqual({ ok: false, problem: 'failed' });
-    const taken = await asked(other);
-    expect(await add(other, passkey.make(taken.options), taken.headers)).toEqual({
-      ok: false,
-      problem: 'known',
-    });
-  });
-
-  it('in a session that is not young, and when there are as many as may be', async () => {
-    const supporter = await newcomer();
-    const { options, headers } = await asked(supporter);
-    const old = { ...supporter, since: new Date(Date.now() - freshMinutes * 60_000) };
-    const made = new SoftwarePasskey(origin).make(options);
-    expect(await add(old, made, headers)).toEqual({ ok: false, problem: 'stale' });
-    expect(await askToAdd(payload, old, { network: '192.0.2.3', now })).toEqual({
-      ok: false,
-      problem: 'stale',
-    });
-    const waiting = await Promise.all(Array.from({ length: mostPasskeys + 2 }, () => asked(supporter)));
-    const added = await Promise.all(
-      waiting.map(one => add(supporter, new SoftwarePasskey(origin).make(one.options), one.headers)),
-    );
-    expect(added.filter(({ ok }) => ok)).toHaveLength(mostPasskeys);
-    expect(await askToAdd(payload, supporter, { network: '192.0.2.3', now })).toEqual({
-      ok: false,
-      problem: 'full',
-    });
-  });
-
-  it('and a passkey is named and removed by its owner alone', async () => {
-    const [{ supporter, passkey }, other] = [await withPasskey(), await newcomer()];
-    expect(await namePasskey({ payload }, other.id, { id: passkey.id, name: 'Mine' })).toBe(false);
-    expect(await removePasskey({ payload }, other.id, passkey.id)).toBe(false);
-    expect(await listPasskeys({ payload }, supporter.id)).toMatchObject([{ name: 'Chrome, Android' }]);
   });
 });
 

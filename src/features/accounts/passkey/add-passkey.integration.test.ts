@@ -1,0 +1,76 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
+import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
+import { askToAdd } from './ask-for-passkey.action.ts';
+import { freshMinutes, mostPasskeys } from './passkey.rules.ts';
+import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
+
+const now = new Date();
+let payload: Payload;
+const { newcomer, asked, withPasskey, add } = passkeyVisits(() => payload, now);
+
+beforeAll(async () => {
+  settlePasskeys();
+  payload = await openTestPayload();
+});
+
+describe('adding is refused', () => {
+  const lies: Record<string, Lie> = {
+    'made at another origin': { origin: 'https://elsewhere.example' },
+    'of another host': { host: 'elsewhere.example' },
+    'to another question': { challenge: 'A'.repeat(43) },
+    'that is for signing in': { type: 'webauthn.get' },
+    'whose owner was not verified': { flags: 0x41 },
+  };
+
+  it.each(Object.entries(lies))('for a passkey %s', async (_, lie) => {
+    const { supporter, added } = await withPasskey(lie);
+    expect(added).toEqual({ ok: false, problem: 'failed' });
+    expect(await listPasskeys({ payload }, supporter.id)).toEqual([]);
+  });
+
+  it('for the question of another person, a second time, and for a passkey that is in an account', async () => {
+    const { passkey } = await withPasskey();
+    const [one, other] = [await newcomer(), await newcomer()];
+    const { options, headers } = await asked(one);
+    const made = new SoftwarePasskey(origin).make(options);
+    expect(await add(other, made, headers)).toEqual({ ok: false, problem: 'failed' });
+    expect(await add(one, made, headers)).toEqual({ ok: true, value: null });
+    expect(await add(one, made, headers)).toEqual({ ok: false, problem: 'failed' });
+    const taken = await asked(other);
+    expect(await add(other, passkey.make(taken.options), taken.headers)).toEqual({
+      ok: false,
+      problem: 'known',
+    });
+  });
+
+  it('in a session that is not young, and when there are as many as may be', async () => {
+    const supporter = await newcomer();
+    const { options, headers } = await asked(supporter);
+    const old = { ...supporter, since: new Date(Date.now() - freshMinutes * 60_000) };
+    const made = new SoftwarePasskey(origin).make(options);
+    expect(await add(old, made, headers)).toEqual({ ok: false, problem: 'stale' });
+    expect(await askToAdd(payload, old, { network: '192.0.2.3', now })).toEqual({
+      ok: false,
+      problem: 'stale',
+    });
+    const waiting = await Promise.all(Array.from({ length: mostPasskeys + 2 }, () => asked(supporter)));
+    const added = await Promise.all(
+      waiting.map(one => add(supporter, new SoftwarePasskey(origin).make(one.options), one.headers)),
+    );
+    expect(added.filter(({ ok }) => ok)).toHaveLength(mostPasskeys);
+    expect(await askToAdd(payload, supporter, { network: '192.0.2.3', now })).toEqual({
+      ok: false,
+      problem: 'full',
+    });
+  });
+
+  it('and a passkey is named and removed by its owner alone', async () => {
+    const [{ supporter, passkey }, other] = [await withPasskey(), await newcomer()];
+    expect(await namePasskey({ payload }, other.id, { id: passkey.id, name: 'Mine' })).toBe(false);
+    expect(await removePasskey({ payload }, other.id, passkey.id)).toBe(false);
+    expect(await listPasskeys({ payload }, supporter.id)).toMatchObject([{ name: 'Chrome, Android' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
+import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
+import { askToAdd, askToSignIn } from '#features/accounts/passkey/ask-for-passkey.action.ts';
+import { questionCookie } from '#features/accounts/passkey/passkey-question.ts';
+import { signInByPasskey } from '#features/accounts/passkey/sign-in-by-passkey.action.ts';
+import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
+import { rowsOf } from '#features/accounts/supporter/rows-of.ts';
+import { mailLink } from './mail-link.ts';
+import { withCookies } from './sign-in-travel.ts';
+import { type Lie, type Question, SoftwarePasskey } from './software-passkey.ts';
+
+export const origin = 'https://adey.test';
+/** How many questions one network may ask for here; each browser asks from a network of its own. */
+export const most = 12;
+
+/** To be called before anything reads the settings. */
+export function settlePasskeys(): void {
+  process.env.SITE_URL = origin;
+  process.env.SIGN_IN_PER_NETWORK = String(most);
+}
+
+/** People with passkeys, and the stations they pass to add one and to sign in with it. */
+export function passkeyVisits(payload: () => Payload, now: Date) {
+  let people = 0;
+  let networks = 0;
+
+  async function newcomer(): Promise<Supporter> {
+    people += 1;
+    const key = await mailLink(payload(), askForLink, { email: `passkey-${people}@supporters.test`, now });
+    const cookies = await followLink(payload(), key, { headers: new Headers(), now, locale: 'am' });
+    const { supporter } = await recognise(withCookies(cookies ?? []));
+    if (!supporter) throw new Error('Nobody is signed in');
+    return supporter;
+  }
+
+  /** A question as the browser of somebody gets it: the options, and the cookie that belongs to them. */
+  async function asked(supporter?: Supporter) {
+    networks += 1;
+    const from = { network: `10.0.${networks}.1`, now };
+    const put = supporter ? await askToAdd(payload(), supporter, from) : await askToSignIn(payload(), from);
+    if (!put.ok) throw new Error(put.problem);
+    const options = put.value.options as Question;
+    return { options, headers: withCookies([questionCookie(put.value.question)]) };
+  }
+
+  async function withPasskey(lie: Lie = {}) {
+    const supporter = await newcomer();
+    const passkey = new SoftwarePasskey(origin);
+    const { options, headers } = await asked(supporter);
+    const added = await add(supporter, passkey.make(options, lie), headers);
+    return { supporter, passkey, added };
+  }
+
+  const add = (supporter: Supporter, credential: string, headers: Headers) =>
+    addPasskey(payload(), supporter, { credential, name: 'Chrome, Android', headers, now });
+  const enter = (credential: string, headers: Headers, at = now) =>
+    signInByPasskey(payload(), credential, { headers, now: at });
+  const whoIs = async (cookies: readonly string[] | null) =>
+    (await recognise(withCookies(cookies ?? []))).supporter?.id ?? null;
+  const rows = (statement: ReturnType<typeof sql>) =>
+    rowsOf<Record<string, unknown>>({ payload: payload() }, statement);
+
+  return { newcomer, asked, withPasskey, add, enter, whoIs, rows };
+}
