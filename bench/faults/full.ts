@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,8 +30,10 @@ export async function measureFull({ quick }: Scale): Promise<Measured> {
   const disk = mkdtempSync(join(tmpdir(), 'adey-full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
   try {
-    chmodSync(disk, 0o711);
-    const cluster = await startDurableCluster(disk);
+    const folder = join(disk, 'house');
+    mkdirSync(folder);
+    for (const open of [disk, folder]) chmodSync(open, 0o711);
+    const cluster = await startDurableCluster(folder);
     try {
       return await onDisk(cluster, quick ? 10 : 40);
     } finally {
