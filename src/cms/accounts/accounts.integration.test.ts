@@ -50,6 +50,24 @@ describe('staff accounts', () => {
     await payload.update({ collection: 'staff', id: other.id, data: { role: 'editor' } });
   });
 
+  it('take no short password, not with a new account, nor for one that is there, nor by a link', async () => {
+    const { id, email } = await account('short@adey.test', 'editor');
+    const password = 'eleven-long';
+    const refused = 'A password has at least 12 letters.';
+    await expect(
+      payload.create({
+        collection: 'staff',
+        data: { name: 'Short', role: 'editor', email: 'shorter@adey.test', password },
+      }),
+    ).rejects.toThrow(refused);
+    await expect(payload.update({ collection: 'staff', id, data: { password } })).rejects.toThrow(refused);
+    const token = await payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true });
+    const reset = (password: string) =>
+      callApi('POST', '/staff/reset-password', { body: { token: String(token), password } });
+    expect((await reset(password)).status).toBe(400);
+    expect((await reset('twelve-long!')).status).toBe(200);
+  });
+
   it('lock for a while after eight wrong passwords', async () => {
     await account('guessed@adey.test', 'editor');
     const login = (password: string) =>

@@ -12,6 +12,7 @@ import { forgotPassword, invite } from '#cms/accounts/account-mails.ts';
 import { adminOrSelf } from '#cms/accounts/admin-or-self.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
+import { refuseShortPassword } from './long-password.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const EIGHT_HOURS_S = 8 * 60 * 60;
@@ -95,6 +96,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     },
   ],
   hooks: {
+    beforeOperation: [refuseShortPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin],
     afterChange: [invite],
     beforeDelete: [keepAnAdminOnDelete],

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { asvsNumbers } from './asvs-numbers.ts';
+
+type Row = { number: string; state: string; words: string };
+
+const states = ['met', 'not met', 'does not apply', 'left to the operator'];
+const document = readFileSync('docs/security.md', 'utf8');
+
+const rowsOf = (text: string): Row[] =>
+  [...text.matchAll(/^\| (V[\d.]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, number = '', state = '', words = '']) => ({ number, state, words }),
+  );
+
+/** What is wrong with where the rows lead: files that are not there, and titles that no test has. */
+function lostPlaces(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ number, words }) =>
+    [...words.matchAll(/`((?:src|tests|docs|scripts)\/[^`]+)`(?: "([^"]+)")?/g)].flatMap(
+      ([, path = '', title]) => {
+        if (!existsSync(path)) return [`${number}: ${path} is not there`];
+        const isLost = title !== undefined && !readFileSync(path, 'utf8').includes(title);
+        return isLost ? [`${number}: ${path} has no "${title}"`] : [];
+      },
+    ),
+  );
+}
+
+describe('docs/security.md', () => {
+  it('has every requirement of levels 1 and 2 once, and no other', () => {
+    expect(rowsOf(document).map(({ number }) => number)).toEqual([...asvsNumbers]);
+    expect(rowsOf(document).filter(({ state }) => !states.includes(state))).toEqual([]);
+  });
+
+  it('counts its rows', () => {
+    for (const state of states) {
+      const count = rowsOf(document).filter(row => row.state === state).length;
+      expect(document).toContain(`| ${state} | ${count} |`);
+    }
+  });
+
+  it('names files that are there, and tests by titles they have', () => {
+    expect(lostPlaces(rowsOf(document))).toEqual([]);
+  });
+
+  it('fails on a file or a title that is gone', () => {
+    const planted = rowsOf(
+      '| V1.1.1 | met | `src/gone.ts` |\n| V1.1.2 | met | `docs/security.md` "a title nobody wrote" |',
+    );
+    expect(lostPlaces(planted)).toEqual([
+      'V1.1.1: src/gone.ts is not there',
+      'V1.1.2: docs/security.md has no "a title nobody wrote"',
+    ]);
+  });
+});
