@@ -1,7 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { backupPlan } from '#platform/backup/backup-settings.ts';
+import { keepBackingUp } from '#platform/backup/nightly-backup.ts';
+import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { logFault, logInfo } from '#platform/log.ts';
+import { keepDoing, recordTurns } from '#platform/jobs/run-due-jobs.ts';
+import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
+import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
 import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
@@ -23,6 +31,30 @@ function leaving(): Leaving | null {
   };
 }
 
+/** The nightly backup, a restore tried out each week, and the sign that this process is there. */
+function startNights(): { stop(): void } {
+  const pool = new pg.Pool({ connectionString: databaseUrl(), application_name: 'adey: nights', max: 2 });
+  pool.on('error', error => logWarning('database connection lost', { message: error.message }));
+  const clock = startClock(env.FIXED_NOW);
+  const beat = keepDoing(
+    [{ name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined }],
+    recordTurns(pool, clock),
+  );
+  if (env.BACKUP_NIGHTLY === 'off') return beat;
+  const nights = keepBackingUp({ pool, clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore });
+  return {
+    stop() {
+      beat.stop();
+      nights.stop();
+    },
+  };
+}
+
+/** In processes of its own: a database is started for it, and ends with it. */
+async function tryRestore(path: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/backup/drill.ts', path]);
+}
+
 async function start(): Promise<void> {
   keepConsoleInLog();
   const operations = await openOperations('mail');
@@ -34,12 +66,14 @@ async function start(): Promise<void> {
   process.send?.('ready');
   process.channel?.unref();
 
+  const nights = startNights();
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     operations.isClosing();
     setTimeout(() => process.exit(exitCode), patienceMs).unref();
+    nights.stop();
     await worker.stop();
     process.exit(exitCode);
   }

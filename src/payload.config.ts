@@ -10,6 +10,7 @@ import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { articleEditor } from '#cms/article-editor.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
+import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
 import { mails } from '#cms/mails/mail.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
@@ -98,12 +99,13 @@ export default buildConfig({
   },
   editor: articleEditor,
   email: outboxAdapter,
-  endpoints: [removeSamplesEndpoint, ...personalDataEndpoints(keptPlaces)],
+  endpoints: [removeSamplesEndpoint, backupNowEndpoint, ...personalDataEndpoints(keptPlaces)],
   admin: {
     user: STAFF,
     avatar: 'default',
     components: {
       beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
+      views: { health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' } },
       graphics: { Icon: '/src/staff/brand/mark.tsx#Icon', Logo: '/src/staff/brand/mark.tsx#Logo' },
     },
     meta: {

@@ -7,6 +7,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { env } from '#platform/env.ts';
+import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
 import { orSayWhy } from '../terminal/failure.mjs';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
@@ -14,6 +15,7 @@ import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './pre
 const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unknown>> = {
   [accountTablesStep]: prepareAccountTables,
   [limitTableStep]: () => prepareLimitTable(databaseUrl()),
+  [workTableStep]: () => prepareWorkTable(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

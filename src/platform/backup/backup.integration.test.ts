@@ -100,14 +100,14 @@ it('a restore that fails half way leaves everything as it was', { timeout: 90_00
   const before = await picture(machine);
   await rows(
     machine.DATABASE_URL,
-    `create function refuse() returns event_trigger language plpgsql as $$ begin
+    `create schema aside; create function aside.refuse() returns event_trigger language plpgsql as $$ begin
        if (select count(*) from pg_event_trigger_ddl_commands() where command_tag = 'ALTER TABLE') > 0
          and exists (select 1 from information_schema.tables where table_name = 'steps_now')
        then raise exception 'out of order'; end if; end $$;
-     create event trigger refusing on ddl_command_end execute function refuse()`,
+     create event trigger refusing on ddl_command_end execute function aside.refuse()`,
   );
   const { code } = await restore(machine, at('open.tar.zst'), '--replace', '--yes');
-  await rows(machine.DATABASE_URL, 'drop event trigger refusing; drop function refuse()');
+  await rows(machine.DATABASE_URL, 'drop event trigger refusing; drop schema aside cascade');
   expect(code).toBe(1);
   expect(await picture(machine)).toEqual(before);
 });
@@ -149,7 +149,7 @@ it('a snapshot is of one instant, whatever is written meanwhile', async () => {
 const queue = (to: string) =>
   queueMail({ payload }, { kind: 'test', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
 
-it('no change goes unseen, and a wrong key opens nothing', async () => {
+it('no change goes unseen, and a wrong key opens nothing', { timeout: 90_000 }, async () => {
   const found = /damaged|key does not open|no backup/;
   for (const [file, key] of [
     ['open.tar.zst', null],

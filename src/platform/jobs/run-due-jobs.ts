@@ -1,10 +1,16 @@
 import type { Payload } from 'payload';
+import type pg from 'pg';
+import type { Clock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
+import { recordWork } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 
 /** One number for this work, whichever process does it; differs from the one of migrations. */
 const JOBS_LOCK = 4_012_027;
 const AT_ONCE = 50;
+
+/** The name under which looking for due jobs stands in the list of regular work. */
+export const LOOKING_FOR_JOBS = 'looking for due jobs';
 
 /**
  * Does everything that is due, once: scheduled publishing above all. Work whose time passed while nothing ran is simply
@@ -46,10 +52,32 @@ export type RegularWork = {
   readonly do: () => Promise<unknown>;
 };
 
+/** Does one turn of a work and writes down how it ended; it throws what the work threw. */
+export type RecordTurn = (work: RegularWork) => Promise<unknown>;
+
+/** Writes the turns of regular work into the list staff see (setup.work). */
+export function recordTurns(pool: pg.Pool, clock: Clock): RecordTurn {
+  return async work => {
+    const startedAt = clock.now();
+    const end = () => {
+      const endedAt = clock.now();
+      return { name: work.name, startedAt, endedAt, nextAt: new Date(endedAt.getTime() + work.everyMs) };
+    };
+    try {
+      await work.do();
+    } catch (error) {
+      await recordWork(pool, end(), { error });
+      throw error;
+    }
+    await recordWork(pool, end(), { note: null });
+  };
+}
+
 /** Does each work at once and then every `everyMs` of its own, until `stop` is called; a failure is logged and waits its turn. */
-export function keepDoing(works: readonly RegularWork[]): { stop(): void } {
+export function keepDoing(works: readonly RegularWork[], record?: RecordTurn): { stop(): void } {
   const timers = works.map(work => {
-    const turn = () => void work.do().catch(error => logFault(error, { doing: work.name }));
+    const done = record ? () => record(work) : work.do;
+    const turn = () => void done().catch(error => logFault(error, { doing: work.name }));
     turn();
     const timer = setInterval(turn, work.everyMs);
     timer.unref();

@@ -23,3 +23,6 @@ export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.'
 export const mailEditions = ['full', 'light'] as const;
 
 export type MailEdition = (typeof mailEditions)[number];
+
+/** The name under which the worker says once a minute that it is there. */
+export const SENDING_MAIL = 'sending mail';

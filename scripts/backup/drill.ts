@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startEmbedded } from '#platform/database/embedded/start.ts';
+import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import '../terminal/read-settings-file.mjs';
+import { runNode } from '../terminal/run-node.ts';
+
+// "node scripts/backup/drill.ts FILE" restores a backup into a PostgreSQL and a folder that are thrown away afterwards.
+await orSayWhy(async () => {
+  const file = process.argv[2];
+  if (!file) throw new Failure('Name the backup to try out');
+  const folder = mkdtempSync(join(tmpdir(), 'adey-drill-'));
+  chmodSync(folder, 0o711);
+  try {
+    await drill(resolve(file), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.exit(0);
+});
+
+async function drill(file: string, folder: string): Promise<void> {
+  const database = await startEmbedded(folder, { throwaway: true });
+  try {
+    const machine = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
+    const { code, output } = await runNode(['scripts/backup/restore.ts', file], machine);
+    if (code !== 0)
+      throw new Failure(
+        output
+          .trim()
+          .split('\n')
+          .at(-1)
+          ?.replace(/^[^\w]+/, '') ?? 'It failed',
+      );
+    process.stdout.write(output);
+  } finally {
+    await database.stop();
+  }
+}

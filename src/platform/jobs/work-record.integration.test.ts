@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { doWhenDue, listWork, makeDue } from './work-record.ts';
+
+const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 4 });
+afterAll(() => pool.end());
+beforeEach(() => pool.query('delete from setup.work'));
+
+const MINUTE = 60_000;
+const start = Date.parse('2026-11-20T09:00:00Z');
+let at = start;
+const clock = { now: () => new Date(at) };
+const work = (act: () => Promise<object>) => ({
+  name: 'a work',
+  next: (after: Date) => new Date(after.getTime() + 60 * MINUTE),
+  do: async () => ({ ...(await act()) }),
+});
+const record = async () => (await listWork(pool))[0];
+
+it('is done once when it is due, by one of many that look, and is due again at its next time', async () => {
+  at = start;
+  let done = 0;
+  const counted = work(async () => ({ n: ++done }));
+  expect(await doWhenDue(pool, counted, clock), 'the first look only sets the time').toEqual({ done: false });
+  at += 60 * MINUTE;
+  const looks = await Promise.all(Array.from({ length: 4 }, () => doWhenDue(pool, counted, clock)));
+  expect(looks.filter(look => look.done)).toHaveLength(1);
+  expect([done, await record()]).toMatchObject([
+    1,
+    {
+      failures: 0,
+      problem: null,
+      note: { n: 1 },
+      nextAt: new Date(at + 60 * MINUTE),
+      succeededAt: new Date(at),
+    },
+  ]);
+});
+
+it('what fails is told, and tried again ever later, and its last success stays known', async () => {
+  at = start;
+  let fails = false;
+  const moody = work(async () => {
+    if (fails) throw new Error('The disk is full');
+    return { bytes: 7 };
+  });
+  await doWhenDue(pool, moody, clock);
+  at += 60 * MINUTE;
+  await doWhenDue(pool, moody, clock);
+  const succeededAt = new Date(at);
+  fails = true;
+  at += 60 * MINUTE;
+  expect(await doWhenDue(pool, moody, clock)).toMatchObject({
+    done: true,
+    error: { message: 'The disk is full' },
+  });
+  for (const [minutes, failures] of [
+    [10, 1],
+    [20, 2],
+    [40, 3],
+  ] as const) {
+    expect(await record()).toMatchObject({
+      failures,
+      problem: 'The disk is full',
+      note: { bytes: 7 },
+      succeededAt,
+    });
+    expect((await record())?.nextAt).toEqual(new Date(at + minutes * MINUTE));
+    at += minutes * MINUTE;
+    await doWhenDue(pool, moody, clock);
+  }
+  fails = false;
+  at += 80 * MINUTE;
+  await doWhenDue(pool, moody, clock);
+  expect(await record()).toMatchObject({ failures: 0, problem: null });
+});
+
+it('staff let it be done now, but not while it is being done', async () => {
+  at = start;
+  expect(await makeDue(pool, 'a work', clock.now())).toBe(false);
+  const inside: boolean[] = [];
+  const asked = work(async () => {
+    inside.push(await makeDue(pool, 'a work', clock.now()));
+    return {};
+  });
+  await doWhenDue(pool, asked, clock);
+  expect(await makeDue(pool, 'a work', clock.now())).toBe(true);
+  expect(await doWhenDue(pool, asked, clock)).toEqual({ done: true });
+  expect(inside).toEqual([false]);
+});

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+
+type Queryable = Pick<pg.Pool, 'query'>;
+
+/** What came of a work, for staff to read, such as the size of a backup. */
+export type Note = Record<string, string | number | boolean | null>;
+
+/** One regular work as it stands: instants, how often it failed in a row, and why. */
+export type WorkRecord = {
+  name: string;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  succeededAt: Date | null;
+  nextAt: Date | null;
+  failures: number;
+  problem: string | null;
+  note: Note | null;
+};
+
+/** Every regular work that was ever done on this database, by name. */
+export async function listWork(pool: Queryable): Promise<WorkRecord[]> {
+  const { rows } = await pool.query<WorkRecord>(
+    `select name, started_at as "startedAt", ended_at as "endedAt", succeeded_at as "succeededAt", next_at as "nextAt",
+       failures, problem, note from setup.work order by name`,
+  );
+  return rows;
+}
+
+const PROBLEM_LETTERS = 300;
+
+/** Writes down how a work ended: with a note, or with an error, which counts as one more failure in a row. */
+export async function recordWork(
+  pool: Queryable,
+  { name, startedAt, endedAt, nextAt }: { name: string; startedAt: Date; endedAt: Date; nextAt: Date },
+  outcome: { note: Note | null } | { error: unknown },
+): Promise<void> {
+  const failed = 'error' in outcome;
+  const problem = failed
+    ? (outcome.error instanceof Error ? outcome.error.message : String(outcome.error)).slice(
+        0,
+        PROBLEM_LETTERS,
+      )
+    : null;
+  await pool.query(
+    `insert into setup.work as known (name, started_at, ended_at, succeeded_at, next_at, failures, problem, note)
+     values ($1, $2, $3, case when $5 then null else $3::timestamptz end, $4, $5::boolean::int, $6, $7)
+     on conflict (name) do update set started_at = $2, ended_at = $3, next_at = $4, problem = $6,
+       succeeded_at = case when $5 then known.succeeded_at else $3 end,
+       failures = case when $5 then known.failures + 1 else 0 end,
+       note = case when $5 then known.note else $7 end`,
+    [name, startedAt, endedAt, nextAt, failed, problem, failed ? null : JSON.stringify(outcome.note)],
+  );
+}
+
+/** Work at set times: once for all processes, however many look. */
+export type ScheduledWork = {
+  readonly name: string;
+  /** The next time after an instant at which it is due. */
+  readonly next: (after: Date) => Date;
+  readonly do: () => Promise<Note>;
+};
+
+/** Whoever takes up a work has it to himself for so long; a crash leaves it to others after that. */
+const LEASE_MS = 2 * 60 * 60_000;
+const FIRST_RETRY_MS = 10 * 60_000;
+const LONGEST_RETRY_MS = 2 * 60 * 60_000;
+
+/** How long to wait before a work is tried again that failed so often in a row. */
+export const retryAfterMs = (failures: number) =>
+  Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LONGEST_RETRY_MS);
+
+/**
+ * Does a work if it is due. The first look at a new database only sets the time. What fails is tried again after ten
+ * minutes, then ever later, up to two hours.
+ * @returns whether it was done, and the error it ended with.
+ */
+export async function doWhenDue(
+  pool: Queryable,
+  work: ScheduledWork,
+  clock: { now(): Date },
+): Promise<{ done: boolean; error?: unknown }> {
+  const startedAt = clock.now();
+  await pool.query('insert into setup.work (name, next_at) values ($1, $2) on conflict (name) do nothing', [
+    work.name,
+    work.next(startedAt),
+  ]);
+  const { rows } = await pool.query<{ failures: number }>(
+    `update setup.work set started_at = $2::timestamptz, next_at = $3 where name = $1 and next_at <= $2
+     returning failures`,
+    [work.name, startedAt, new Date(startedAt.getTime() + LEASE_MS)],
+  );
+  const [mine] = rows;
+  if (!mine) return { done: false };
+  const end = (nextAt: (now: Date) => Date) => {
+    const endedAt = clock.now();
+    return { name: work.name, startedAt, endedAt, nextAt: nextAt(endedAt) };
+  };
+  try {
+    const note = await work.do();
+    await recordWork(pool, end(work.next), { note });
+    return { done: true };
+  } catch (error) {
+    const later = (now: Date) => new Date(now.getTime() + retryAfterMs(mine.failures));
+    await recordWork(pool, end(later), { error });
+    return { done: true, error };
+  }
+}
+
+/** Lets a scheduled work be done at the next look; false where it was never scheduled, or is being done. */
+export async function makeDue(pool: Queryable, name: string, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update setup.work set next_at = $2::timestamptz where name = $1
+       and not (started_at is not null and started_at > coalesce(ended_at, '-infinity') and next_at > $2)`,
+    [name, now],
+  );
+  return rowCount === 1;
+}

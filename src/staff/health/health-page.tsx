@@ -1,0 +1,58 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
+import { startClock } from '#platform/clock.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
+import { env } from '#platform/env.ts';
+import { lookAtHouse } from '#platform/health/look-at-house.ts';
+import { BackUpNow } from './back-up-now.tsx';
+import styles from './health.module.css';
+import { Details } from './health-details.tsx';
+import { PartCard } from './part-card.tsx';
+
+const clock = startClock(env.FIXED_NOW);
+
+/** "Is everything well?": what runs by itself, in words for whoever looks after the house without being a technician. */
+export async function HealthPage({ initPageResult, params, searchParams, payload }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult;
+  if (!editorOrAdmin({ req })) redirect(payload.config.routes.admin);
+  const now = clock.now();
+  const { facts, judged } = await lookAtHouse(cmsPool(payload), now);
+  const wrong = judged.filter(({ state }) => state !== 'well').length;
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      visibleEntities={visibleEntities}
+    >
+      <div className={`gutter--left gutter--right ${styles.page}`}>
+        <h1>Is everything well?</h1>
+        <p className={styles.verdict} data-wrong={wrong}>
+          {wrong === 0
+            ? 'Yes: everything runs.'
+            : `${wrong} of ${judged.length} parts want somebody to look.`}
+        </p>
+        <ul className={styles.parts}>
+          {judged.map(one => (
+            <PartCard key={one.part} {...one} facts={facts} now={now} />
+          ))}
+        </ul>
+        {isAdmin({ req }) && env.BACKUP_NIGHTLY === 'on' && (
+          <BackUpNow
+            api={payload.config.routes.api}
+            works={facts.works}
+            wasAsked={searchParams?.asked === '1'}
+          />
+        )}
+        <Details facts={facts} now={now} />
+      </div>
+    </DefaultTemplate>
+  );
+}

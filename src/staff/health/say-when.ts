@@ -1,0 +1,26 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const told = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+
+/** How long ago an instant was, or how long it is until then, in one unit. */
+export function agoWords(at: Date, now: Date): string {
+  const ms = at.getTime() - now.getTime();
+  const [unit, length] = (
+    [
+      ['day', DAY],
+      ['hour', HOUR],
+      ['minute', MINUTE],
+    ] as const
+  ).find(([, length]) => Math.abs(ms) >= length) ?? ['second', 1000];
+  return told.format(Math.round(ms / length), unit);
+}
+
+/** A number of bytes as people say it. */
+export function sizeWords(bytes: number): string {
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  const amount = bytes / 1000 ** power;
+  return `${power === 0 || amount >= 10 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`;
+}

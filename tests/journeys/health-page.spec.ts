@@ -1,0 +1,34 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { logIn, makeFirstAccount } from '../support/staff-screens.ts';
+
+const test = testInOwnHouse({ samples: true, mail: 'none' });
+
+test('staff read whether everything is well, and an admin lets a backup be made', async ({
+  page,
+  ownHouse,
+}) => {
+  await makeFirstAccount(page, ownHouse.staffUrl);
+  await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Is everything well?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything well?');
+  const part = (name: string) => page.locator(`[data-part="${name}"]`);
+  await expect(part('database')).toContainText('It answers.');
+  await expect(part('backups')).toContainText('There is no backup yet.');
+  await expect(part('disk')).toContainText('free');
+  await expect(page.getByRole('row', { name: /nightly backup/ })).toContainText('not yet');
+  for (const [colorScheme, width] of [
+    ['dark', 390],
+    ['light', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'within a minute' })).toBeVisible();
+  const refused = await page.request.post(`${ownHouse.staffUrl}/api/backup-now`, { headers: { cookie: '' } });
+  expect(refused.status()).toBe(403);
+});

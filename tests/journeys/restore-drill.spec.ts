@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { runNode } from '../../scripts/terminal/run-node.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import type { House } from '../support/house.ts';
+import { expect, test } from '../support/journey.ts';
+
+const routes = [
+  '/',
+  '/am',
+  '/about',
+  '/news',
+  '/news/donations-up-40-percent',
+  '/am/events',
+  '/events/fundraiser-ii',
+  '/team',
+  '/projects',
+  '/partnership',
+  '/reports',
+  '/latest-updates',
+  '/site-map',
+];
+
+/** What a house answers, without what belongs to one process alone: its address, and what is drawn anew for each page. */
+async function pagesOf({ siteUrl }: House): Promise<Record<string, string>> {
+  const pages = await Promise.all(
+    routes.map(async route => {
+      const answer = await fetch(`${siteUrl}${route}`);
+      return [route, `${answer.status} ${(await answer.text()).replaceAll(siteUrl, '')}`] as const;
+    }),
+  );
+  return Object.fromEntries(pages);
+}
+
+/** Every picture the pages name, by its bytes. */
+async function picturesOf(
+  { siteUrl }: House,
+  pages: Record<string, string>,
+): Promise<Record<string, string>> {
+  const names = new Set(Object.values(pages).flatMap(page => page.match(/\/media\/[\w.-]+/g) ?? []));
+  const pictures = await Promise.all(
+    [...names].map(async name => {
+      const answer = await fetch(`${siteUrl}${name}`);
+      const digest = await crypto.subtle.digest('SHA-256', await answer.arrayBuffer());
+      return [name, `${answer.status} ${Buffer.from(digest).toString('hex')}`] as const;
+    }),
+  );
+  return Object.fromEntries(pictures);
+}
+
+test('from a backup an empty machine serves the same pages and pictures, byte for byte', async ({
+  openOwnHouse,
+}) => {
+  test.setTimeout(120_000);
+  const lived = await openOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  const before = await pagesOf(lived);
+  const pictures = await picturesOf(lived, before);
+  const file = join(lived.dataDir, 'drill.tar.zst.age');
+  const BACKUP_KEY = 'a pass phrase for journeys only, long enough to be one';
+  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = lived;
+  const backup = await runNode(['scripts/backup/backup.ts', '--to', file], {
+    DATABASE_URL,
+    DATA_DIR,
+    BACKUP_KEY,
+  });
+  expect(backup.code, backup.output).toBe(0);
+
+  const folder = String(process.env.JOURNEY_CLUSTER);
+  const name = `drill_${process.pid}_${Date.now()}`;
+  await connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(`create database ${name}`));
+  const machine = { databaseUrl: embeddedAddress(folder, name), dataDir: join(folder, name) };
+  mkdirSync(machine.dataDir);
+  const restore = await runNode(['scripts/backup/restore.ts', file], {
+    DATABASE_URL: machine.databaseUrl,
+    DATA_DIR: machine.dataDir,
+    BACKUP_KEY,
+  });
+  expect(restore.output).toContain('Differences: none.');
+
+  const risen = await openOwnHouse({ over: machine, withoutStaff: true, now: SAMPLES_MADE_AT });
+  const after = await pagesOf(risen);
+  for (const route of routes) expect(after[route], route).toBe(before[route]);
+  expect(Object.keys(pictures).length).toBeGreaterThan(10);
+  expect(await picturesOf(risen, after)).toEqual(pictures);
+});
