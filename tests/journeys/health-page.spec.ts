@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
-import { logIn, makeFirstAccount } from '../support/staff-screens.ts';
+import { makeFirstAccount } from '../support/staff-screens.ts';
 
 const test = testInOwnHouse({ samples: true, mail: 'none' });
 
