@@ -1,5 +1,3 @@
-import { quietRoutes } from '../tests/support/built-routes.ts';
-import type { Scores } from './lighthouse-medians.ts';
 import type { Weight } from './weigh-route.ts';
 
 const kib = 1024;
@@ -29,20 +27,5 @@ export function overBudget(weight: Weight): string[] {
     ...over('all', total, totals[route]?.[width] ?? usualTotal[width] ?? 0),
     ...over('script', byType.script, scriptAtFirst),
     ...over('script after use', weight.scriptAfterUse, scriptAfterUse[route] ?? usualScriptAfterUse),
-  ];
-}
-
-/** They ask search engines not to list them, which costs them Lighthouse's points for being found. */
-const unlisted: readonly string[] = quietRoutes;
-
-/** One sentence for each score of Lighthouse below what is promised: 99 for performance, 100 for the rest. */
-export function belowPromise({ route, performance, accessibility, bestPractices, seo }: Scores): string[] {
-  const below = (what: string, score: number, least: number) =>
-    score < least ? [`${route}: ${what} ${score}, promised ${least}`] : [];
-  return [
-    ...below('performance', performance, 99),
-    ...below('accessibility', accessibility, 100),
-    ...below('best practices', bestPractices, 100),
-    ...below('SEO', seo, unlisted.includes(route) ? 0 : 100),
   ];
 }

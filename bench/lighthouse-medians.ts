@@ -1,5 +1,6 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Config } from 'lighthouse';
 import { openBrowser } from './browser.ts';
+import { median } from './report/spread.ts';
 
 export type Scores = {
   route: string;
@@ -12,24 +13,44 @@ export type Scores = {
   cls: number;
 };
 
-const runs = 3;
+/** The link and the phone Lighthouse reckons with: its own slow 4G, and a bad line on a cheap phone. */
+export const links = {
+  slow4g: {},
+  badLine: {
+    throttling: {
+      rttMs: 400,
+      throughputKbps: 400,
+      requestLatencyMs: 400,
+      downloadThroughputKbps: 400,
+      uploadThroughputKbps: 400,
+      cpuSlowdownMultiplier: 6,
+    },
+  },
+} as const satisfies Record<string, Config['settings']>;
+
 const debugPort = 9333;
 
-/** Lighthouse mobile on simulated slow 4G, three runs a route, the median of each figure. */
-export async function lighthouseMedians(origin: string, routes: readonly string[]): Promise<Scores[]> {
+/** Lighthouse mobile over a simulated link, so many runs a route, the median of each figure. */
+export async function lighthouseMedians(
+  origin: string,
+  routes: readonly string[],
+  { link, runs = 3 }: { link: keyof typeof links; runs?: number },
+): Promise<Scores[]> {
   const medians: Scores[] = [];
   for (const route of routes) {
     const results: Scores[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await runOnce(origin, route));
+    for (let run = 0; run < runs; run += 1) results.push(await runOnce(origin, route, link));
     medians.push(medianOf(route, results));
   }
   return medians;
 }
 
-async function runOnce(origin: string, route: string): Promise<Scores> {
+async function runOnce(origin: string, route: string, link: keyof typeof links): Promise<Scores> {
   const browser = await openBrowser(debugPort);
   try {
-    const result = await lighthouse(origin + route, { port: debugPort, logLevel: 'error', output: 'json' });
+    const config: Config = { extends: 'lighthouse:default', settings: links[link] };
+    const flags = { port: debugPort, logLevel: 'error', output: 'json' } as const;
+    const result = await lighthouse(origin + route, flags, config);
     if (!result) throw new Error(`Lighthouse gave nothing for ${route}`);
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -50,8 +71,7 @@ async function runOnce(origin: string, route: string): Promise<Scores> {
 }
 
 function medianOf(route: string, results: readonly Scores[]): Scores {
-  const middle = (pick: (scores: Scores) => number) =>
-    results.map(pick).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0;
+  const middle = (pick: (scores: Scores) => number) => median(results.map(pick));
   return {
     route,
     performance: middle(({ performance }) => performance),

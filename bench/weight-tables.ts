@@ -4,24 +4,26 @@ import type { Weight } from './weigh-route.ts';
 const types = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const;
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** What was measured, as tables for people. */
-export function weightTables(measured: readonly Weight[], judged: readonly Scores[]): string {
-  const weights = [
+/** What was weighed, as a table for people. */
+export function weightTable(measured: readonly Weight[]): string {
+  return [
     '| route | width | all KB | html | css | script | font | image | other | requests | script after use |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...measured.map(({ route, width, total, requests, byType, scriptAfterUse }) => {
       const parts = types.map(type => kb(byType[type])).join(' | ');
       return `| ${route} | ${width} | ${kb(total)} | ${parts} | ${requests} | ${kb(scriptAfterUse)} |`;
     }),
-  ];
-  if (judged.length === 0) return `${weights.join('\n')}\n`;
-  const scores = [
+  ].join('\n');
+}
+
+/** What Lighthouse found, as a table for people. */
+export function scoreTable(judged: readonly Scores[]): string {
+  return [
     '| route | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS |',
     '|---|---|---|---|---|---|---|---|',
     ...judged.map(
       ({ route, performance, accessibility, bestPractices, seo, lcp, tbt, cls }) =>
         `| ${route} | ${performance} | ${accessibility} | ${bestPractices} | ${seo} | ${lcp} | ${tbt} | ${cls} |`,
     ),
-  ];
-  return `${[...weights, '', ...scores].join('\n')}\n`;
+  ].join('\n');
 }

@@ -14,6 +14,24 @@ export type Bench = {
 /** Everything `npm run bench` runs, in this order. Each hands over its goals by `handOver` (bench/report/measured.ts). */
 export const benches: readonly Bench[] = [
   {
+    name: 'weight',
+    title: 'What a first visit weighs',
+    script: 'bench/weight.ts',
+    quick: ['--routes=/,/news,/donate'],
+  },
+  {
+    name: 'lighthouse',
+    title: 'Lighthouse',
+    script: 'bench/lighthouse.ts',
+    quick: ['--routes=/news', '--runs=1'],
+  },
+  {
+    name: 'touch',
+    title: 'From a touch to the next paint',
+    script: 'bench/touch.ts',
+    quick: ['--rounds=1'],
+  },
+  {
     name: 'page-cache',
     title: 'Kept pages beside nginx',
     script: 'bench/page-cache.ts',

@@ -1,0 +1,65 @@
+/**
+ * Lighthouse mobile of every route, median of three: on its slow 4G, and at 400 kbps and 400 ms on a phone six times
+ * slower than this machine. Both links are simulated from one load (as Lighthouse does by default), which disturbs least.
+ *
+ *   npm run bench:lighthouse -- [http://localhost:3000] [--routes=/,/news] [--runs=3]
+ *
+ * Without an address it opens the built site (npm run build) on the sample content. Never two at once: the browser listens
+ * on port 9333. Writes bench/out/lighthouse.json and lighthouse.md; ends with 1 when a goal is missed.
+ */
+import { parseArgs } from 'node:util';
+import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
+import { openSampleHouse, siteAt } from '../tests/support/sample-house.ts';
+import { lighthouseMedians, type Scores } from './lighthouse-medians.ts';
+import { handOver } from './report/measured.ts';
+import { worstOf } from './report/worst-of.ts';
+import { scoreTable } from './weight-tables.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    routes: { type: 'string', default: [...builtRoutes, ...quietRoutes].join(',') },
+    runs: { type: 'string', default: '3' },
+  },
+});
+const routes = values.routes.split(',');
+const runs = Number(values.runs);
+const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
+try {
+  const slow4g = await lighthouseMedians(site.siteUrl, routes, { link: 'slow4g', runs });
+  const badLine = await lighthouseMedians(site.siteUrl, routes, { link: 'badLine', runs });
+  await handOver('lighthouse', {
+    goals: [...goalsOnSlow4g(slow4g), ...goalsOnBadLine(badLine)],
+    text: ['On slow 4G', '', scoreTable(slow4g), '', 'At 400 kbps, 400 ms, 6x', '', scoreTable(badLine)].join(
+      '\n',
+    ),
+    details: { slow4g, badLine },
+  });
+} finally {
+  await site.close();
+}
+process.exit();
+
+function goalsOnSlow4g(scores: readonly Scores[]) {
+  // Quiet screens ask search engines not to list them, which costs them Lighthouse's points for being found.
+  const listed = scores.filter(({ route }) => !(quietRoutes as readonly string[]).includes(route));
+  const all = (what: string, rows: readonly Scores[], figure: (scores: Scores) => number) =>
+    worstOf(rows, { what: `Lighthouse ${what}, slow 4G`, unit: '', least: 100, figure });
+  return [
+    all('performance', scores, scored => scored.performance),
+    all('accessibility', scores, scored => scored.accessibility),
+    all('best practices', scores, scored => scored.bestPractices),
+    all('SEO', listed, scored => scored.seo),
+    worstOf(scores, { what: 'TBT, slow 4G', unit: 'ms', most: 0, figure: scored => scored.tbt }),
+    worstOf(scores, { what: 'CLS, slow 4G', unit: '', most: 0, figure: scored => scored.cls }),
+  ];
+}
+
+function goalsOnBadLine(scores: readonly Scores[]) {
+  const line = 'at 400 kbps, 400 ms, 6x';
+  return [
+    worstOf(scores, { what: `LCP ${line}`, unit: 'ms', most: 2_600, figure: scored => scored.lcp }),
+    worstOf(scores, { what: `CLS ${line}`, unit: '', most: 0, figure: scored => scored.cls }),
+    worstOf(scores, { what: `TBT ${line}`, unit: 'ms', figure: scored => scored.tbt }),
+  ];
+}
