@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { siteProcess } from '../scripts/run/doors.ts';
 import {
   copySampleFiles,
   copyTemplate,
@@ -32,8 +33,6 @@ export type MeasuredSite = {
   close(): Promise<void>;
 };
 
-/** As `npm start` runs it. */
-const smallHeap = ['--max-semi-space-size=8', '--max-old-space-size=192'];
 const watching = '--import=./bench/load/watch-process.ts';
 const giveUpAfterMs = 60_000;
 
@@ -55,10 +54,11 @@ export async function startSite(
 ): Promise<MeasuredSite> {
   const [command = process.execPath, ...before] = [...pinned, process.execPath];
   const ordered = performance.now();
-  const site = spawn(command, [...before, ...smallHeap, watching, 'server.ts'], {
+  const site = spawn(command, [...before, ...siteProcess.flags, watching, 'server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      ...siteProcess.env,
       NODE_ENV: 'production',
       ADEY_ENV: 'development',
       DATABASE_URL: databaseUrl,

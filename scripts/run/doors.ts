@@ -1,8 +1,19 @@
 import { env } from '#platform/env.ts';
 import type { Service } from './supervised.ts';
 
-/** Same speed as without, half the memory (measured): the cache holds whole pages outside the young heap. */
-const SMALL_HEAP = ['--max-semi-space-size=8', '--max-old-space-size=192'];
+/**
+ * How a site process is started, for a third less memory at the same speed (bench:process). The heap grows by a fifth of
+ * what is alive at a time, under a ceiling that leaves room for more content; what compressing took is given back to
+ * the system at once instead of being kept for each thread.
+ */
+export const siteProcess = {
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=256', '--heap-growing-percent=20'],
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  },
+} as const;
 const NEXT = 'node_modules/next/dist/bin/next';
 /** What operators see of the staff door (src/staff/operations.ts), before Next begins. */
 export const STAFF_OPERATIONS = '--import=./src/staff/operations.ts';
@@ -35,7 +46,12 @@ export function builtDoors(): [site: Service, staff: Service] {
   const { port, host } = staffAddress();
   const production = { ...QUIET, NODE_ENV: 'production' };
   return [
-    { name: 'site', args: [...SMALL_HEAP, 'server.ts'], env: production, address: local(env.SITE_PORT, '/') },
+    {
+      name: 'site',
+      args: [...siteProcess.flags, 'server.ts'],
+      env: { ...production, ...siteProcess.env },
+      address: local(env.SITE_PORT, '/'),
+    },
     {
       name: 'staff',
       args: [STAFF_OPERATIONS, NEXT, 'start', 'src/staff', '-p', port, '-H', host],

@@ -52,8 +52,6 @@ export type House = {
   close(): Promise<void>;
 };
 
-const SITE_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192'];
-
 /** Opens the built site and staff door on free ports of 127.0.0.1, on a database and a data folder of their own. */
 export async function openHouse(
   cluster: Pick<Cluster, 'folder'>,
@@ -147,8 +145,8 @@ async function ownContent(folder: string, { samples }: HouseOptions) {
 function siteOn(port: number, instance: string, env: Record<string, string>, entry = 'server.ts'): Service {
   return {
     name: instance,
-    args: [...SITE_FLAGS, entry],
-    env: { ...env, SITE_PORT: String(port), SITE_INSTANCE: instance },
+    args: [...siteProcess.flags, entry],
+    env: { ...env, ...siteProcess.env, SITE_PORT: String(port), SITE_INSTANCE: instance },
     address: `http://127.0.0.1:${port}/`,
   };
 }
