@@ -9,7 +9,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
-import { openStaticFiles } from '#platform/http/static-files.ts';
+import { openStaticFiles, type StaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import type { Figures } from '#platform/operations/figures.ts';
@@ -34,7 +34,11 @@ const calls = /^\/(am\/)?api(\/|$)/;
 
 const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
 
-type Built = { render: RenderSite; routeOf: (path: string) => string };
+type Built = {
+  render: RenderSite;
+  routeOf: (path: string) => string;
+  openContent: () => Promise<void>;
+};
 
 function loadSite(): Promise<Built> {
   return import(built('server/entry.mjs').href);
@@ -65,7 +69,7 @@ async function start(): Promise<void> {
   keepConsoleInLog();
   const operations = await openOperations('site');
   let filesPacked = false;
-  const [{ render, routeOf }, files] = await Promise.all([
+  const [{ render, routeOf, openContent }, files] = await Promise.all([
     loadSite(),
     openStaticFiles(fileURLToPath(built('client'))),
   ]);
@@ -100,7 +104,7 @@ async function start(): Promise<void> {
   operations.isOpen(readyOnceHeard(changes));
   logInfo('site open', { instance: env.SITE_INSTANCE, address: env.SITE_URL, port });
   reportProviderProblems();
-  files.prepare().then(
+  prepareForVisitors(openContent, files).then(
     () => {
       filesPacked = true;
     },
@@ -112,6 +116,12 @@ async function start(): Promise<void> {
     await server.stop(patienceMs, env.DRAIN_SECONDS * 1000);
     await Promise.race([changes.stop(), sleep(farewellMs)]);
   });
+}
+
+/** What the first of them would wait for. Without the database they still get the page that says so. */
+async function prepareForVisitors(openContent: Built['openContent'], files: StaticFiles): Promise<void> {
+  await openContent().catch((error: Error) => logWarning('content not open yet', { reason: error.message }));
+  await files.prepare();
 }
 
 type Pages = ReturnType<typeof frontSite>['pages'];

@@ -1,5 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { splitLocale } from '#core/locale.ts';
+import { openCms } from '#platform/payload.ts';
 import { keepNeededHashes } from './needed-hashes.ts';
 
 const app = createApp({ streaming: false });
@@ -12,6 +13,11 @@ export function routeOf(path: string): string {
   } catch {
     return '(none)';
   }
+}
+
+/** Opens what pages read from, so that the first visitor need not wait for it; rejects while the database is away. */
+export async function openContent(): Promise<void> {
+  await openCms();
 }
 
 type Locals = { fault?: { error: unknown } };
