@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { mailWorker, STAFF_OPERATIONS } from '../../scripts/run/doors.ts';
+import { mailWorker, STAFF_OPERATIONS, siteProcess } from '../../scripts/run/doors.ts';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
 import { type Cluster, copySampleFiles, copyTemplate, EMPTY, haveTemplate, SAMPLES } from './cluster.ts';
 import { type RunningProvider, startIdentityProvider } from './identity-provider.ts';

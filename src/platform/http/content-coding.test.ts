@@ -1,5 +1,6 @@
+import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { acceptedCodings, isWorthCompressing } from '#platform/http/content-coding.ts';
+import { acceptedCodings, brotliWindow, isWorthCompressing } from '#platform/http/content-coding.ts';
 
 it.each([
   [undefined, ['identity']],
@@ -31,4 +32,20 @@ it('compresses text, and nothing that is compressed already or too small to gain
   expect(isWorthCompressing('text/html', 100)).toBe(false);
   expect(isWorthCompressing('image/avif', 4_000)).toBe(false);
   expect(isWorthCompressing('video/mp4', 4_000)).toBe(false);
+});
+
+it('the window of a text is the smallest that holds it whole, within what the format knows', () => {
+  expect([0, 1_008, 1_009, 65_520, 65_521, 4_194_288, 50_000_000].map(brotliWindow)).toEqual([
+    10, 10, 11, 16, 17, 22, 22,
+  ]);
+});
+
+it('a text is packed as tightly in its own window as in the usual one', () => {
+  const words = Array.from({ length: 9_000 }, (_, at) => `${(at * 7_919) % 1_013} ${(at * at) % 977}`);
+  const text = Buffer.from(words.join(' '));
+  const packedIn = (window: number) =>
+    brotliCompressSync(text, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_LGWIN]: window },
+    }).byteLength;
+  expect(packedIn(brotliWindow(text.byteLength))).toBeLessThanOrEqual(packedIn(zlib.BROTLI_DEFAULT_WINDOW));
 });

@@ -1,3 +1,5 @@
+import { constants as zlib } from 'node:zlib';
+
 /** The forms an answer is held in, dearest saving first. */
 export const codings = ['br', 'gzip', 'identity'] as const;
 
@@ -15,6 +17,15 @@ export function isWorthCompressing(contentType: string, size: number): boolean {
 /** Tells whether a media type is text a compressor shrinks. */
 export function isText(contentType: string): boolean {
   return /^(text\/|application\/(json|javascript|xml|wasm)|[^;]+\+(xml|json))/.test(contentType);
+}
+
+/**
+ * The smallest window (`BROTLI_PARAM_LGWIN`) that holds `size` bytes whole: packs as tightly as the usual 4 MB, for which
+ * the dearest qualities set 32 MB aside for each text they pack.
+ */
+export function brotliWindow(size: number): number {
+  const bits = Math.ceil(Math.log2(size + 16));
+  return Math.min(Math.max(bits, zlib.BROTLI_MIN_WINDOW_BITS), zlib.BROTLI_DEFAULT_WINDOW);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import type { Coding } from '#platform/http/content-coding.ts';
-import { isWorthCompressing } from '#platform/http/content-coding.ts';
+import { brotliWindow, type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
 import { indexStaticFiles, type StaticFile } from '#platform/http/static-index.ts';
 
 export type StaticForms = Readonly<Record<Coding, Uint8Array | null>>;
@@ -56,7 +55,11 @@ async function readForms(file: StaticFile, isText: boolean): Promise<StaticForms
   const [gzipped, br] = await Promise.all([
     compress.gzip(identity, { level: 9 }),
     compress.br(identity, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: file.size },
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: quality,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: file.size,
+        [zlib.BROTLI_PARAM_LGWIN]: brotliWindow(file.size),
+      },
     }),
   ]);
   return { identity, gzip: gzipped, br };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { type Coding, codings, isWorthCompressing } from '#platform/http/content-coding.ts';
+import { brotliWindow, type Coding, codings, isWorthCompressing } from '#platform/http/content-coding.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** One sendable form of a page: everything decided beforehand, so that answering is one write. */
@@ -86,6 +86,7 @@ function brotliOptions(size: number, quality: number) {
       [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
       [zlib.BROTLI_PARAM_QUALITY]: quality,
       [zlib.BROTLI_PARAM_SIZE_HINT]: size,
+      [zlib.BROTLI_PARAM_LGWIN]: brotliWindow(size),
     },
   };
 }
