@@ -2,13 +2,14 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { ownServer } from './src/site/adapter/adapter.ts';
 import { needDirective } from './src/site/directives/need-directive.ts';
+import { buildWorker } from './src/site/offline/build-worker.ts';
 
 export default defineConfig({
   srcDir: './src/site',
   outDir: './dist',
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), needDirective()],
+  integrations: [react(), needDirective(), buildWorker()],
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -34,6 +35,7 @@ export default defineConfig({
         "connect-src 'self'",
         "require-trusted-types-for 'script'",
         'trusted-types adey',
+        "worker-src 'self'",
       ],
     },
   },

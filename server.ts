@@ -20,6 +20,7 @@ import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { watchClock } from '#platform/watch-clock.ts';
 import { keptCalls } from '#site/calls/kept-calls.ts';
 import { knownParameters } from '#site/known-parameters.ts';
+import { readingOffline } from '#site/offline/reading-offline.ts';
 
 /** Left for answers under way, within the ten seconds a supervisor waits. */
 const patienceMs = 9_000;
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
     render,
     routeOf,
     watch: watchVisits(operations.figures, routeOf),
-    files,
+    ...readingOffline(files, env.OFFLINE_READING === 'on'),
     known: knownParameters,
     isPersonal: path => personal.test(path) && !keptCalls.has(splitLocale(path).path),
     isCall: path => calls.test(path),

@@ -9,6 +9,7 @@ import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
 import { articleEditor } from '#cms/article-editor.ts';
 import { consents } from '#cms/consents/consent.collection.ts';
+import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
@@ -137,7 +138,7 @@ export default buildConfig({
     access: { run: nobody, queue: nobody, cancel: nobody },
     tasks: [sendScheduledIssue],
   },
-  custom: { nextPublicChange: nextConsentEnd },
+  custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
   onInit: (payload: Payload) => keepPoolAlive(payload),
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },

@@ -24,7 +24,8 @@ export type AtomEntry = {
   updated: string;
 };
 
-const entriesInFeed = 30;
+/** How many entries a feed tells of. */
+export const entriesInFeed = 30;
 /** Of a feed without entries: the year the mission was founded. */
 const beforeAnyEntry = '2022-01-01T00:00:00.000Z';
 

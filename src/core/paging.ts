@@ -1,12 +1,18 @@
 /** One page of a list, counted from 1. */
 export type Page<Item> = { items: readonly Item[]; number: number; pages: number };
 
-/** The part of a list that stands on a page; a number that names no page gives the first. */
-export function pageOf<Item>(items: readonly Item[], size: number, wanted: string | null): Page<Item> {
-  const pages = Math.max(1, Math.ceil(items.length / size));
+/** Which page of a list of `length` items is meant, and where it begins and ends; a number that names no page means the first. */
+export function pageBounds(length: number, size: number, wanted: string | null) {
+  const pages = Math.max(1, Math.ceil(length / size));
   const asked = /^[1-9]\d{0,5}$/.test(wanted ?? '') ? Number(wanted) : 1;
   const number = asked <= pages ? asked : 1;
-  return { items: items.slice((number - 1) * size, number * size), number, pages };
+  return { number, pages, from: (number - 1) * size, to: Math.min(length, number * size) };
+}
+
+/** The part of a list that stands on a page; a number that names no page gives the first. */
+export function pageOf<Item>(items: readonly Item[], size: number, wanted: string | null): Page<Item> {
+  const { number, pages, from, to } = pageBounds(items.length, size, wanted);
+  return { items: items.slice(from, to), number, pages };
 }
 
 /** The queries of the pages after the first, as canonical addresses have them. */

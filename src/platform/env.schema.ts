@@ -133,6 +133,12 @@ export const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('off takes the mailed link away as a way to sign in; services alone are left then'),
+  OFFLINE_READING: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'off takes the copies of pages and what keeps them away from the devices of readers, at their next visit',
+    ),
   SIGN_IN_MAILS_PER_ADDRESS: limit
     .default(5)
     .describe('how many links to sign in one address is mailed within an hour'),

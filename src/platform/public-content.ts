@@ -2,6 +2,7 @@ import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContex
 import { openCms } from '#platform/payload.ts';
 import { changesAt, type Reading } from '#platform/reading.ts';
 import { relatedTags } from '#platform/related-tags.ts';
+import { type Part, partsOf } from '#platform/windows.rules.ts';
 
 /** A document as stored, with every language of its localized fields (`{ en, am }`); features turn it into their types. */
 export type StoredDocument = { id: number } & Record<string, unknown>;
@@ -9,7 +10,7 @@ export type StoredDocument = { id: number } & Record<string, unknown>;
 type Query = {
   collection: CollectionSlug;
   where?: Where;
-  sort?: string;
+  sort?: string | string[];
   /** How many levels of related documents come along; 1 brings pictures. */
   depth?: number;
 };
@@ -28,10 +29,10 @@ function asVisitor(reading: Reading, context: RequestContext = {}) {
   } as const;
 }
 
-/** Every document of a collection the reader may see, up to `limit`. */
+/** Every document of a collection the reader may see, up to `limit`; from a page of so many on where one is named. */
 export async function listPublic<Row extends object = StoredDocument>(
   reading: Reading,
-  { collection, where, sort, depth = 1, limit = 0 }: Query & { limit?: number },
+  { collection, where, sort, depth = 1, limit = 0, page = 1 }: Query & { limit?: number; page?: number },
 ): Promise<Row[]> {
   const cms = await openCms();
   await note(cms, reading, collection, cms.collections[collection].config.flattenedFields);
@@ -40,11 +41,43 @@ export async function listPublic<Row extends object = StoredDocument>(
     collection,
     depth,
     limit,
+    page,
     pagination: false,
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
   });
   return docs as unknown as Row[];
+}
+
+/**
+ * Documents `from` (counted from 0) up to `to` (left out) of a sorted list, without reading those before and after: how
+ * long the list is costs nothing. `sort` must leave nothing open, or two windows may overlap.
+ */
+export async function windowPublic<Row extends object = StoredDocument>(
+  reading: Reading,
+  query: Query & { sort: string | string[] },
+  window: Part,
+): Promise<Row[]> {
+  const { pages, skip } = partsOf(window);
+  const read = await Promise.all(pages.map(part => listPublic<Row>(reading, { ...query, ...part })));
+  return read.flat().slice(skip, skip + window.to - window.from);
+}
+
+/** How many documents of a collection the reader may see. */
+export async function countPublic(
+  reading: Reading,
+  { collection, where }: Pick<Query, 'collection' | 'where'>,
+): Promise<number> {
+  const cms = await openCms();
+  await note(cms, reading, collection, cms.collections[collection].config.flattenedFields);
+  const { totalDocs } = await cms.count({
+    collection,
+    overrideAccess: false,
+    user: reading.preview,
+    context: { now: reading.now },
+    ...(where ? { where } : {}),
+  });
+  return totalDocs;
 }
 
 /** The first document that matches and that the reader may see; null when there is none. */
@@ -95,17 +128,22 @@ export async function findByAddress<Row extends object = StoredDocument>(
   return moved?.slug ? { movedTo: moved.slug } : null;
 }
 
-type NextPublicChange = (cms: Payload, now: Date) => Promise<Date | null>;
+type Instant = (cms: Payload, now: Date) => Promise<Date | null>;
+/** What payload.config.ts lends: this layer knows of no consents. */
+type Lent = { nextPublicChange: Instant; lastWithdrawal: Instant };
 
-const nextChanges = new WeakMap<Reading, Promise<Date | null>>();
+const asked = new WeakMap<Reading, Promise<[Date | null, Date | null]>>();
 
 /** Writes down what is read. Where consent decides, the page is good only until the next consent ends. */
 async function note(cms: Payload, reading: Reading, slug: string, fields: FlattenedField[]): Promise<void> {
   const tags = relatedTags(fields).add(slug);
   for (const tag of tags) reading.tags.add(tag);
   if (!tags.has('consents')) return;
-  const { nextPublicChange } = cms.config.custom as { nextPublicChange: NextPublicChange };
-  const asked = nextChanges.get(reading) ?? nextPublicChange(cms, reading.now);
-  nextChanges.set(reading, asked);
-  changesAt(reading, await asked);
+  const { nextPublicChange, lastWithdrawal } = cms.config.custom as Lent;
+  const told =
+    asked.get(reading) ?? Promise.all([nextPublicChange(cms, reading.now), lastWithdrawal(cms, reading.now)]);
+  asked.set(reading, told);
+  const [next, last] = await told;
+  changesAt(reading, next);
+  reading.withdrawnAt = last;
 }

@@ -17,13 +17,15 @@ export type Reading = {
   readonly tags: Set<string>;
   /** The earliest instant at which something read changes by itself, such as a consent ending; null when nothing does. */
   freshUntil: Date | null;
+  /** When somebody last took back a picture or story, where consent decided about what was read; null otherwise. */
+  withdrawnAt: Date | null;
 };
 
 type Start = { locale: Locale; now: Date; preview?: StaffViewer | null };
 
 /** A reading that has read nothing yet: for a visitor, or for staff who preview. */
 export function startReading({ locale, now, preview = null }: Start): Reading {
-  return { locale, now, preview, tags: new Set(), freshUntil: null };
+  return { locale, now, preview, tags: new Set(), freshUntil: null, withdrawnAt: null };
 }
 
 /** Notes that something read changes by itself at `instant`; the earliest such instant counts. */

@@ -9,7 +9,14 @@ const tab = new Map([['tab', canonicalTab]]);
 /** The page of a list, from the second on. */
 const page = new Map([['page', canonicalPage]]);
 
-const known = { '/': tab, '/news': page, '/events': page, '/team': page, '/latest-updates': page };
+const known = {
+  '/': tab,
+  '/news': page,
+  '/events': page,
+  '/team': page,
+  '/latest-updates': page,
+  '/sitemap.xml': page,
+};
 
 /**
  * The parameters that change a page, in every language. Which values exist is content: the page names them itself

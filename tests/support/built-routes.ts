@@ -23,6 +23,7 @@ export const builtRoutes = [
   '/latest-updates',
   '/newsletter',
   '/newsletter/a-medicine-that-is-started-can-be-continued',
+  '/offline',
   '/site-map',
 ] as const;
 

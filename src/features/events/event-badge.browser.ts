@@ -6,11 +6,13 @@ const longestWait = 60_000;
 
 /**
  * Sets the badge of each event by the moment it is looked at (ruling 7): at once, every minute while the page is
- * open, and when somebody comes back to it. Ticket links go once the event has begun.
+ * open, and when somebody comes back to it. Ticket links, and what is said of an event because it is ahead, go once it
+ * has begun. A copy that is read offline hides all of it until this has run (`data-clock-set`).
  */
 export function keepBadgesTrue(): void {
   if (!document.querySelector('[data-event-times]')) return;
   showBadges();
+  document.documentElement.dataset.clockSet = '';
   setInterval(showBadges, longestWait);
   document.addEventListener('visibilitychange', showBadges);
 }
@@ -36,6 +38,7 @@ function showOne(place: HTMLElement): void {
     badge.dataset.badge = badgeLook(timing, place.dataset.eventResult);
   }
   for (const ticket of place.querySelectorAll<HTMLElement>('[data-ticket]')) ticket.hidden = !isAhead(timing);
+  if ('aheadOnly' in place.dataset) place.hidden = !isAhead(timing);
 }
 
 /** A result that is not translated yet stands in the other language. */

@@ -1,7 +1,11 @@
+import type { Where } from 'payload';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
+import { type Page, pageBounds } from '#core/paging.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
-import { findByAddress, listPublic } from '#platform/public-content.ts';
+import { addDays, dayIn } from '#core/zoned-time.ts';
+import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import { changesAt, type Reading } from '#platform/reading.ts';
+import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
 import { eventTiming, isAhead, timingHoldsUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
@@ -26,24 +30,129 @@ export type EventPage = EventCard & {
   translated: boolean;
 };
 
-/** The events list as visitors see it: starter card first, then newest first. */
+const collection = 'events';
+/** The newest first, and the soonest first; events of one day in the order of their making, the later first. */
+const newest = ['-dateTime.date', '-id'];
+const soonest = ['dateTime.date', '-id'];
+const starter: Where = { type: { equals: 'intro' } };
+const other: Where = { type: { not_equals: 'intro' } };
+/** What has a page: a coming-soon card has none. */
+const opened: Where = { type: { not_equals: 'ad' } };
+const dated: Where = { and: [other, { 'dateTime.date': { exists: true } }] };
+const undated: Where = { and: [other, { 'dateTime.date': { exists: false } }] };
+
+/**
+ * The whole events list as visitors see it: starter card first, then newest first. It reads every event there is; a
+ * page takes the part it shows (`pageEvents`, `listFirstEvents`, `listEventsNear`).
+ */
 export async function listEvents(reading: Reading): Promise<EventCard[]> {
-  const stored = await listStored(reading);
-  return arrangeEvents(
-    stored.map(event => eventCardOf(event, reading.locale)),
-    standingStarter(reading.locale),
-  );
+  const stored = await listPublic<StoredEvent>(reading, { collection, sort: newest });
+  return arrangeEvents(cardsOf(reading, stored), standingStarter(reading.locale));
+}
+
+/** One page of the same list, read without the others. */
+export async function pageEvents(
+  reading: Reading,
+  size: number,
+  wanted: string | null,
+): Promise<Page<EventCard>> {
+  const [starters, withDay, without] = await Promise.all([
+    readStarters(reading),
+    countPublic(reading, { collection, where: dated }),
+    countPublic(reading, { collection, where: undated }),
+  ]);
+  const lengths = [starters.length, withDay, without];
+  const { number, pages, from, to } = pageBounds(starters.length + withDay + without, size, wanted);
+  const [first, second, third] = acrossLists(lengths, { from, to }) as [Part, Part, Part];
+  const [newestOnes, dayless] = await Promise.all([
+    readPart(reading, dated, second),
+    readPart(reading, undated, third),
+  ]);
+  return { items: [...starters.slice(first.from, first.to), ...newestOnes, ...dayless], number, pages };
+}
+
+/** The first `count` cards of the same list after the starter card. */
+export async function listFirstEvents(reading: Reading, count: number): Promise<EventCard[]> {
+  const found = await readPart(reading, dated, { from: 0, to: count });
+  if (found.length === count) return found;
+  return [...found, ...(await readPart(reading, undated, { from: 0, to: count - found.length }))];
+}
+
+/**
+ * The events around now, `count` of each kind at most: those on or ahead, the soonest first, those without a day, the
+ * latest that are over, and the one at `slug`. Each once; who shows them arranges them.
+ */
+export async function listEventsNear(
+  reading: Reading,
+  count: number,
+  slug: string | null = null,
+): Promise<EventCard[]> {
+  const normal = { type: { equals: 'normal' } };
+  const from = earliestNotOver(reading.now);
+  const where = (more: Where): Where => ({ and: [normal, more] });
+  const window = { from: 0, to: count };
+  // What began in the last two days may be over: it stands among those on or ahead, and beside them.
+  const ahead = { from: 0, to: count + daysNotOver * count };
+  const parts = await Promise.all([
+    readPart(reading, where({ 'dateTime.date': { greater_than_equal: from } }), ahead, soonest),
+    readPart(reading, where({ 'dateTime.date': { exists: false } }), window),
+    readPart(reading, where({ 'dateTime.date': { less_than: from } }), window),
+    slug === null ? [] : readPart(reading, where({ slug: { equals: slug } }), { from: 0, to: 1 }),
+  ]);
+  return [...new Map(parts.flat().map(event => [event.id, event])).values()];
+}
+
+/** The newest `count` events that have a page, without starter and coming-soon cards; what has no day comes last. */
+export async function listNewestEvents(reading: Reading, count: number): Promise<EventCard[]> {
+  const normal = (more: Where): Where => ({ and: [{ type: { equals: 'normal' } }, more] });
+  const found = await readPart(reading, normal({ 'dateTime.date': { exists: true } }), {
+    from: 0,
+    to: count,
+  });
+  if (found.length === count) return found;
+  const rest = { from: 0, to: count - found.length };
+  return [...found, ...(await readPart(reading, normal({ 'dateTime.date': { exists: false } }), rest))];
+}
+
+/** The addresses of a stretch of all events, the last made first; their pictures are not read. */
+export async function listEventAddresses(reading: Reading, part: Part): Promise<(string | null)[]> {
+  const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
+  const stored = await windowPublic<StoredEvent>(reading, query, part);
+  return stored.map(event => eventCardOf(event, reading.locale).href);
+}
+
+/** How many events there are, cards that cannot be opened left out; `withStarter` counts the starter card's page too. */
+export function countEvents(reading: Reading, { withStarter = false } = {}): Promise<number> {
+  return countPublic(reading, { collection, where: withStarter ? opened : { type: { equals: 'normal' } } });
+}
+
+/** The cards of the events that are counted under one of these keys. */
+export async function listEventsByKey(reading: Reading, keys: readonly string[]): Promise<EventCard[]> {
+  if (keys.length === 0) return [];
+  const where = { clickKey: { in: [...keys] } };
+  return cardsOf(reading, await listPublic<StoredEvent>(reading, { collection, where, sort: newest }));
 }
 
 /** The earliest event that takes place as planned and is ahead, today before its start included; null when there is none. */
 export async function findNextEvent(reading: Reading): Promise<EventCard | null> {
-  return (await listEventsAhead(reading))[0] ?? null;
+  return (await listAhead(reading, nearest))[0] ?? (await listEventsAhead(reading))[0] ?? null;
 }
 
 /** The events that take place as planned and are ahead, today before their start included; the earliest first. */
 export async function listEventsAhead(reading: Reading): Promise<EventCard[]> {
-  return (await listStored(reading))
-    .map(event => eventCardOf(event, reading.locale))
+  return listAhead(reading, 0);
+}
+
+/** The same out of the first `limit` that are not over for certain; all of them for 0. */
+async function listAhead(reading: Reading, limit: number): Promise<EventCard[]> {
+  const where: Where = {
+    and: [
+      { type: { equals: 'normal' } },
+      { 'dateTime.date': { greater_than_equal: earliestNotOver(reading.now) } },
+    ],
+  };
+  const stored = await listPublic<StoredEvent>(reading, { collection, where, sort: soonest, limit });
+  return cardsOf(reading, stored)
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
     .filter(({ times }) => isAhead(eventTiming(times, reading.now)))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
@@ -69,10 +178,28 @@ export async function findEvent(
   return eventPageOf(found, reading);
 }
 
-async function listStored(reading: Reading): Promise<StoredEvent[]> {
-  const stored = await listPublic<StoredEvent>(reading, { collection: 'events', sort: '-dateTime.date' });
+/** Enough to hold every event of the day of the next one. */
+const nearest = 40;
+/** An event that began so many days ago may still be on: it may end the day after, in a zone behind ours. */
+const daysNotOver = 2;
+
+function earliestNotOver(now: Date): string {
+  return `${addDays(dayIn('UTC', now), -daysNotOver)}T00:00:00.000Z`;
+}
+
+async function readStarters(reading: Reading): Promise<EventCard[]> {
+  const stored = await listPublic<StoredEvent>(reading, { collection, where: starter, sort: newest });
+  return arrangeEvents(cardsOf(reading, stored), standingStarter(reading.locale));
+}
+
+async function readPart(reading: Reading, where: Where, part: Part, sort = newest): Promise<EventCard[]> {
+  return cardsOf(reading, await windowPublic<StoredEvent>(reading, { collection, where, sort }, part));
+}
+
+/** The cards of stored events, and until when what they say of today holds. */
+function cardsOf(reading: Reading, stored: readonly StoredEvent[]): EventCard[] {
   for (const event of stored) changesAt(reading, timingHoldsUntil(timesOf(event), reading.now));
-  return stored;
+  return stored.map(event => eventCardOf(event, reading.locale));
 }
 
 function startOf({ times }: EventCard): string {

@@ -13,10 +13,13 @@ export function arrangeEvents<Item extends ListedEvent>(events: readonly Item[],
   return [...(starters.length > 0 ? starters : [starter]), ...newestFirst(others, event => event.date)];
 }
 
+/** How many others stand below an open one. */
+export const othersShown = 3;
+
 /** What stands below an open event: the next three of the list without the open one and without the starter card. */
 export function otherEvents<Item extends { type: string; href: string | null }>(
   events: readonly Item[],
   open: string | null,
 ): Item[] {
-  return events.filter(({ type, href }) => type !== 'intro' && href !== open).slice(0, 3);
+  return events.filter(({ type, href }) => type !== 'intro' && href !== open).slice(0, othersShown);
 }

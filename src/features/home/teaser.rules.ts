@@ -2,6 +2,8 @@
 export const teaserCounts = { phone: 3, tablet: 4, otherwise: 5 } as const;
 
 const firstIndex = 2;
+/** How far into the list of posts the teaser reaches. */
+export const teaserReach = firstIndex + teaserCounts.otherwise;
 
 /** Which widths a place of the teaser is shown at; the style sheet hides it at the others. */
 export type TeaserWidths = 'all' | 'not-phone' | 'otherwise';

@@ -1,10 +1,13 @@
+import type { Where } from 'payload';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import { type Page, pageBounds } from '#core/paging.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
-import { findByAddress, listPublic } from '#platform/public-content.ts';
+import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import type { Reading } from '#platform/reading.ts';
+import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { arrangePosts } from './posts-order.rules.ts';
 import { standingComingSoon, standingStarter } from './standing-posts.ts';
 
@@ -57,15 +60,102 @@ export type PostPage = PostCard & {
   translated: boolean;
 };
 
-/** The posts list as visitors see it: starter card first, newest first, coming-soon card last. */
+const collection = 'posts';
+/** The newest first; posts of one day in the order of their making, the later first. */
+const byDay = ['-postDate', '-id'];
+/** What has a page: a coming-soon card has none. */
+const opened: Where = { type: { not_equals: 'ad' } };
+const dated: Where = { and: [{ type: { equals: 'normal' } }, { postDate: { exists: true } }] };
+const undated: Where = { and: [{ type: { equals: 'normal' } }, { postDate: { exists: false } }] };
+
+/**
+ * The whole list of posts as visitors see it: starter card first, newest first, coming-soon card last. It reads every
+ * post there is; a page takes the part it shows (`pagePosts`, `listFirstPosts`).
+ */
 export async function listPosts(reading: Reading): Promise<PostCard[]> {
   const { locale } = reading;
-  const stored = await listPublic<StoredPost>(reading, { collection: 'posts', sort: '-postDate' });
+  const stored = await listPublic<StoredPost>(reading, { collection, sort: byDay });
   return arrangePosts(
     stored.map(post => postCardOf(post, locale)),
     { starter: standingStarter(locale), comingSoon: standingComingSoon(locale) },
   );
 }
+
+/** One page of the same list, read without the others. */
+export async function pagePosts(
+  reading: Reading,
+  size: number,
+  wanted: string | null,
+): Promise<Page<PostCard>> {
+  const [{ starters, endings }, withDay, without] = await Promise.all([
+    readEnds(reading),
+    countPublic(reading, { collection, where: dated }),
+    countPublic(reading, { collection, where: undated }),
+  ]);
+  const lengths = [starters.length, withDay, without, endings.length];
+  const { number, pages, from, to } = pageBounds(sum(lengths), size, wanted);
+  const [first, second, third, last] = acrossLists(lengths, { from, to }) as [Part, Part, Part, Part];
+  const [newest, dayless] = await Promise.all([
+    readPart(reading, dated, second),
+    readPart(reading, undated, third),
+  ]);
+  const items = [
+    ...starters.slice(first.from, first.to),
+    ...newest,
+    ...dayless,
+    ...endings.slice(last.from, last.to),
+  ];
+  return { items, number, pages };
+}
+
+/** The first `count` cards of the same list. */
+export async function listFirstPosts(reading: Reading, count: number): Promise<PostCard[]> {
+  const { starters, endings } = await readEnds(reading);
+  return [...starters, ...(await listNewestPosts(reading, count)), ...endings].slice(0, count);
+}
+
+/** The newest `count` posts, without the cards before and after them; what has no day comes last. */
+export async function listNewestPosts(reading: Reading, count: number): Promise<PostCard[]> {
+  const newest = await readPart(reading, dated, { from: 0, to: count });
+  const missing = count - newest.length;
+  return missing === 0
+    ? newest
+    : [...newest, ...(await readPart(reading, undated, { from: 0, to: missing }))];
+}
+
+/** The addresses of a stretch of all posts, the last made first; their pictures are not read. */
+export async function listPostAddresses(reading: Reading, part: Part): Promise<(string | null)[]> {
+  const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
+  const stored = await windowPublic<StoredPost>(reading, query, part);
+  return stored.map(post => postCardOf(post, reading.locale).href);
+}
+
+/** How many posts there are, cards that cannot be opened left out; `withStarter` counts the starter card's page too. */
+export function countPosts(reading: Reading, { withStarter = false } = {}): Promise<number> {
+  return countPublic(reading, { collection, where: withStarter ? opened : { type: { equals: 'normal' } } });
+}
+
+async function readPart(reading: Reading, where: Where, part: Part): Promise<PostCard[]> {
+  const stored = await windowPublic<StoredPost>(reading, { collection, where, sort: byDay }, part);
+  return stored.map(post => postCardOf(post, reading.locale));
+}
+
+/** The cards before and after the posts: few, however many posts there are. */
+async function readEnds(reading: Reading): Promise<{ starters: PostCard[]; endings: PostCard[] }> {
+  const { locale } = reading;
+  const where = { type: { in: ['intro', 'ad'] } };
+  const stored = await listPublic<StoredPost>(reading, { collection, where, sort: byDay });
+  const cards = arrangePosts(
+    stored.map(post => postCardOf(post, locale)),
+    { starter: standingStarter(locale), comingSoon: standingComingSoon(locale) },
+  );
+  return {
+    starters: cards.filter(({ type }) => type === 'intro'),
+    endings: cards.filter(({ type }) => type === 'ad'),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** The post at an address, where it moved to, or null. */
 export async function findPost(

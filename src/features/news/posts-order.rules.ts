@@ -26,10 +26,13 @@ export function arrangePosts<Item extends ListedPost>(
   ];
 }
 
+/** How many others stand below an open one. */
+export const othersShown = 3;
+
 /** What stands below an open post: the next three that can be opened, without the open one. */
 export function otherPosts<Item extends { href: string | null }>(
   posts: readonly Item[],
   open: string | null,
 ): Item[] {
-  return posts.filter(({ href }) => href !== null && href !== open).slice(0, 3);
+  return posts.filter(({ href }) => href !== null && href !== open).slice(0, othersShown);
 }

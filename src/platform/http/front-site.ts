@@ -8,6 +8,7 @@ import { forThisSiteOnly, securityHeaders, withUsual } from '#platform/http/secu
 import { logFault } from '#platform/log.ts';
 import { traced } from '#platform/operations/traced.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
+import type { PackedPage } from '#platform/page-cache/pack-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
 import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-turns.ts';
@@ -43,6 +44,11 @@ export type FrontSettings = Pick<
   readonly clock: Clock;
   readonly limits?: Partial<PageCacheLimits>;
   readonly health: () => object;
+  /** What is told about pages themselves, as JSON and never kept; null where nothing is at `path`. */
+  readonly tellOfPages?: (
+    path: string,
+    page: (address: string) => Promise<PackedPage>,
+  ) => Promise<object> | null;
 };
 
 /**
@@ -107,6 +113,8 @@ export function frontSite(settings: FrontSettings): PublicSite {
     now: clock.now,
     ...(settings.limits && { limits: settings.limits }),
     async render(request, key) {
+      const told = settings.tellOfPages?.(key.path, address => pages.get({ address, path: address }));
+      if (told) return secured(jsonPage(await told));
       const status = problems.get(key.address);
       if (status === undefined) return renderForAll(request, key.path);
       return { ...(await renderForAll(request, key.path, { status })), status };
@@ -136,6 +144,17 @@ export function frontSite(settings: FrontSettings): PublicSite {
       return { address, path: home };
     },
     health: () => ({ ...settings.health(), ...pages.count() }),
+  };
+}
+
+function jsonPage(value: object): RenderedPage {
+  return {
+    status: 200,
+    headers: [['content-type', 'application/json']],
+    body: Buffer.from(JSON.stringify(value)),
+    tags: new Set(),
+    freshUntil: null,
+    cacheable: false,
   };
 }
 

@@ -1,8 +1,13 @@
+import { withdrawalHeader } from '#core/withdrawal-header.ts';
 import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/security-headers.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** What a render read, complete only once its body is. */
-type WhatWasRead = { readonly tags: ReadonlySet<string>; readonly freshUntil: Date | null };
+type WhatWasRead = {
+  readonly tags: ReadonlySet<string>;
+  readonly freshUntil: Date | null;
+  readonly withdrawnAt?: Date | null;
+};
 
 /**
  * Takes a site's answer apart for keeping: the whole body first, then what was read for it. An answer that says
@@ -14,7 +19,10 @@ export async function collectPage(
   security: Headers,
 ): Promise<RenderedPage> {
   const body = new Uint8Array(await answer.arrayBuffer());
-  const own = [...answer.headers].filter(([name]) => name !== queriesHeader);
+  const own = [
+    ...[...answer.headers].filter(([name]) => name !== queriesHeader),
+    ...(read.withdrawnAt ? [[withdrawalHeader, read.withdrawnAt.toISOString()] as const] : []),
+  ];
   const isPersonal =
     /private|no-store/.test(answer.headers.get('cache-control') ?? '') || answer.headers.has('set-cookie');
   const queries = answer.headers.get(queriesHeader);

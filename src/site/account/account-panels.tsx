@@ -13,7 +13,7 @@ import { OwnWordsPanel } from '#features/accounts/supporter/own-words-panel.tsx'
 import { Panel } from '#features/accounts/supporter/panel.tsx';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
-import { listEvents } from '#features/events/event.queries.ts';
+import { listEventsByKey } from '#features/events/event.queries.ts';
 import { accountPanelTexts } from '#features/newsletter/account-panel.texts.ts';
 import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';
@@ -40,7 +40,8 @@ const ownWords: OfferPanel = async ({ user, supporter, reading, to }) => {
 
 const events: OfferPanel = async ({ supporter, reading, to }) => {
   const writer = { payload: await openCms() };
-  const [marks, known] = await Promise.all([listEventMarks(writer, supporter.id), listEvents(reading)]);
+  const marks = await listEventMarks(writer, supporter.id);
+  const known = await listEventsByKey(reading, [...marks.loved, ...marks.viewed]);
   const named = (keys: readonly string[]): NamedEvent[] =>
     keys.flatMap(key => {
       const event = known.find(one => one.key === key);

@@ -1,3 +1,4 @@
+import { timingData } from '#features/events/event-badge.tsx';
 import { EventDate } from '#features/events/event-date.tsx';
 import { placeholderTime } from '#features/events/event-timing.rules.ts';
 import { Icon } from '#ui/components/icon.tsx';
@@ -11,7 +12,14 @@ export function Banner({ frame }: { frame: Frame }) {
   if (!nextEvent?.href) return null;
   const { date, time } = nextEvent.times;
   return (
-    <aside className={css.banner} aria-label={texts.nextEvent} data-banner data-on-ink>
+    <aside
+      className={css.banner}
+      aria-label={texts.nextEvent}
+      data-banner
+      data-ahead-only
+      data-on-ink
+      {...timingData(nextEvent)}
+    >
       <p className={css.line}>
         <span className={css.what}>
           <strong>

@@ -1,3 +1,5 @@
+import { env } from '#platform/env.ts';
+import { KeptNote } from '#site/offline/kept-note.tsx';
 import { SkipLink } from '#ui/components/skip-link.tsx';
 import { Banner } from './banner.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -20,6 +22,7 @@ export function PageTop({ frame, panels, overDrawing, translated }: PageTopProps
     <>
       <SkipLink label={frame.texts.skip} />
       {panels && <Banner frame={frame} />}
+      {env.OFFLINE_READING === 'on' && <KeptNote locale={frame.reading.locale} />}
       <PageNotes frame={frame} translated={translated} />
       {panels && <TopBar frame={frame} panels={panels} overDrawing={overDrawing} />}
       {panels && <SiteMenu frame={frame} />}

@@ -20,7 +20,9 @@ const pause = 500;
  */
 export async function greetVisitor(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-greetings]');
-  if (!place || !lastingStorage()) return;
+  // A copy that is read without a connection could not fetch them.
+  const { kept, notRead } = document.documentElement.dataset;
+  if (!place || kept !== undefined || notRead !== undefined || !lastingStorage()) return;
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
   if (isNews(event)) {
     await settled();

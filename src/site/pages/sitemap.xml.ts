@@ -1,13 +1,40 @@
 import type { APIRoute } from 'astro';
 import { localePath, locales } from '#core/locale.ts';
+import { pageQueries } from '#core/paging.ts';
 import { xmlText } from '#core/xml.ts';
 import { env } from '#platform/env.ts';
-import { readSiteMap } from '#site/sections/read-site-map.ts';
+import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
+import { countSitemapParts, listSitemapPaths } from '#site/sections/sitemap-parts.ts';
 
-/** Every public page in every language, each naming its counterparts. The pages are those of the site map. */
-export const GET: APIRoute = async ({ locals: { reading } }) => {
-  const listed = (await readSiteMap(reading)).filter(({ unlisted }) => !unlisted);
-  const paths = listed.flatMap(({ path, pages }) => [path, ...pages.map(page => page.path)]);
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * Every public page in every language, each naming its counterparts: in one file, or, once there are too many, in parts
+ * that this file names (`?page=2` is the first of them, because `?page=1` always means the page without a number).
+ */
+export const GET: APIRoute = async ({ locals: { reading }, url }) => {
+  const parts = await countSitemapParts(reading);
+  const wanted = Number(url.searchParams.get('page') ?? 1);
+  const queries = parts === 1 ? [] : pageQueries(parts + 1);
+  const isIndex = parts > 1 && !(wanted > 1 && wanted <= parts + 1);
+  const body = isIndex
+    ? indexOf(queries)
+    : fileOf(await listSitemapPaths(reading, parts === 1 ? 1 : wanted - 1));
+  return new Response(['<?xml version="1.0" encoding="utf-8"?>', ...body, ''].join('\n'), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', [queriesHeader]: queries.join(' ') },
+  });
+};
+
+function indexOf(queries: readonly string[]): string[] {
+  const address = (query: string) => xmlText(new URL(`/sitemap.xml?${query}`, env.SITE_URL).href);
+  return [
+    `<sitemapindex xmlns="${namespace}">`,
+    ...queries.map(query => `<sitemap><loc>${address(query)}</loc></sitemap>`),
+    '</sitemapindex>',
+  ];
+}
+
+function fileOf(paths: readonly string[]): string[] {
   const address = (path: string, locale: (typeof locales)[number]) =>
     xmlText(new URL(localePath(locale, path), env.SITE_URL).href);
   const entries = paths.flatMap(path => {
@@ -16,12 +43,9 @@ export const GET: APIRoute = async ({ locals: { reading } }) => {
       .join('');
     return locales.map(locale => `<url><loc>${address(path, locale)}</loc>${links}</url>`);
   });
-  const sitemap = [
-    '<?xml version="1.0" encoding="utf-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+  return [
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...entries,
     '</urlset>',
-    '',
-  ].join('\n');
-  return new Response(sitemap, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
-};
+  ];
+}

@@ -5,7 +5,8 @@ import { listSlides, listStoryCards, type StoryCard } from '#features/home/home.
 import { homeTexts } from '#features/home/home.texts.ts';
 import type { InitiativeTab } from '#features/home/initiative.island.tsx';
 import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
-import { listPosts } from '#features/news/post.queries.ts';
+import { teaserReach } from '#features/home/teaser.rules.ts';
+import { listFirstPosts } from '#features/news/post.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import type { Reading } from '#platform/reading.ts';
 import type { PageHead } from '#site/layouts/head.ts';
@@ -20,7 +21,7 @@ export async function readHome(reading: Reading, organisation: Organisation, tab
   const [cards, slides, posts] = await Promise.all([
     listStoryCards(reading, { ...claims, organisation: organisation.name.text }),
     listSlides(reading),
-    listPosts(reading),
+    listFirstPosts(reading, teaserReach),
   ]);
   const names = cards.map(({ name }) => name);
   return {

@@ -1,7 +1,7 @@
 import type { Words } from '#core/words.ts';
-import { listEvents } from '#features/events/event.queries.ts';
+import { pageEvents } from '#features/events/event.queries.ts';
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
-import { listPosts } from '#features/news/post.queries.ts';
+import { pagePosts } from '#features/news/post.queries.ts';
 import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
@@ -15,15 +15,19 @@ export type MappedPage = SitePage & { group: PageGroup; unlisted: boolean };
 
 type Named = { href: string | null; label: Words };
 
-/** What stands below a page of the list, by the path of that page. */
-const below: Record<string, (reading: Reading) => Promise<Named[]>> = {
+/** Of lists that grow for ever the map names the newest; the list itself leads to the others. */
+const newestNamed = 50;
+
+/** What stands below a page of the list, by the path of that page: of posts and events no more than `count`. */
+const below: Record<string, (reading: Reading, count: number) => Promise<Named[]>> = {
   '/team': async reading => (await listTeam(reading)).map(({ href, name }) => ({ href, label: name })),
   '/projects': listProjects,
   '/partnership': async reading =>
     (await listPartners(reading)).map(({ href, name }) => ({ href, label: name })),
-  '/events': async reading =>
-    (await listEvents(reading)).map(({ href, heading }) => ({ href, label: heading })),
-  '/news': async reading => (await listPosts(reading)).map(({ href, heading }) => ({ href, label: heading })),
+  '/events': async (reading, count) =>
+    (await pageEvents(reading, count, null)).items.map(({ href, heading }) => ({ href, label: heading })),
+  '/news': async (reading, count) =>
+    (await pagePosts(reading, count, null)).items.map(({ href, heading }) => ({ href, label: heading })),
   '/newsletter': async reading =>
     (await listIssues(reading)).map(({ href, subject }) => ({ href, label: subject })),
 };
@@ -32,11 +36,12 @@ const below: Record<string, (reading: Reading) => Promise<Named[]>> = {
 export async function readSiteMap(
   reading: Reading,
   menu: readonly Pick<MenuLink, 'path' | 'label'>[] = [],
+  count = newestNamed,
 ): Promise<MappedPage[]> {
   return Promise.all(
     standingPages.map(async ({ path, group, label, unlisted = false }) => {
       const named = menu.find(item => item.path === path && item.label.text);
-      const found = (await below[path]?.(reading)) ?? [];
+      const found = (await below[path]?.(reading, count)) ?? [];
       return {
         path,
         group,

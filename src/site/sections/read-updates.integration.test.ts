@@ -8,7 +8,8 @@ import { updatesFeed } from './updates-feed.ts';
 beforeAll(() => openTestPayload({ samples: true }));
 
 const start = (locale: Locale = 'en') => startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
-const ofKind = async (kind: string) => (await listUpdates(start())).filter(update => update.kind === kind);
+const ofKind = async (kind: string) =>
+  (await listUpdates(start(), 99)).filter(update => update.kind === kind);
 
 describe('the stream of updates', () => {
   it('[UPDATES-01] holds news, without the starter and the coming-soon card', async () => {
@@ -46,7 +47,7 @@ describe('the stream of updates', () => {
   });
 
   it('[UPDATES-05] is one list, newest first, the kinds mixed by their days', async () => {
-    const updates = await listUpdates(start());
+    const updates = await listUpdates(start(), 99);
     const days = updates.map(({ day }) => day ?? '');
     expect(days).toEqual(days.toSorted().toReversed());
     const kinds = updates.map(({ kind }) => kind);
@@ -57,7 +58,7 @@ describe('the stream of updates', () => {
 
   it('is made anew when any of the four kinds changes', async () => {
     const reading = start();
-    await listUpdates(reading);
+    await listUpdates(reading, 99);
     for (const tag of ['posts', 'events', 'projects', 'reports', 'media', 'consents'])
       expect(reading.tags, tag).toContain(tag);
   });
@@ -70,11 +71,11 @@ describe('the stream of updates', () => {
       self: 'https://adey.example/latest-updates/feed.xml',
       addressOf: (href: string) => `https://adey.example${href}`,
     };
-    const feed = updatesFeed(await listUpdates(start()), { ...frame, locale: 'en' });
+    const feed = updatesFeed(await listUpdates(start(), 99), { ...frame, locale: 'en' });
     expect(feed).toMatch(/<title>Fundraiser II<\/title>[\s\S]*?<summary>Event on Dec 02, 2026\. An evening/);
     const entry = /<entry>\n<title>Fundraiser II<[\s\S]*?<\/entry>/.exec(feed)?.[0];
     expect(entry).not.toContain('<published>');
-    const amharic = updatesFeed(await listUpdates(start('am')), { ...frame, locale: 'am' });
+    const amharic = updatesFeed(await listUpdates(start('am'), 99), { ...frame, locale: 'am' });
     expect(amharic).toContain('የዝግጅቱ ቀን፦');
   });
 });

@@ -1,8 +1,9 @@
 import { newestFirst } from '#core/newest-first.ts';
+import { type Page, pageBounds } from '#core/paging.ts';
 import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
-import { listEvents } from '#features/events/event.queries.ts';
-import { listPosts } from '#features/news/post.queries.ts';
+import { countEvents, listNewestEvents } from '#features/events/event.queries.ts';
+import { countPosts, listNewestPosts } from '#features/news/post.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import type { Reading } from '#platform/reading.ts';
@@ -28,17 +29,39 @@ export type Update = {
   updatedAt: string | null;
 };
 
+/** How far back the stream goes: what is older stands in the lists of its kind, which go back to the first. */
+export const latestUpdates = 240;
+
 /**
- * News, events, projects and reports in one stream, newest first (ruling 13); what has no day comes last. Starter and
- * coming-soon cards say nothing new and stay out, like reports nobody can read yet.
+ * The first `count` of news, events, projects and reports in one stream, newest first (ruling 13); what has no day comes
+ * last. Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of each kind no
+ * more are read than could be among them.
  */
-export async function listUpdates(reading: Reading): Promise<Update[]> {
-  const kinds = await Promise.all([news(reading), events(reading), projects(reading), reports(reading)]);
-  return newestFirst(kinds.flat(), ({ day }) => day);
+export async function listUpdates(reading: Reading, count: number): Promise<Update[]> {
+  const kinds = await Promise.all([
+    news(reading, count),
+    events(reading, count),
+    projects(reading),
+    reports(reading),
+  ]);
+  return newestFirst(kinds.flat(), ({ day }) => day).slice(0, count);
 }
 
-async function news(reading: Reading): Promise<Update[]> {
-  return (await listPosts(reading)).flatMap(post =>
+/** One page of the stream. */
+export async function pageUpdates(
+  reading: Reading,
+  size: number,
+  wanted: string | null,
+): Promise<Page<Update>> {
+  const lengths = await Promise.all([countPosts(reading), countEvents(reading)]);
+  const few = [...(await projects(reading)), ...(await reports(reading))].length;
+  const length = Math.min(latestUpdates, lengths[0] + lengths[1] + few);
+  const { number, pages, from, to } = pageBounds(length, size, wanted);
+  return { items: (await listUpdates(reading, to)).slice(from, to), number, pages };
+}
+
+async function news(reading: Reading, count: number): Promise<Update[]> {
+  return (await listNewestPosts(reading, count)).flatMap(post =>
     post.type === 'normal' && post.id !== null && post.href
       ? [
           {
@@ -57,8 +80,8 @@ async function news(reading: Reading): Promise<Update[]> {
   );
 }
 
-async function events(reading: Reading): Promise<Update[]> {
-  return (await listEvents(reading)).flatMap(event =>
+async function events(reading: Reading, count: number): Promise<Update[]> {
+  return (await listNewestEvents(reading, count)).flatMap(event =>
     event.type === 'normal' && event.id !== null && event.href
       ? [
           {

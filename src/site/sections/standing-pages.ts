@@ -53,6 +53,7 @@ export const standingPages: readonly StandingPage[] = [
     group: 'legal',
     label: { en: 'Terms and Conditions', am: 'የአጠቃቀም ደንቦች' },
   },
+  { path: '/offline', group: 'news', label: { en: 'Read offline', am: 'ያለ ኢንተርኔት ያንብቡ' } },
   { path: '/site-map', group: 'legal', label: { en: 'Site map', am: 'የድረ ገጹ ካርታ' } },
 ];
 

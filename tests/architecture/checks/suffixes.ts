@@ -6,7 +6,7 @@ import { eachNode } from './syntax.ts';
 const serverOnly = /\.(collection|global|block|job|queries|action|call|email|personal-data)\.tsx?$/;
 const anywhere = /\.(rules|schema|texts)\.ts$/;
 const plainNode = /\.(collection|global|block|job)\.ts$/;
-const browserPackages = new Set(['react', 'react-dom', 'nanostores', 'altcha-lib']);
+const browserPackages = new Set(['react', 'react-dom', 'nanostores', 'altcha-lib', 'serwist']);
 const serverPackage = /^(node:.*|payload|@payloadcms\/.*|pg|drizzle-orm|next|astro|astro:.*|sharp)$/;
 const clientReact = /^use(State|Effect|LayoutEffect|Reducer|Ref|SyncExternalStore|Transition)$/;
 

@@ -1,6 +1,6 @@
-import { listEvents } from '#features/events/event.queries.ts';
+import { listEventsNear } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
-import { listPosts, type PostCard } from '#features/news/post.queries.ts';
+import { listNewestPosts, type PostCard } from '#features/news/post.queries.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { listReports, type Report } from '#features/reports/report.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
@@ -21,9 +21,9 @@ export type Panels = {
 /** Reads what the panels of a page list. */
 export async function readPanels({ reading, menu }: Frame): Promise<Panels> {
   const [events, team, posts, reports, projects] = await Promise.all([
-    listEvents(reading),
+    listEventsNear(reading, panelRows, menu.featuredEvent),
     listTeam(reading),
-    listPosts(reading),
+    listNewestPosts(reading, panelRows),
     listReports(reading),
     listProjects(reading),
   ]);

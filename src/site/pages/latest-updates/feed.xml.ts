@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { entriesInFeed } from '#core/atom-feed.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 import { listUpdates } from '#site/sections/read-updates.ts';
@@ -8,7 +9,7 @@ import { updatesFeed } from '#site/sections/updates-feed.ts';
 /** The latest updates as an Atom feed, in the language of its address. */
 export const GET: APIRoute = async ({ locals: { reading, path } }) => {
   const { organisation, paths, to } = await readFrame(reading, path);
-  const feed = updatesFeed(await listUpdates(reading), {
+  const feed = updatesFeed(await listUpdates(reading, entriesInFeed), {
     title: `${updatesTexts[reading.locale].title} — ${organisation.name.text}`,
     author: organisation.name.text,
     locale: reading.locale,

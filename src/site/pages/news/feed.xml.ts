@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro';
+import { entriesInFeed } from '#core/atom-feed.ts';
 import { newsTexts } from '#features/news/news.texts.ts';
 import { newsFeed } from '#features/news/news-feed.ts';
-import { listPosts } from '#features/news/post.queries.ts';
+import { listNewestPosts } from '#features/news/post.queries.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
 /** The news as an Atom feed, in the language of its address. */
 export const GET: APIRoute = async ({ locals: { reading, path } }) => {
   const { organisation, to } = await readFrame(reading, path);
-  const posts = await listPosts(reading);
+  const posts = await listNewestPosts(reading, entriesInFeed);
   const feed = newsFeed(posts, {
     title: `${newsTexts[reading.locale].title} — ${organisation.name.text}`,
     author: organisation.name.text,

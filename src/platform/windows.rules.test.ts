@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { acrossLists, partsOf } from './windows.rules.ts';
+
+const list = Array.from({ length: 100 }, (_, index) => index);
+const stretch = fc.tuple(fc.nat(120), fc.nat(30)).map(([from, length]) => ({ from, to: from + length }));
+
+it('whole pages of one size hold every stretch of a list, in two of them at most', () => {
+  fc.assert(
+    fc.property(stretch, ({ from, to }) => {
+      const { pages, skip } = partsOf({ from, to });
+      const read = pages.flatMap(({ page, limit }) => list.slice((page - 1) * limit, page * limit));
+      expect(read.slice(skip, skip + to - from)).toEqual(list.slice(from, to));
+      expect(pages.length).toBeLessThanOrEqual(2);
+    }),
+  );
+});
+
+it('lists laid end to end are cut where the whole would be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { maxLength: 5 }), stretch, (lengths, { from, to }) => {
+      const lists = lengths.map((length, of) => Array.from({ length }, (_, index) => `${of}/${index}`));
+      const parts = acrossLists(lengths, { from, to });
+      expect(parts.flatMap((part, of) => lists[of]?.slice(part.from, part.to))).toEqual(
+        lists.flat().slice(from, to),
+      );
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+
+/** The workers and where they lie among the files of the site. */
+const workers = {
+  'service-worker': './worker/reading-worker.browser.ts',
+  'leaving-worker': './worker/leaving-worker.browser.ts',
+};
+
+/** Bundles the workers of reading offline, each one file that imports nothing: a browser fetches it whole. */
+export function buildWorker(): AstroIntegration {
+  return {
+    name: 'adey-reading-worker',
+    hooks: {
+      async 'astro:build:done'({ dir }) {
+        const at = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+        await build({
+          entryPoints: Object.entries(workers).map(([out, file]) => ({ in: at(file), out })),
+          outdir: fileURLToPath(dir),
+          bundle: true,
+          minify: true,
+          format: 'iife',
+          target: 'es2022',
+          legalComments: 'none',
+          define: { 'process.env.NODE_ENV': '"production"' },
+          logLevel: 'warning',
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isFileAddress,
+  isFromBefore,
+  isGone,
+  isTooOld,
+  keptAddressOf,
+  mayKeepFile,
+  mayKeepPage,
+  pageAddressOf,
+  surplusOf,
+} from './keeping.rules.ts';
+
+const origin = 'https://adey.example';
+const asked = (path: string, more = {}) => ({ url: origin + path, method: 'GET', mode: 'navigate', ...more });
+const answer = (more: object = {}, headers: Record<string, string> = {}) => ({
+  status: 200,
+  type: 'basic' as const,
+  redirected: false,
+  headers: new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...headers,
+  }),
+  ...more,
+});
+
+describe('which addresses are pages that may be kept', () => {
+  it.each([
+    ['/', '/'],
+    ['/am', '/am'],
+    ['/news?page=2&utm_source=x#top', '/news?page=2'],
+    ['/news?page=1', '/news'],
+    ['/am/events/fundraiser-ii?fbclid=1', '/am/events/fundraiser-ii'],
+    ['/offline', '/offline'],
+  ])('%s is kept as %s', (path, address) => expect(pageAddressOf(asked(path), origin)).toBe(address));
+
+  it.each([
+    '/auth/sign-in',
+    '/am/auth/in/user/dashboard',
+    '/send/confirm?token=x',
+    '/am/send/message',
+    '/api/visitor',
+    '/am/api/getEvents',
+    '/preview/news',
+    '/news/draft?preview',
+    '/news/draft?preview=1&page=2',
+    '/media/child.avif',
+    '/overlays/first-visit',
+    '/cart',
+    '/payment/success',
+    '/calendar.ics',
+    '/am/news/feed.xml',
+    '/offline/pack.json',
+    '/news//x',
+    '/news/%2e%2e/auth',
+    '/%61uth/sign-in',
+    '/am/%61uth/sign-in',
+  ])('%s never is', path => expect(pageAddressOf(asked(path), origin)).toBeNull());
+
+  it('neither is a form, a call of a script, nor a page of another site', () => {
+    expect(pageAddressOf(asked('/news', { method: 'POST' }), origin)).toBeNull();
+    expect(pageAddressOf(asked('/news', { method: 'HEAD' }), origin)).toBeNull();
+    expect(pageAddressOf(asked('/news', { mode: 'cors' }), origin)).toBeNull();
+    expect(keptAddressOf('https://elsewhere.example/news', origin)).toBeNull();
+  });
+});
+
+describe('which answers are kept', () => {
+  it('a whole page of ours, at its own address, for everybody', () => {
+    expect(mayKeepPage(answer())).toBe(true);
+    for (const status of [204, 206, 301, 404, 410, 429, 500, 503])
+      expect(mayKeepPage(answer({ status }))).toBe(false);
+    expect(mayKeepPage(answer({ redirected: true }))).toBe(false);
+    for (const type of ['opaque', 'opaqueredirect', 'cors', 'error'])
+      expect(mayKeepPage(answer({ type }))).toBe(false);
+    expect(mayKeepPage(answer({}, { 'cache-control': 'private, no-store' }))).toBe(false);
+    expect(mayKeepPage(answer({}, { 'content-type': 'application/json' }))).toBe(false);
+    expect(mayKeepPage(answer({ headers: new Headers({ 'content-type': 'text/html' }) }))).toBe(false);
+  });
+
+  it('a file that never changes; never a picture of somebody, which the site has asked for again each time', () => {
+    expect(isFileAddress({ url: '/media/child.avif', method: 'GET' }, origin)).toBe(true);
+    expect(mayKeepFile(answer({}, { 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
+    expect(mayKeepFile(answer({}, { 'cache-control': 'public, no-cache' }))).toBe(false);
+    expect(isFileAddress({ url: '/video/hero.webm', method: 'GET' }, origin)).toBe(false);
+    expect(isFileAddress({ url: 'https://elsewhere.example/_astro/x.js', method: 'GET' }, origin)).toBe(
+      false,
+    );
+  });
+});
+
+describe('which copies go', () => {
+  const copy = (day: number, bytes = 10) => ({
+    url: `/${day}`,
+    keptAt: `2026-11-${day}T10:00:00.000Z`,
+    bytes,
+  });
+
+  it('the oldest, beyond the number and beyond the bytes', () => {
+    const copies = [copy(12), copy(10), copy(14), copy(11)];
+    expect(surplusOf(copies, { count: 3, bytes: 100 }).map(({ url }) => url)).toEqual(['/10']);
+    expect(surplusOf(copies, { count: 9, bytes: 25 }).map(({ url }) => url)).toEqual(['/11', '/10']);
+    expect(surplusOf([copy(12, 200)], { count: 9, bytes: 100 })).toHaveLength(1);
+    expect(
+      surplusOf([copy(12), { ...copy(10), keptAt: null }], { count: 1, bytes: 100 })[0]?.keptAt,
+    ).toBeNull();
+  });
+
+  it('those of pages that are gone or moved, not those of pages that have a fault just now', () => {
+    for (const status of [301, 308, 404, 410]) expect(isGone({ status, type: 'basic' })).toBe(true);
+    expect(isGone({ status: 0, type: 'opaqueredirect' })).toBe(true);
+    for (const status of [200, 429, 500, 503]) expect(isGone({ status, type: 'basic' })).toBe(false);
+  });
+
+  it('those older than thirty days, or of no known age', () => {
+    const now = new Date('2026-12-20T10:00:00.000Z');
+    expect(isTooOld('2026-11-20T10:00:00.000Z', now)).toBe(false);
+    expect(isTooOld('2026-11-20T09:59:59.999Z', now)).toBe(true);
+    expect(isTooOld('2027-01-20T09:59:59.999Z', now)).toBe(false);
+    for (const unknown of [null, '', 'x']) expect(isTooOld(unknown, now)).toBe(true);
+  });
+
+  it('those made before somebody took a picture or story back', () => {
+    expect(isFromBefore('2026-11-20T09:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
+    expect(isFromBefore('2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(true);
+    expect(isFromBefore('2026-11-20T11:00:00.000Z', '2026-11-20T10:00:00.000Z')).toBe(false);
+    expect(isFromBefore(null, '2026-11-20T10:00:00.000Z')).toBe(true);
+    expect(isFromBefore('2026-11-20T09:00:00.000Z', 'soon')).toBe(false);
+  });
+});

@@ -1,0 +1,125 @@
+import { splitLocale } from '#core/locale.ts';
+import { knownParameters } from '#site/known-parameters.ts';
+
+// What a device may keep of the site, decided in one place: by the worker that keeps it, by the page that lists it, and
+// by the tests. Why it is so: docs/decisions/0021-reading-offline.md.
+
+/** The stores on the device. The number names their form: the worker of another form throws these away. */
+export const stores = { pages: 'adey-pages-1', files: 'adey-files-1', pack: 'adey-pack-1' } as const;
+
+/** How much of each is kept at most; the oldest goes first. The pack is as long as its list. */
+export const limits = {
+  [stores.pages]: { count: 60, bytes: 8 * 1024 * 1024 },
+  [stores.files]: { count: 300, bytes: 16 * 1024 * 1024 },
+} as const;
+
+/** After so many days without having been seen on the site a copy is shown no more. */
+export const daysKept = 30;
+const dayMs = 86_400_000;
+
+/** Set on every copy: when it was read (an ISO instant), and how long its body is. */
+export const copyHeaders = { keptAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
+
+/** Answered to one person, or to programs: never kept, and never answered by the worker. */
+const personal = /^\/(api|send|auth|preview|media|overlays|payment|cart|healthz)(\/|$)/;
+
+type Asked = { readonly url: string; readonly method: string; readonly mode: string };
+
+/**
+ * The one address a page is kept under, `/am/news?page=2`, by the same rule as on the server; null for what is no page
+ * that everybody sees alike: forms, accounts, drafts, files, other sites.
+ */
+export function pageAddressOf({ url, method, mode }: Asked, origin: string): string | null {
+  if (method !== 'GET' || mode !== 'navigate') return null;
+  return keptAddressOf(url, origin);
+}
+
+/** The same for an address alone. */
+export function keptAddressOf(url: string, origin: string): string | null {
+  const asked = new URL(url, origin);
+  if (asked.origin !== origin || asked.searchParams.has('preview')) return null;
+  const whole = canonicalPath(asked.pathname);
+  if (whole === null) return null;
+  const { path } = splitLocale(whole);
+  // The last part of a page's address has no ending; feeds, calendars and site maps do.
+  if (personal.test(path) || /\.[a-z]+$/.test(path)) return null;
+  const queries = [...(knownParameters.get(whole) ?? [])].flatMap(([name, canonical]) => {
+    const value = canonical(asked.searchParams.get(name) ?? '');
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return queries.length === 0 ? whole : `${whole}?${queries.join('&')}`;
+}
+
+/** One spelling of a path, as the server knows it; null for one it would refuse or lead elsewhere. */
+function canonicalPath(pathname: string): string | null {
+  if (pathname === '/') return pathname;
+  try {
+    const segments = pathname.slice(1).split('/').map(decodeURIComponent);
+    if (segments.some(segment => segment === '' || /^\.{1,2}$|[/\\%]/.test(segment))) return null;
+    return `/${segments.map(segment => encodeURIComponent(segment.normalize('NFC'))).join('/')}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an address is of a file that may be kept for good: what its answer says still decides. */
+export function isFileAddress({ url, method }: Pick<Asked, 'url' | 'method'>, origin: string): boolean {
+  const { origin: from, pathname } = new URL(url, origin);
+  return method === 'GET' && from === origin && /^\/(_astro|art|fonts|media)\//.test(pathname);
+}
+
+type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+
+/** Only a page of the site itself, whole, at the address that was asked for, and meant for everybody. */
+export function mayKeepPage({ status, type, redirected, headers }: Answer): boolean {
+  if (status !== 200 || redirected || type !== 'basic') return false;
+  if (/private|no-store/.test(headers.get('cache-control') ?? 'no-store')) return false;
+  return (headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/**
+ * Only a file that never changes under its name. A picture in which somebody can be recognised is not one: the site has
+ * it asked for again each time, because a consent may be withdrawn, and so no copy of it is made.
+ */
+export function mayKeepFile({ status, type, redirected, headers }: Answer): boolean {
+  return (
+    status === 200 && !redirected && type === 'basic' && /immutable/.test(headers.get('cache-control') ?? '')
+  );
+}
+
+/** The page is gone or has moved: a copy of what it was would lead astray. Faults of the site say nothing of the page. */
+export function isGone({ status, type }: Pick<Answer, 'status' | 'type'>): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 404 || status === 410;
+}
+
+/** Whether a copy is too old to be shown, or says nothing of its age. One from a clock that was ahead is not. */
+export function isTooOld(keptAt: string | null, now: Date): boolean {
+  const since = Date.parse(keptAt ?? '');
+  return Number.isNaN(since) || now.getTime() - since > daysKept * dayMs;
+}
+
+/** Whether a copy was made before somebody took a picture or story back, and may still show it. */
+export function isFromBefore(keptAt: string | null, withdrawnAt: string): boolean {
+  const taken = Date.parse(withdrawnAt);
+  return !Number.isNaN(taken) && !(Date.parse(keptAt ?? '') > taken);
+}
+
+/** One copy of a store. */
+export type Copy = { readonly url: string; readonly keptAt: string | null; readonly bytes: number };
+
+/** The copies that go, the oldest first, until number and bytes are within the limits. */
+export function surplusOf<Kept extends Copy>(
+  copies: readonly Kept[],
+  { count, bytes }: { count: number; bytes: number },
+): Kept[] {
+  const newestFirst = copies.toSorted((a, b) => timeOf(b) - timeOf(a));
+  let room = bytes;
+  return newestFirst.filter((copy, place) => {
+    room -= copy.bytes;
+    return place >= count || room < 0;
+  });
+}
+
+function timeOf({ keptAt }: Copy): number {
+  return Date.parse(keptAt ?? '') || 0;
+}

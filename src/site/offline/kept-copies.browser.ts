@@ -1,0 +1,75 @@
+import {
+  type Copy,
+  copyHeaders,
+  isFileAddress,
+  isFromBefore,
+  limits,
+  mayKeepFile,
+  stores,
+  surplusOf,
+} from './keeping.rules.ts';
+import { usedFiles } from './used-files.rules.ts';
+
+/** An answer as it is kept: with the instant it was read and its length, without what only holds on the way. */
+export async function asCopy(answer: Response, now = new Date()): Promise<Response> {
+  const body = await answer.blob();
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  headers.set(copyHeaders.keptAt, now.toISOString());
+  headers.set(copyHeaders.bytes, String(body.size));
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** The copies of a store, with their headers alone. */
+export async function listCopies(name: string): Promise<Copy[]> {
+  const store = await caches.open(name);
+  const all = await Promise.all(
+    (await store.keys()).map(async request => ({ request, copy: await store.match(request) })),
+  );
+  return all.map(({ request, copy }) => ({
+    url: request.url,
+    keptAt: copy?.headers.get(copyHeaders.keptAt) ?? null,
+    bytes: Number(copy?.headers.get(copyHeaders.bytes) ?? 0),
+  }));
+}
+
+/** Keeps a store within its limits. */
+export async function trim(name: keyof typeof limits): Promise<void> {
+  const surplus = surplusOf(await listCopies(name), limits[name]);
+  await forget(name, surplus);
+}
+
+/**
+ * Throws away what was kept before somebody took a picture or story back: every page, and every picture of the library,
+ * because who is on it may have been answered otherwise meanwhile.
+ */
+export async function forgetBefore(withdrawnAt: string): Promise<void> {
+  for (const name of Object.values(stores)) {
+    const old = (await listCopies(name)).filter(({ keptAt }) => isFromBefore(keptAt, withdrawnAt));
+    const isAboutPeople = ({ url }: Copy) =>
+      !isFileAddress({ url, method: 'GET' }, location.origin) || new URL(url).pathname.startsWith('/media/');
+    await forget(name, old.filter(isAboutPeople));
+  }
+}
+
+async function forget(name: string, copies: readonly Copy[]): Promise<void> {
+  const store = await caches.open(name);
+  await Promise.all(copies.map(({ url }) => store.delete(url)));
+}
+
+/** Fetches files that are not kept yet, with the scripts they import; what does not come is left out. */
+export async function keepFiles(addresses: readonly string[]): Promise<void> {
+  const store = await caches.open(stores.files);
+  await Promise.all(addresses.map(address => keepFile(store, address)));
+}
+
+/** The same for one; whether it is kept now. */
+export async function keepFile(store: Cache, address: string): Promise<boolean> {
+  if (await store.match(address)) return true;
+  const answer = await fetch(address).catch(() => null);
+  if (!answer || !mayKeepFile(answer)) return false;
+  const copy = await asCopy(answer);
+  await store.put(address, copy.clone());
+  if (address.endsWith('.js')) await keepFiles(usedFiles(await copy.text(), address));
+  return true;
+}

@@ -1,0 +1,96 @@
+import type { Locale } from '#core/locale.ts';
+import { copyHeaders, stores } from './keeping.rules.ts';
+import { keepFile } from './kept-copies.browser.ts';
+import { whenRead } from './kept-page.rules.ts';
+import { bytesToFetch, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
+import { startWorker } from './reading-worker.browser.ts';
+import { keepPage } from './worker/keep-first.browser.ts';
+
+const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
+let list: Pack | null = null;
+
+/** Shows what the pack costs before it is fetched, fetches it when asked, and takes it away again. */
+export async function offerPack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
+  const keep = part<HTMLButtonElement>('keep');
+  const remove = part<HTMLButtonElement>('remove');
+  if (keep) keep.onclick = () => void fetchPack(locale, whenChanged);
+  if (remove) remove.onclick = () => void removePack(locale, whenChanged);
+  const answer = await fetch(packList(locale)).catch(() => null);
+  list = answer?.ok ? await answer.json().catch(() => null) : null;
+  await showStanding(locale);
+}
+
+async function showStanding(locale: Locale): Promise<void> {
+  const keptAt = await packKeptAt(locale);
+  const [keep, remove, size, said] = [part('keep'), part('remove'), part('size'), part('said')];
+  if (!keep || !size || !said) return;
+  keep.lastChild?.replaceWith((keptAt === null ? keep.dataset.first : keep.dataset.again) ?? '');
+  remove?.toggleAttribute('hidden', keptAt === null);
+  if (list) {
+    const held = new Set(
+      (await (await caches.open(stores.files)).keys()).map(({ url }) => new URL(url).pathname),
+    );
+    size.textContent = fill(size.dataset.words, { size: sizeInWords(bytesToFetch(list, held)) });
+  }
+  keep.toggleAttribute('disabled', list === null);
+  said.textContent = keptAt === null ? '' : fill(said.dataset.wordsDone, { when: whenHere(keptAt, locale) });
+}
+
+/** When the oldest page of the pack was kept; null while one of them is missing. */
+async function packKeptAt(locale: Locale): Promise<string | null> {
+  const store = await caches.open(stores.pack);
+  const copies = await Promise.all(packPages(locale).map(page => store.match(page)));
+  const times = copies.map(copy => copy?.headers.get(copyHeaders.keptAt) ?? '');
+  return times.toSorted()[0] || null;
+}
+
+async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
+  const [keep, said, progress] = [part('keep'), part('said'), part<HTMLProgressElement>('progress')];
+  if (!list || !keep || !said || !progress || keep.ariaBusy === 'true') return;
+  keep.ariaBusy = 'true';
+  progress.hidden = false;
+  const all = list.pages.length + list.files.length;
+  let done = 0;
+  const show = () => {
+    Object.assign(progress, { max: all, value: done });
+    said.textContent = fill(said.dataset.wordsProgress, { done: String(done), all: String(all) });
+  };
+  show();
+  const files = await caches.open(stores.files);
+  const fetches = [
+    ...list.pages.map(
+      ({ address }) =>
+        () =>
+          keepPage(address, stores.pack),
+    ),
+    ...list.files.map(
+      ({ address }) =>
+        () =>
+          keepFile(files, address),
+    ),
+  ];
+  for (const next of fetches) {
+    if (await next()) done++;
+    show();
+  }
+  await startWorker();
+  keep.ariaBusy = null;
+  progress.hidden = true;
+  await Promise.all([showStanding(locale), whenChanged()]);
+  if (done < all) said.textContent = said.dataset.wordsFailed ?? '';
+}
+
+async function removePack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
+  const store = await caches.open(stores.pack);
+  await Promise.all(packPages(locale).map(page => store.delete(page)));
+  await Promise.all([showStanding(locale), whenChanged()]);
+  part('keep')?.focus();
+}
+
+function whenHere(keptAt: string, locale: Locale): string {
+  return whenRead(keptAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+function fill(words = '', values: Record<string, string>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

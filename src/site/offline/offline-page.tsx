@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { PageTitle } from '#ui/components/page-title.tsx';
+import { Tilet } from '#ui/components/tilet.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { offlineTexts } from './offline.texts.ts';
+import css from './offline-page.module.css';
+
+/**
+ * What can be read without a connection, and what may be kept for it. It also stands in the place of a page that was
+ * not read on this device; the worker then shows the part that says so. offline-page.browser.ts fills it in.
+ */
+export function OfflinePage({ locale }: { locale: Locale }) {
+  const texts = offlineTexts[locale];
+  return (
+    <>
+      <Container className={css.head}>
+        <section hidden data-not-read-note className={css.missing} aria-labelledby="not-read">
+          <Title as="p" look="card" id="not-read" words={{ text: texts.notRead }} />
+          <p>{texts.notReadText}</p>
+          <Button icon="reload" data-offline-again>
+            {texts.tryAgain}
+          </Button>
+        </section>
+        <PageTitle words={{ text: texts.title }} />
+        <p className={css.intro}>{texts.intro}</p>
+        <p hidden data-offline-saving>
+          {texts.saving}
+        </p>
+      </Container>
+      <Tilet size="header" />
+      <Container>
+        <div className={css.parts} data-offline-page>
+          <Readable texts={texts} />
+          <div className={css.acts} data-offline-acts>
+            <Pack texts={texts} />
+            <Part id="forget" title={texts.all}>
+              <p>{texts.allText}</p>
+              <Button data-forget-all data-said-done={texts.forgotten}>
+                {texts.forget}
+              </Button>
+              <p role="status" data-forget-said />
+            </Part>
+          </div>
+          <p className={css.unsupported} data-offline-unsupported>
+            {texts.unsupported}
+          </p>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+type Texts = { texts: (typeof offlineTexts)[Locale] };
+
+function Readable({ texts }: Texts) {
+  return (
+    <Part id="readable" title={texts.readable}>
+      <ul className={css.list} data-kept-list data-read-on={texts.readOn} />
+      <p data-kept-none>{texts.nothing}</p>
+    </Part>
+  );
+}
+
+function Pack({ texts }: Texts) {
+  return (
+    <Part id="pack" title={texts.pack}>
+      <p>{texts.packText}</p>
+      <p data-pack-size data-words={texts.size}>
+        {texts.sizeUnknown}
+      </p>
+      <div className={css.buttons}>
+        <Button look="go" busy={false} data-pack-keep data-first={texts.keep} data-again={texts.keepAgain}>
+          {texts.keep}
+        </Button>
+        <Button hidden data-pack-remove>
+          {texts.remove}
+        </Button>
+      </div>
+      <progress hidden className={css.progress} aria-label={texts.pack} data-pack-progress />
+      <p
+        role="status"
+        data-pack-said
+        data-words-progress={texts.progress}
+        data-words-done={texts.done}
+        data-words-failed={texts.failed}
+      />
+    </Part>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={css.part} aria-labelledby={`offline-${id}`}>
+      <Title look="card" id={`offline-${id}`} words={{ text: title }} className={css.title} />
+      {children}
+    </section>
+  );
+}

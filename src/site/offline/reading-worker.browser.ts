@@ -1,0 +1,31 @@
+import type { Locale } from '#core/locale.ts';
+import { ownScript } from '#ui/trusted-types.browser.ts';
+import { isFileAddress } from './keeping.rules.ts';
+import type { Telling } from './worker/keep-first.browser.ts';
+import { workerAddress } from './worker-address.ts';
+
+/**
+ * Starts the worker, which looks for a newer one of itself at each page, past every cache, and tells it of this page
+ * where it was not there to see it arrive. Rejects never: a page is read as well without it.
+ */
+export async function startWorker(): Promise<void> {
+  const wasSeen = navigator.serviceWorker.controller !== null;
+  try {
+    await navigator.serviceWorker.register(ownScript(workerAddress), { updateViaCache: 'none' });
+  } catch (error) {
+    console.info('Pages are not kept for reading offline.', error);
+    return;
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  const locale = document.documentElement.lang as Locale;
+  const files = wasSeen ? [] : loadedFiles();
+  const telling: Telling = { page: wasSeen ? '' : location.href, files, locale };
+  active?.postMessage(telling);
+}
+
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(url => isFileAddress({ url, method: 'GET' }, location.origin));
+}

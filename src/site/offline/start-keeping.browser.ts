@@ -1,0 +1,35 @@
+/** Somebody who only looks at the page, without touching it, has read it by then. */
+const readByMs = 10_000;
+
+/**
+ * Lets the device keep what is read, from the first touch of a page on: what does it is fetched then, when the browser
+ * has nothing better to do, so that no page waits for it. Never where data is saved: there the reader asks for it at
+ * /offline. Off in development, and where the page brings no note for copies (OFFLINE_READING).
+ */
+export function keepWhatIsRead(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
+  if (!document.querySelector('[data-kept-note]')) return;
+  const begun = new AbortController();
+  const begin = () => {
+    begun.abort();
+    whenIdle(() => void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker()));
+  };
+  const listen = () => {
+    for (const touch of ['pointerdown', 'keydown', 'scroll'])
+      addEventListener(touch, begin, { passive: true, signal: begun.signal });
+    const timer = setTimeout(begin, readByMs);
+    begun.signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  if (document.readyState === 'complete') listen();
+  else addEventListener('load', listen, { once: true });
+}
+
+/** Whether this device asks for little to be sent. */
+export function isSaving(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 5_000 });
+  else setTimeout(act, 200);
+}

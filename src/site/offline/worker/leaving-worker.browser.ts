@@ -1,0 +1,15 @@
+import { stores } from '../keeping.rules.ts';
+import type { Lifetime, WorkerScope } from './worker-scope.ts';
+
+// Served in the place of the reading worker while OFFLINE_READING is off: browsers that have one look for a newer one at
+// each page, find this, and it removes every copy and itself.
+
+const scope = globalThis as unknown as WorkerScope;
+
+scope.addEventListener('install', (event: Lifetime) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('activate', (event: Lifetime) => event.waitUntil(leave()));
+
+async function leave(): Promise<void> {
+  await Promise.all(Object.values(stores).map(name => caches.delete(name)));
+  await scope.registration.unregister();
+}

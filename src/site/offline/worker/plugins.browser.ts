@@ -1,0 +1,75 @@
+import type { SerwistPlugin } from 'serwist';
+import { splitLocale } from '#core/locale.ts';
+import { withdrawalHeader } from '#core/withdrawal-header.ts';
+import {
+  copyHeaders,
+  isGone,
+  isTooOld,
+  keptAddressOf,
+  mayKeepFile,
+  mayKeepPage,
+  stores,
+} from '../keeping.rules.ts';
+import { asCopy, forgetBefore, trim } from '../kept-copies.browser.ts';
+import { showAsKept, showAsNotRead, whenRead } from '../kept-page.rules.ts';
+import { offlinePageOf } from './keep-first.browser.ts';
+import type { Lifetime } from './worker-scope.ts';
+
+/** How pages are kept and shown; serwist's NetworkFirst asks these at each step. */
+export const pagePlugin: SerwistPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(request.url, location.origin) ?? request.url,
+
+  async fetchDidSucceed({ request, response, event }) {
+    (event as Lifetime).waitUntil(heed(request, response.clone()));
+    return response;
+  },
+
+  cacheWillUpdate: async ({ response }) => (mayKeepPage(response) ? asCopy(response) : null),
+
+  cacheDidUpdate: () => trim(stores.pages),
+
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    const address = keptAddressOf(request.url, location.origin) ?? request.url;
+    const copy = newest(cachedResponse, await inPack(address));
+    const keptAt = copy?.headers.get(copyHeaders.keptAt) ?? null;
+    if (!copy || !keptAt || isTooOld(keptAt, new Date())) return null;
+    const { locale } = splitLocale(new URL(request.url).pathname);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return rewritten(copy, html => showAsKept(html, keptAt, whenRead(keptAt, locale, timeZone)));
+  },
+
+  /** Neither the network nor a copy: the offline page says what can be read instead. */
+  async handlerDidError({ request }) {
+    const page = await offlinePageOf(splitLocale(new URL(request.url).pathname).locale);
+    return page && rewritten(page, showAsNotRead);
+  },
+};
+
+/** How files are kept: those that never change under their name. */
+export const filePlugin: SerwistPlugin = {
+  cacheWillUpdate: async ({ response }) => (mayKeepFile(response) ? asCopy(response) : null),
+  cacheDidUpdate: () => trim(stores.files),
+};
+
+/** What an answer of the site says of copies: the page is gone, or somebody took something back. */
+async function heed(request: Request, answer: Response): Promise<void> {
+  const address = keptAddressOf(request.url, location.origin);
+  if (address && isGone(answer)) {
+    for (const name of [stores.pages, stores.pack]) await (await caches.open(name)).delete(address);
+  }
+  const withdrawnAt = answer.headers.get(withdrawalHeader);
+  if (withdrawnAt) await forgetBefore(withdrawnAt);
+}
+
+async function inPack(address: string): Promise<Response | undefined> {
+  return (await caches.open(stores.pack)).match(address, { ignoreVary: true });
+}
+
+function newest(one: Response | undefined, other: Response | undefined): Response | undefined {
+  const time = (copy: Response | undefined) => Date.parse(copy?.headers.get(copyHeaders.keptAt) ?? '') || 0;
+  return time(other) > time(one) ? other : (one ?? other);
+}
+
+async function rewritten(copy: Response, rewrite: (html: string) => string): Promise<Response> {
+  return new Response(rewrite(await copy.text()), { status: copy.status, headers: copy.headers });
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listEvents, listEventsNear, listFirstEvents, pageEvents } from '#features/events/event.queries.ts';
+import { listFirstPosts, listNewestPosts, listPosts, pagePosts } from '#features/news/post.queries.ts';
+import { openCms } from '#platform/payload.ts';
+import { startReading } from '#platform/reading.ts';
+import { panelRows } from '#site/frame/panels/panel.rules.ts';
+import { readPanels } from '#site/frame/panels/read-panels.ts';
+import { readFrame } from '#site/frame/read-frame.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { lengthen } from '../../../tests/support/long-site.ts';
+import { readSiteMap } from './read-site-map.ts';
+import { latestUpdates, listUpdates, pageUpdates } from './read-updates.ts';
+import { countSitemapParts, listSitemapPaths, namedInOnePart } from './sitemap-parts.ts';
+
+// A site of ten posts and one of ten thousand cost the same to read: what is held here are the rows that are read, not
+// the time that takes (bench:scale measures that).
+
+beforeAll(async () => {
+  const payload = await openTestPayload({ samples: true });
+  const { pool } = payload.db as unknown as {
+    pool: { query(text: string): Promise<{ rows: Record<string, string>[] }> };
+  };
+  await lengthen(async text => (await pool.query(text)).rows, { posts: 600, events: 60 });
+});
+
+const reading = () => startReading({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
+
+/** How many documents of a collection the CMS handed out while `work` ran. */
+async function rowsRead(collection: string, work: () => Promise<unknown>): Promise<number> {
+  const find = vi.spyOn(await openCms(), 'find');
+  await work();
+  const answers = await Promise.all(
+    find.mock.results.map(async ({ value }, call) => ({
+      of: find.mock.calls[call]?.[0].collection,
+      rows: (await value).docs.length,
+    })),
+  );
+  find.mockRestore();
+  return answers.filter(({ of }) => of === collection).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+describe('a page of a long list', () => {
+  it('is the same part of the list as before, whichever page it is', async () => {
+    const all = await listPosts(reading());
+    for (const [wanted, from] of [
+      [null, 0],
+      ['2', 9],
+      ['5', 36],
+      ['99', 0],
+      ['x', 0],
+    ] as const)
+      expect((await pagePosts(reading(), 9, wanted)).items).toEqual(all.slice(from, from + 9));
+    const pages = Math.ceil(all.length / 9);
+    const last = await pagePosts(reading(), 9, String(pages));
+    expect(last).toEqual({ items: all.slice((pages - 1) * 9), number: pages, pages });
+    expect(await listFirstPosts(reading(), 7)).toEqual(all.slice(0, 7));
+    expect(await listNewestPosts(reading(), 5)).toEqual(all.slice(1, 6));
+
+    const events = await listEvents(reading());
+    for (let page = 1; page <= Math.ceil(events.length / 6); page++)
+      expect((await pageEvents(reading(), 6, String(page))).items).toEqual(
+        events.slice((page - 1) * 6, page * 6),
+      );
+    expect(await listFirstEvents(reading(), 4)).toEqual(events.slice(1, 5));
+  });
+
+  it('reads the rows it shows, however long the list is', async () => {
+    expect(await rowsRead('posts', () => pagePosts(reading(), 9, '3'))).toBeLessThanOrEqual(2 * 9 + 2);
+    expect(await rowsRead('events', () => pageEvents(reading(), 6, '3'))).toBeLessThanOrEqual(2 * 6 + 1);
+    expect(await rowsRead('posts', () => listUpdates(reading(), 30))).toBe(30);
+    expect(await rowsRead('events', () => listUpdates(reading(), 30))).toBe(30);
+  });
+});
+
+describe('what every page carries', () => {
+  it('reads a handful of posts and events, however many there are', async () => {
+    const frame = await readFrame(reading(), '/');
+    expect(await rowsRead('posts', () => readPanels(frame))).toBe(panelRows);
+    expect(await rowsRead('events', () => readPanels(frame))).toBeLessThanOrEqual(5 * panelRows + 1);
+    expect(await rowsRead('events', () => readFrame(reading(), '/'))).toBeLessThanOrEqual(40);
+  });
+
+  it('lists the same events as the whole list would give', async () => {
+    const near = await listEventsNear(reading(), panelRows, 'fundraiser');
+    const keys = near.map(({ key }) => key);
+    expect(keys).toContain('fundraiser');
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('the stream of updates', () => {
+  it('goes back a bounded way, and its pages are parts of it', async () => {
+    const all = await listUpdates(reading(), latestUpdates);
+    const { pages } = await pageUpdates(reading(), 12, null);
+    expect(pages).toBe(Math.ceil(all.length / 12));
+    expect((await pageUpdates(reading(), 12, '3')).items).toEqual(all.slice(24, 36));
+  });
+});
+
+describe('the site map', () => {
+  it('names the newest of a long list and leaves the rest to the list', async () => {
+    const map = await readSiteMap(reading());
+    const below = (path: string) => map.find(page => page.path === path)?.pages.length;
+    expect([below('/news'), below('/events')]).toEqual([50, 50]);
+    expect(await rowsRead('posts', () => readSiteMap(reading()))).toBeLessThanOrEqual(52);
+  });
+
+  it('comes in files for search engines that name every page once', async () => {
+    const parts = await countSitemapParts(reading());
+    expect(parts).toBe(2);
+    const paths = [await listSitemapPaths(reading(), 1), await listSitemapPaths(reading(), 2)];
+    expect(paths[1]?.length).toBeLessThanOrEqual(2 * namedInOnePart);
+    expect(new Set(paths.flat()).size).toBe(paths.flat().length);
+    const posts = (await listPosts(reading())).flatMap(({ href }) => href ?? []);
+    const events = (await listEvents(reading())).flatMap(({ href }) => href ?? []);
+    expect(paths.flat()).toEqual(expect.arrayContaining([...posts, ...events, '/about', '/team/pharmacist']));
+  });
+});

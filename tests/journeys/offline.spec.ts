@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+/** Two days before an event of the sample content, by the clock of the house. */
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page and touches it, until the device has kept it and the page for what was not read. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.wheel(0, 100);
+  const offline = path.startsWith('/am') ? '/am/offline' : '/offline';
+  const isKept = () =>
+    page.evaluate(
+      async wanted => (await Promise.all(wanted.map(address => caches.match(address)))).every(Boolean),
+      [path, offline],
+    );
+  await expect.poll(isKept).toBe(true);
+}
+
+async function goOffline(context: BrowserContext, page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await context.setOffline(true);
+}
+
+for (const { locale, note, missing, badge } of [
+  {
+    locale: '',
+    note: /You are offline.* Nov \d\d, \d{4}, \d\d:\d\d/,
+    missing: 'You are offline',
+    badge: 'today',
+  },
+  { locale: '/am', note: /ከኢንተርኔት ውጭ ነዎት.*\d\d:\d\d/, missing: 'ከኢንተርኔት ውጭ ነዎት', badge: 'ዛሬ' },
+]) {
+  test(`${locale || '/en'}: a page that was read is read again without a connection, and says since when`, async ({
+    page,
+    context,
+    ownHouse,
+  }) => {
+    const path = `${locale}/events/open-packing-day`;
+    await page.goto(ownHouse.siteUrl);
+    await read(page, path);
+    await goOffline(context, page);
+    await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
+    await page.reload();
+    await expect(page.locator('[data-kept-note]')).toHaveText(note);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').locator('[data-badge]').first()).toHaveText(badge);
+
+    await page.clock.setFixedTime('2026-11-21T04:00:00.000Z');
+    await page.reload();
+    await expect(page.getByRole('article').locator('[data-badge="past"]').first()).toBeVisible();
+    await expect(page.locator('[data-ahead-only]').filter({ visible: true })).toHaveCount(0);
+
+    await page.goto(`${locale}/reports`);
+    await expect(page.locator('[data-not-read-note]')).toContainText(missing);
+    await expect(page.locator('[data-kept-list] a')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await context.setOffline(false);
+    await page.goto(path);
+    await expect(page.locator('[data-kept-note]')).toBeHidden();
+  });
+}
+
+test('a copy whose script does not run hides what depends on the clock', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  await page.goto(ownHouse.siteUrl);
+  await read(page, '/events/open-packing-day');
+  await goOffline(context, page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.reload();
+  await expect(page.locator('[data-kept-note]')).toBeVisible();
+  await expect(page.locator('[data-badge]').filter({ visible: true })).toHaveCount(0);
+});
+
+test('the pack says its size before it is fetched, and is there without a connection until it is removed', async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  await page.goto(`${ownHouse.siteUrl}/offline`);
+  await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+ KB\.$/);
+  expect(await page.evaluate(async () => (await (await caches.open('adey-pack-1')).keys()).length)).toBe(0);
+  await page.getByRole('button', { name: 'Keep for offline' }).click();
+  await expect(page.locator('[data-pack-said]')).toHaveText(/^Kept on this device on /);
+  await goOffline(context, page);
+  for (const path of ['/contact', '/events', '/projects', '/about']) {
+    await page.goto(path);
+    await expect(page.locator('[data-kept-note]')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/offline');
+  await page.getByRole('button', { name: 'Remove the kept pages' }).click();
+  await expect(
+    page.getByRole('link', { name: 'Contact', exact: true }).and(page.locator('[data-kept-list] a')),
+  ).toHaveCount(0);
+});
+
+test('what is one person’s is never kept, and a moved or missing page leaves no copy', async ({
+  page,
+  ownHouse,
+}) => {
+  await page.goto(ownHouse.siteUrl);
+  await read(page, '/contact');
+  for (const path of ['/auth/sign-in', '/cart', '/teams', '/news/no-such-post', '/contact?preview=1'])
+    await page.goto(path);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+  const pages = kept.filter(path => !path.startsWith('/_astro/'));
+  expect(pages.filter(path => /auth|cart|teams|no-such|preview|api/.test(path))).toEqual([]);
+  expect(kept).toContain('/contact');
+});
