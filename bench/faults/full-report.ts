@@ -25,7 +25,7 @@ export function describeFull(found: Found): Measured {
   const { asked, seen, lost, back, isSame, staffTold, staffBack, ends } = found;
   const refused = asked.filter(({ answer }) => !answer.isKept);
   const unclear = refused.filter(({ answer }) => answer.status !== 503 || answer.retryAfter === null);
-  const unsaid = staffTold.filter(({ status, said }) => status >= 500 && !/disk|database/i.test(said));
+  const unsaid = staffTold.filter(({ status, said }) => status >= 400 && !/disk|database/i.test(said));
   const statusesOf = (kind: WriteKind) => {
     const statuses: Record<string, number> = {};
     for (const { kind: one, answer } of asked)

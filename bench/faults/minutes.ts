@@ -22,7 +22,7 @@ const zones = [
 const hours = [
   { time: '17:00', endTime: '21:00' },
   { time: '20:00', endTime: '05:30' },
-];
+] as const;
 
 /** From this instant on the clocks of a zone are ahead of UTC by so much, as PostgreSQL has it. */
 type Offset = { from: number; ahead: number };
@@ -89,7 +89,7 @@ function sweepApart(order: Order): Promise<Found> {
   });
 }
 
-/** Each minute is compared for the events that began yesterday, today and tomorrow by the clocks of the zone. */
+/** Minute by minute another of six events is asked for: of yesterday, today or tomorrow by the clocks of the zone, by day or night. */
 function sweep({ zone, offsets, days }: Order): Found {
   const differences: string[] = [];
   let compared = 0;
@@ -98,15 +98,17 @@ function sweep({ zone, offsets, days }: Order): Found {
   for (let now = from; now < from + days * 1440 * minute; now += minute) {
     while ((offsets[next]?.from ?? Number.POSITIVE_INFINITY) <= now) ahead = offsets[next++]?.ahead ?? ahead;
     const wall = new Date(now + ahead).toISOString().slice(0, 16).replace('T', ' ');
-    const today = wall.slice(0, 10);
-    const date = addDays(today, ((now / minute) % 3) - 1);
-    for (const { time, endTime } of hours) {
-      const { state, daysToGo } = eventTiming({ date, time, endTime, timeZone: zone }, new Date(now));
-      const expected = reckon({ date, time, endTime }, wall);
-      compared++;
-      if (`${state} ${daysToGo}` !== expected)
-        differences.push(`${zone} ${date} ${time} at ${wall}: ${state} ${daysToGo}, not ${expected}`);
-    }
+    // One further each day, so that every minute of the day meets each of them.
+    const turn = compared + Math.floor(compared / 1440);
+    const { time, endTime } = hours[turn % 2 === 0 ? 0 : 1];
+    const event = { date: addDays(wall.slice(0, 10), (turn % 3) - 1), time, endTime };
+    const { state, daysToGo } = eventTiming({ ...event, timeZone: zone }, new Date(now));
+    const expected = reckon(event, wall);
+    compared++;
+    if (`${state} ${daysToGo}` !== expected)
+      differences.push(
+        `${zone} ${event.date} ${event.time} at ${wall}: ${state} ${daysToGo}, not ${expected}`,
+      );
   }
   return { zone, compared, differences };
 }

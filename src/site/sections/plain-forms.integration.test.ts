@@ -1,0 +1,48 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { APIContext } from 'astro';
+import { expect, it } from 'vitest';
+import { contactTexts } from '#features/contact/contact.texts.ts';
+import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
+import { startReading } from '#platform/reading.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { readMessage } from './read-message.ts';
+import { readSubscription } from './read-subscription.ts';
+
+/** A form as a browser without script sends it, in Amharic. */
+function sent(fields: Record<string, string>, network: string) {
+  const request = new Request('https://adey.example/am/send', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  const reading = startReading({ locale: 'am', now: new Date('2026-11-20T09:00:00.000Z') });
+  const locals = { reading, path: '/send' } as unknown as APIContext['locals'];
+  return { request, clientAddress: network, locals };
+}
+
+it('a form that meets a full disk comes back with everything that was typed, and is taken once there is room', async () => {
+  const executor = await executorOf({ payload: await openTestPayload() });
+  const written = { name: 'ሣራ', email: 'sara@example.org', message: 'Hello' };
+  const { name, email } = written;
+  await executor.execute(
+    sql.raw(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'full' using errcode = '53100'; end $$`),
+  );
+  for (const table of ['messages', 'subscribers'])
+    await executor.execute(
+      sql.raw(`create trigger refusing before insert on ${table} for each row execute function refuse()`),
+    );
+  expect(await readMessage(sent(written, '10.0.0.1'))).toEqual({
+    status: 503,
+    written,
+    failure: contactTexts.am.failed,
+  });
+  expect(await readSubscription(sent({ name, email }, '10.0.0.2'))).toEqual({
+    status: 503,
+    written: { name, email },
+    result: { type: 'Error', message: subscribeTexts.am.failed, user: { name } },
+  });
+  await executor.execute(sql`drop function refuse() cascade`);
+  expect((await readMessage(sent(written, '10.0.0.3'))).status).toBe(200);
+  expect((await readSubscription(sent({ name, email }, '10.0.0.4'))).status).toBe(200);
+});
