@@ -46,9 +46,8 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
     return { options, headers: withCookies([questionCookie(put.value.question)]) };
   }
 
-  async function withPasskey(lie: Lie = {}) {
+  async function withPasskey(lie: Lie = {}, passkey = new SoftwarePasskey(origin)) {
     const supporter = await newcomer();
-    const passkey = new SoftwarePasskey(origin);
     const { options, headers } = await asked(supporter);
     const added = await add(supporter, passkey.make(options, lie), headers);
     return { supporter, passkey, added };

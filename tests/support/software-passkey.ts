@@ -32,9 +32,12 @@ export class SoftwarePasskey {
   counter = 0;
   userHandle = '';
   readonly origin: string;
+  /** Those that are copied from device to device do not count how often they were used. */
+  readonly counts: boolean;
 
-  constructor(origin: string) {
+  constructor(origin: string, { counts = true } = {}) {
     this.origin = origin;
+    this.counts = counts;
   }
 
   /** Answers a question for a new passkey: the JSON a browser sends. */
@@ -56,7 +59,7 @@ export class SoftwarePasskey {
 
   /** Answers a question for signing in. */
   answer(question: Question, lie: Lie = {}): string {
-    this.counter += 1;
+    if (this.counts) this.counter += 1;
     const authData = this.#authData(question, { flags: 0x05, ...lie });
     const clientData = this.#clientData(question, 'webauthn.get', lie);
     const signed = Buffer.concat([authData, digest(clientData)]);

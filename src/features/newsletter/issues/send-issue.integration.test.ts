@@ -193,7 +193,7 @@ async function anEditor() {
     name: 'Sara',
     role: 'editor' as const,
     email: `sara-${Date.now()}@adey.test`,
-    password: 'a password',
+    password: 'a long password',
   };
   return payload.create({ collection: 'staff', data });
 }
