@@ -13,7 +13,7 @@ describe('a database that is away', () => {
     for (const message of [
       'Connection terminated unexpectedly',
       'Query read timeout',
-      'Error: cannot begin transaction: timeout exceeded when trying to connect',
+      'Error: cannot begin transaction: the database system is starting up',
     ])
       expect(isUnreachable(new Error(message)), message).toBe(true);
   });

@@ -36,8 +36,8 @@ export function isOutOfRoom(error: unknown): boolean {
 function isAway({ code, syscall, message }: NodeJS.ErrnoException): boolean {
   // A missing socket is a server that is not there; any other missing file is a fault of ours.
   if (code !== undefined && (codes.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return true;
-  // Payload puts the words of the driver behind its own where a transaction cannot begin.
-  return /(^|: )(Connection terminated|Query read timeout|timeout exceeded when trying to connect)/.test(
+  // Payload passes on only the words of what kept a transaction from beginning.
+  return /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Error: cannot begin transaction)/.test(
     message,
   );
 }
