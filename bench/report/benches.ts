@@ -73,4 +73,10 @@ export const benches: readonly Bench[] = [
     script: 'bench/faults.ts',
     quick: ['--quick'],
   },
+  {
+    name: 'backup',
+    title: 'Backup and restore of a large house',
+    script: 'bench/backup.ts',
+    quick: ['--posts=200', '--readers=2000', '--megabytes=20'],
+  },
 ];

@@ -14,6 +14,7 @@ const LEFT_EMPTY = new Set([
   'auth.session',
   'auth.verification',
   'auth.mail_links',
+  'auth.passkey_questions',
   'public.staff_sessions',
   'public.payload_locked_documents',
   'public.payload_locked_documents_rels',

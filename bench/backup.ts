@@ -1,0 +1,148 @@
+/**
+ * How long a backup of a large house takes, how long it takes to check and to restore it, and at which peak memory: 10,000
+ * posts, 100,000 readers and pictures of a megabyte each, with and without a key.
+ *
+ *   npm run bench:backup -- [--posts=10000] [--readers=100000] [--megabytes=2000]
+ *
+ * Starts a database of its own. Needs some three times the size of the pictures in the folder for temporary files.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomFillSync } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { copyTemplate, EMPTY, haveTemplate, startCluster } from '../tests/support/cluster.ts';
+import { handOver } from './report/measured.ts';
+
+const { values } = parseArgs({
+  options: {
+    posts: { type: 'string', default: '10000' },
+    readers: { type: 'string', default: '100000' },
+    megabytes: { type: 'string', default: '2000' },
+  },
+});
+const [posts, readers, megabytes] = [values.posts, values.readers, values.megabytes].map(Number) as [
+  number,
+  number,
+  number,
+];
+const MB = 1_000_000;
+const BACKUP_KEY = 'a pass phrase for the bench only, long enough for one';
+
+type Run = { seconds: number; peakMegabytes: number };
+
+const cluster = await startCluster();
+try {
+  await haveTemplate(cluster.folder, EMPTY);
+  const house = {
+    DATABASE_URL: await copyTemplate(cluster.folder, 'large', EMPTY),
+    DATA_DIR: join(cluster.folder, 'large'),
+  };
+  await fill(house);
+  const plain = await measure(house, 'plain', {});
+  const closed = await measure(house, 'closed', { BACKUP_KEY });
+  await handOver('backup', {
+    goals: [...goalsOf('without a key', plain), ...goalsOf('encrypted', closed)],
+    text: `${posts} posts, ${readers} readers, ${megabytes} MB of pictures. A backup counts its writing and the reading of every byte again; a restore counts the check before and the proof after. Memory is the highest of the process.`,
+    details: { posts, readers, megabytes, plain, closed },
+  });
+} finally {
+  await cluster.end();
+}
+process.exit();
+
+async function measure(house: Record<string, string>, name: string, key: Record<string, string>) {
+  const file = join(cluster.folder, name);
+  const backup = await run({ ...house, ...key }, 'backup', '--to', file);
+  const { size } = await stat(file);
+  await connectOnce(embeddedAddress(cluster.folder, 'postgres'), client =>
+    client.query(`create database ${name}`),
+  );
+  const machine = {
+    DATABASE_URL: embeddedAddress(cluster.folder, name),
+    DATA_DIR: join(cluster.folder, `${name}-machine`),
+  };
+  const restore = await run({ ...machine, ...key }, 'restore', file);
+  await Promise.all([file, machine.DATA_DIR].map(path => rm(path, { recursive: true })));
+  return { backup, restore, size };
+}
+
+function goalsOf(how: string, { backup, restore, size }: Awaited<ReturnType<typeof measure>>) {
+  return [
+    { what: `backup, ${how}`, figure: backup.seconds, unit: 's' },
+    { what: `restore, ${how}`, figure: restore.seconds, unit: 's' },
+    { what: `memory of a backup, ${how}`, figure: backup.peakMegabytes, unit: 'MB', most: 400 },
+    { what: `memory of a restore, ${how}`, figure: restore.peakMegabytes, unit: 'MB', most: 600 },
+    { what: `size of the file, ${how}`, figure: Math.round(size / MB), unit: 'MB' },
+  ];
+}
+
+async function fill({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR: string }): Promise<void> {
+  await connectOnce(DATABASE_URL, async client => {
+    await client.query(
+      `insert into posts (id, type, post_date, slug, click_key, _status)
+         select n, 'normal', now(), 'post-' || n, 'post' || n, 'published' from generate_series(1, $1::int) as n`,
+      [posts],
+    );
+    await client.query(
+      `insert into posts_locales (heading, description, disc_par1, disc_par2, _locale, _parent_id)
+         select 'Post ' || n, repeat('word ' || n || ' ', 20), repeat('word ' || n || ' ', 120),
+           repeat('word ' || n || ' ', 240), 'en', n from generate_series(1, $1::int) as n`,
+      [posts],
+    );
+    await client.query(
+      `insert into subscribers (name, email, compared, status, language, edition, joined_at, confirmed_at, source, consent_version)
+         select 'Reader', 'reader-' || n || '@example.org', 'reader-' || n || '@example.org', 'confirmed', 'en', 'full',
+           now(), now(), 'section', '2026-11-20' from generate_series(1, $1::int) as n`,
+      [readers],
+    );
+    await client.query(
+      `insert into media (identifiable, filename, mime_type, filesize)
+         select 'no', 'picture-' || n || '.webp', 'image/webp', $2 from generate_series(1, $1::int) as n`,
+      [megabytes, MB],
+    );
+  });
+  const folder = join(DATA_DIR, 'media');
+  await mkdir(folder, { recursive: true });
+  const bytes = Buffer.alloc(MB);
+  for (let n = 1; n <= megabytes; n++)
+    await writeFile(join(folder, `picture-${n}.webp`), randomFillSync(bytes));
+}
+
+function run(env: Record<string, string>, script: string, ...args: string[]): Promise<Run> {
+  return new Promise((resolve, reject) => {
+    const since = performance.now();
+    const child = spawn(process.execPath, [`scripts/backup/${script}.ts`, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const memory = followMemory(child);
+    child.once('error', reject);
+    child.once('exit', code => {
+      const seconds = Math.round((performance.now() - since) / 100) / 10;
+      const peakMegabytes = memory.stop();
+      console.log(`${script} ${args.join(' ')}: ${seconds} s, ${peakMegabytes} MB`);
+      if (code === 0) resolve({ seconds, peakMegabytes });
+      else reject(new Error(`${script} ended with ${code}`));
+    });
+  });
+}
+
+/** The most memory a process has held so far is told by the system itself; NaN where it does not. */
+function followMemory({ pid }: ChildProcess) {
+  let peak = Number.NaN;
+  const look = async () => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1];
+    if (kilobytes) peak = Math.round(Number(kilobytes) / 1024);
+  };
+  const timer = setInterval(look, 100);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
