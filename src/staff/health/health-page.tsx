@@ -32,7 +32,7 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
-      <div className={`gutter--left gutter--right ${styles.page}`}>
+      <main className={`gutter--left gutter--right ${styles.page}`}>
         <h1>Is everything well?</h1>
         <p className={styles.verdict} data-wrong={wrong}>
           {wrong === 0
@@ -52,7 +52,7 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
           />
         )}
         <Details facts={facts} now={now} />
-      </div>
+      </main>
     </DefaultTemplate>
   );
 }
