@@ -79,4 +79,10 @@ export const benches: readonly Bench[] = [
     script: 'bench/backup.ts',
     quick: ['--posts=200', '--readers=2000', '--megabytes=20'],
   },
+  {
+    name: 'scale',
+    title: 'Ten thousand posts beside ten',
+    script: 'bench/scale.ts',
+    quick: ['--posts=1000', '--events=100', '--rounds=5'],
+  },
 ];

@@ -42,7 +42,8 @@ for (const [address, feed] of [
     const answer = await request.get(feed);
     expect(answer.headers()['content-type']).toContain('application/atom+xml');
     const text = await answer.text();
-    await page.goto(address);
+    // Pages of the site make no documents out of text.
+    await page.goto('about:blank');
     const read = await page.evaluate(xml => {
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');
       const entries = [...parsed.querySelectorAll('entry')];
