@@ -28,7 +28,10 @@ async function pagesOf({ siteUrl }: House): Promise<Record<string, string>> {
   const pages = await Promise.all(
     routes.map(async route => {
       const answer = await fetch(`${siteUrl}${route}`);
-      return [route, `${answer.status} ${(await answer.text()).replaceAll(new URL(siteUrl).host, 'here')}`] as const;
+      return [
+        route,
+        `${answer.status} ${(await answer.text()).replaceAll(new URL(siteUrl).host, 'here')}`,
+      ] as const;
     }),
   );
   return Object.fromEntries(pages);
