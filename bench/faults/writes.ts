@@ -13,9 +13,9 @@ import {
   writeSettings,
 } from './public-writes.ts';
 
-/** Between the first write and the kill, in ms. */
-const soonest = 100;
-const latest = 600;
+/** Acknowledged before the kill, so that a slow machine proves as much as a quick one; then up to so many ms more. */
+const acknowledgedFirst = 20;
+const latest = 500;
 const lanesOf: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };
 
 type Acknowledged = Record<WriteKind, Set<number>> & { unanswered: number; sentClicks: number };
@@ -95,12 +95,17 @@ async function writeUntilKilled(
       }
     }),
   );
-  await sleep(soonest + Math.random() * (latest - soonest));
+  const before = countAll(acknowledged);
+  await until(async () => countAll(acknowledged) >= before + acknowledgedFirst);
+  await sleep(Math.random() * latest);
   const killed = kill();
   isOver = true;
   await Promise.all([killed, ...lanes]);
   return account;
 }
+
+const countAll = (acknowledged: Acknowledged) =>
+  writeKinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
 
 async function killSite(house: House, openAgain: () => Promise<House>): Promise<House> {
   const pid = house.sites[0]?.pid();

@@ -38,7 +38,9 @@ export type PublicServer = {
 };
 
 /** A connection that asks often is told with its next answer; only one silent for this long is closed without a word. */
-const lastWordMs = 500;
+const lastWordMs = 750;
+/** Connections that wait at the door when it is about to be shut; whoever comes beyond that comes too late. */
+const mostLetIn = 1_000;
 
 /**
  * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
@@ -106,14 +108,14 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
       const giveUp = sleep(patienceMs, undefined, { ref: false });
       for (const response of underWay.values()) response.shouldKeepAlive = false;
       await Promise.race([sleep(drainMs), giveUp]);
-      // What the system has accepted already becomes a request before the door is shut.
-      await nextTurn();
+      await letIn(server);
       // Node's own close of an HTTP server also hangs up on everybody who is silent just now.
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(lastWordMs), giveUp]);
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const end = new AbortController();
+      void closeSilent(server, end.signal);
       await Promise.race([closed, giveUp]);
-      clearInterval(idle);
+      end.abort();
       server.closeAllConnections();
     },
   };
@@ -133,4 +135,27 @@ function guard(server: Server, site: PublicSite, { readingInterval = readingInte
   server.on('connect', (_, socket) => refuseBare(socket, 405, site));
   // Whatever else is expected of us: who asks gets the answer itself, and not Node's 417 without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Takes in who stands before the door already: those the system has accepted come one a turn of the event loop. */
+async function letIn(server: Server): Promise<void> {
+  let isCome = true;
+  const come = () => {
+    isCome = true;
+  };
+  server.on('connection', come);
+  for (let round = 0; isCome && round < mostLetIn; round++) {
+    isCome = false;
+    for (let turn = 0; turn < 3; turn++) await nextTurn();
+  }
+  server.off('connection', come);
+}
+
+/** Hangs up on who is silent, always right after everything that had arrived was read. */
+async function closeSilent(server: Server, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
+    await nextTurn();
+    server.closeIdleConnections();
+    await sleep(50);
+  }
 }
