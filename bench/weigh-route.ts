@@ -8,15 +8,22 @@ type Bytes = Record<Type, number>;
 
 export type Weight = {
   route: string;
+  /** Its form for little data (docs/decisions/0020-lite-mode.md). */
+  lite: boolean;
   width: number;
   /** Before anybody touches the page. */
   total: number;
   requests: number;
   /** Scripts written into the page count as script (gzip on their own), not as document. */
   byType: Bytes;
-  /** Script after everything the page offers was used, what was there before included. */
-  scriptAfterUse: number;
+  /** Elements of the page before anybody touches it. */
+  elements: number;
+  /** Script after everything the page offers was used, what was there before included; null where nothing was used. */
+  scriptAfterUse: number | null;
 };
+
+/** How a page is asked for: as its lite form, and whether everything it offers is used afterwards. */
+export type Manner = { lite?: boolean; used?: boolean };
 
 /** Whom a page is weighed for: a phone, and a desk with a mouse. */
 export const visitors = [
@@ -30,20 +37,36 @@ export async function weighRoute(
   origin: string,
   route: string,
   visitor: (typeof visitors)[number],
+  { lite = false, used = true }: Manner = {},
 ): Promise<Weight> {
   const { width, height, ...device } = visitor;
   const context = await browser.newContext({ viewport: { width, height }, ...device });
+  if (lite) await context.addCookies([{ name: 'lite', value: '1', url: origin }]);
   const page = await context.newPage();
   const { byType, requests } = await followBytes(context, page);
   await page.goto(origin + route, { waitUntil: 'networkidle' });
   const written = await inlineScript(page);
   const atFirst = { ...byType, script: byType.script + written, document: byType.document - written };
   const asked = requests();
-  await touchEverything(page);
-  const scriptAfterUse = byType.script + written;
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  if (used) await touchEverything(page);
+  const scriptAfterUse = used ? byType.script + written : null;
   await context.close();
   const total = types.reduce((sum, type) => sum + atFirst[type], 0);
-  return { route, width, total, requests: asked, byType: atFirst, scriptAfterUse };
+  return { route, lite, width, total, requests: asked, byType: atFirst, elements, scriptAfterUse };
+}
+
+/**
+ * Asks for every page once, and comes back when each is packed as tightly as it will be sent from then on: the very
+ * first visitor of a page gets some 10 % more of it.
+ */
+export async function warmPages(origin: string, routes: readonly string[], { lite = false }: Manner = {}) {
+  const headers: Record<string, string> = lite ? { cookie: 'lite=1' } : {};
+  for (const route of routes) await (await fetch(origin + route, { headers })).arrayBuffer();
+  for (;;) {
+    const { tightening = 0 } = (await (await fetch(`${origin}/healthz`)).json()) as { tightening?: number };
+    if (tightening === 0) return;
+  }
 }
 
 async function followBytes(context: BrowserContext, page: Page) {

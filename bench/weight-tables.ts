@@ -7,11 +7,13 @@ const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 /** What was weighed, as a table for people. */
 export function weightTable(measured: readonly Weight[]): string {
   return [
-    '| route | width | all KB | html | css | script | font | image | other | requests | script after use |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...measured.map(({ route, width, total, requests, byType, scriptAfterUse }) => {
+    '| route | width | all KB | html | css | script | font | image | other | requests | elements | script after use |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    ...measured.map(({ route, lite, width, total, requests, byType, elements, scriptAfterUse }) => {
       const parts = types.map(type => kb(byType[type])).join(' | ');
-      return `| ${route} | ${width} | ${kb(total)} | ${parts} | ${requests} | ${kb(scriptAfterUse)} |`;
+      const name = lite ? `${route} (lite)` : route;
+      const used = scriptAfterUse === null ? '' : kb(scriptAfterUse);
+      return `| ${name} | ${width} | ${kb(total)} | ${parts} | ${requests} | ${elements} | ${used} |`;
     }),
   ].join('\n');
 }

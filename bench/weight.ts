@@ -14,7 +14,7 @@ import { openBrowser } from './browser.ts';
 import { overBudget } from './budgets.ts';
 import { handOver } from './report/measured.ts';
 import { worstOf } from './report/worst-of.ts';
-import { visitors, type Weight, weighRoute } from './weigh-route.ts';
+import { visitors, type Weight, warmPages, weighRoute } from './weigh-route.ts';
 import { weightTable } from './weight-tables.ts';
 
 const { values, positionals } = parseArgs({
@@ -27,21 +27,25 @@ const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
 const weights: Weight[] = [];
 try {
   const browser = await openBrowser();
-  for (const route of routes)
+  for (const lite of [false, true]) await warmPages(site.siteUrl, routes, { lite });
+  for (const route of routes) {
     for (const visitor of visitors) weights.push(await weighRoute(browser, site.siteUrl, route, visitor));
+    const asLite = { lite: true, used: false };
+    weights.push(await weighRoute(browser, site.siteUrl, route, visitors[0], asLite));
+  }
   await browser.close();
 } finally {
   await site.close();
 }
 
 const exceeded = weights.flatMap(overBudget);
-const onPhone = weights.filter(({ width }) => width === 390);
+const onPhone = weights.filter(({ width, lite }) => width === 390 && !lite);
 const kilobytes = (what: string, most: number, rows: readonly Weight[], bytes: (weight: Weight) => number) =>
   worstOf(rows, { what, unit: 'KB', most, figure: weight => bytes(weight) / 1024 });
 await handOver('weight', {
   goals: [
     kilobytes('script before the first touch', 15, weights, ({ byType }) => byType.script),
-    kilobytes('script after everything was used', 110, weights, ({ scriptAfterUse }) => scriptAfterUse),
+    kilobytes('script after everything was used', 110, weights, ({ scriptAfterUse }) => scriptAfterUse ?? 0),
     ...(routes.includes('/')
       ? [kilobytes('first view at 390 px', 120, onPhone.filter(isHome), ({ total }) => total)]
       : []),
@@ -49,6 +53,12 @@ await handOver('weight', {
       'first view at 390 px',
       80,
       onPhone.filter(weight => !isHome(weight)),
+      ({ total }) => total,
+    ),
+    kilobytes(
+      'lite first view',
+      45,
+      weights.filter(({ lite }) => lite),
       ({ total }) => total,
     ),
     { what: 'budgets exceeded (bench/budgets.ts)', figure: exceeded.length, unit: '', most: 0 },

@@ -21,7 +21,7 @@ async function publishRasters(browser: Browser, folder: Folder, name: string, wi
   for (const width of widths) {
     const png = await drawSvg(browser, source.svg, width, Math.round((width * source.height) / source.width));
     for (const format of ['avif', 'webp'] as const) {
-      const bytes = await encoders[format](png);
+      const bytes = await encoders[format === 'avif' && width < 480 ? 'phone' : format](png);
       files[format].push({ src: folder.publish(`${name}-${width}`, format, bytes), width });
     }
   }

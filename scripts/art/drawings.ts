@@ -2,6 +2,7 @@
  * Every drawing of src/ui/art/source the site shows, and how it is published (measured, design brief sections 8.11, 11):
  * - vector: the optimised SVG is three to four times lighter than AVIF and sharp at any size. Its paper shadows cost a
  *   weak phone 60-150 ms each, so drawings with shadows also get AVIF in `phoneWidths` for slots below 640 px.
+ * The smallest of each is for lite pages.
  * - raster: the hero, where shadows cover the whole view; AVIF with a WebP fallback in `widths`.
  */
 export type DrawingPlan =
@@ -51,11 +52,11 @@ const portraits = [
 ];
 
 export const drawingPlans: DrawingPlan[] = [
-  ...vector(cardScenes, [480, 800]),
+  ...vector(cardScenes, [240, 480, 800]),
   ...vector(portraits, [240, 480]),
   ...vector(['about-wide', 'impact-wide'], []),
-  ...vector(['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'], [1100]),
-  ...vector(['footer-hills-day', 'footer-hills-night'], [1100]),
+  ...vector(['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'], [480, 1100]),
+  ...vector(['footer-hills-day', 'footer-hills-night'], [480, 1100]),
   ...vector(
     [
       'cloth-160-tall',
@@ -69,6 +70,6 @@ export const drawingPlans: DrawingPlan[] = [
     [],
   ),
   ...atEveryHour('hero', [640, 960, 1600]),
-  ...atEveryHour('hero-portrait', [480, 800]),
+  ...atEveryHour('hero-portrait', [240, 480, 800]),
   ...atEveryHour('hero-wide', [1600, 2300]),
 ];

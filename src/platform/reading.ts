@@ -13,6 +13,8 @@ export type Reading = {
   readonly now: Date;
   /** Set for staff who preview: they see drafts, and the page is never kept. */
   readonly preview: StaffViewer | null;
+  /** For little data: no film, small pictures, no fonts (docs/decisions/0020-lite-mode.md). */
+  readonly lite: boolean;
   /** The collections and globals that were read. */
   readonly tags: Set<string>;
   /** The earliest instant at which something read changes by itself, such as a consent ending; null when nothing does. */
@@ -21,11 +23,11 @@ export type Reading = {
   withdrawnAt: Date | null;
 };
 
-type Start = { locale: Locale; now: Date; preview?: StaffViewer | null };
+type Start = { locale: Locale; now: Date; preview?: StaffViewer | null; lite?: boolean };
 
 /** A reading that has read nothing yet: for a visitor, or for staff who preview. */
-export function startReading({ locale, now, preview = null }: Start): Reading {
-  return { locale, now, preview, tags: new Set(), freshUntil: null, withdrawnAt: null };
+export function startReading({ locale, now, preview = null, lite = false }: Start): Reading {
+  return { locale, now, preview, lite, tags: new Set(), freshUntil: null, withdrawnAt: null };
 }
 
 /** Notes that something read changes by itself at `instant`; the earliest such instant counts. */

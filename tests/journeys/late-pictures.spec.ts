@@ -39,7 +39,7 @@ test.describe('without script', () => {
     await expect
       .poll(() => plain.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(1);
-    await expect(card.locator('picture')).toBeHidden();
+    await expect(card.locator('picture[data-late]')).toBeHidden();
     expect(await plain.boundingBox()).toEqual(await card.boundingBox());
   });
 });

@@ -7,8 +7,9 @@ export function wantsStillness(): boolean {
   return reducedMotion.matches;
 }
 
-/** Tells whether the visitor asked to save data; only Chromium says so. */
+/** Tells whether the visitor asked to save data: by their browser, which only Chromium says, or by lite pages. */
 export function savesData(): boolean {
+  if ('lite' in document.documentElement.dataset) return true;
   return (navigator as DataSaver).connection?.saveData === true;
 }
 

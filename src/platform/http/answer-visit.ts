@@ -21,6 +21,7 @@ import {
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import { tellWhenAnswered } from '#platform/http/tell-answer.ts';
+import { wantsLite } from '#platform/http/wants-lite.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
 import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
@@ -28,7 +29,12 @@ import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 import { packPage } from '#platform/page-cache/pack-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
-import { type KnownParameters, type PageKey, readPageAddress } from '#platform/page-cache/page-key.ts';
+import {
+  type KnownParameters,
+  nameOf,
+  type PageKey,
+  readPageAddress,
+} from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** A visit that is answered to one person: nothing of it is kept. */
@@ -135,8 +141,18 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   if (assetFolder.test(path)) return sendPlain(way, plainPage(404));
   const isPreview = asksForPreview(site, way.request, target);
   if (isPersonal || isPreview) return answerPersonally(site, way, path + queryOf(target), isPreview);
-  way.kind = site.pages.find(address.key.address) ? 'kept' : 'rendered';
-  answerPage(await site.pages.get(address.key), way.request, way.response);
+  const key = { ...address.key, lite: hasLite(path, isCall) && asksForLite(way.request) };
+  way.kind = site.pages.find(nameOf(key)) ? 'kept' : 'rendered';
+  answerPage(await site.pages.get(key), way.request, way.response);
+}
+
+/** Pages have a lite form; feeds, calendars and what else is named like a file are small already. */
+function hasLite(path: string, isCall: boolean): boolean {
+  return !isCall && !/\.[a-z]+$/.test(path);
+}
+
+function asksForLite({ headers }: IncomingMessage): boolean {
+  return wantsLite(headers.cookie, headers['save-data']);
 }
 
 /** A call refuses what it does not take itself, because it alone knows what it takes. */
@@ -191,7 +207,11 @@ async function answerPersonally(
 }
 
 async function answerProblem(site: PublicSite, way: Way, status: number, path: string): Promise<void> {
-  answerPage(await site.pages.get(site.problemKey(status, path)), way.request, way.response);
+  answerPage(
+    await site.pages.get({ ...site.problemKey(status, path), lite: asksForLite(way.request) }),
+    way.request,
+    way.response,
+  );
 }
 
 async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<void> {

@@ -5,6 +5,7 @@ import type { PublicSite } from '#platform/http/answer-visit.ts';
 import { plainPage } from '#platform/http/plain-page.ts';
 import { asProblem, problemPage } from '#platform/http/problem-document.ts';
 import { forThisSiteOnly, securityHeaders, withUsual } from '#platform/http/security-headers.ts';
+import { wantsLite } from '#platform/http/wants-lite.ts';
 import { logFault } from '#platform/log.ts';
 import { traced } from '#platform/operations/traced.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
@@ -61,12 +62,16 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const problems = new Map<string, number>();
   const { routeOf = () => '(unknown)' } = settings;
 
-  function readingOf(path: string) {
-    return startReading({ locale: splitLocale(path).locale, now: clock.now() });
+  function readingOf(path: string, lite = false) {
+    return startReading({ locale: splitLocale(path).locale, now: clock.now(), lite });
   }
 
-  async function renderForAll(request: Request, path: string, problem?: Problem): Promise<RenderedPage> {
-    const reading = readingOf(path);
+  async function renderForAll(
+    request: Request,
+    { path, lite }: Pick<PageKey, 'path' | 'lite'>,
+    problem?: Problem,
+  ): Promise<RenderedPage> {
+    const reading = readingOf(path, lite);
     const locals = { reading, ...(problem && { problem }) };
     const answer = await traced(
       () => ({ name: `render ${routeOf(path)}`, facts: { kept: true } }),
@@ -91,7 +96,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));
-      const page = await renderForAll(home, path, { status: 500, reference, ...message });
+      const page = await renderForAll(home, { path }, { status: 500, reference, ...message });
       return { ...page, status: 500, cacheable: false };
     } catch (secondError) {
       logFault(secondError, { ...placeOf(path), whileTelling: reference });
@@ -116,8 +121,8 @@ export function frontSite(settings: FrontSettings): PublicSite {
       const told = settings.tellOfPages?.(key.path, address => pages.get({ address, path: address }));
       if (told) return secured(jsonPage(await told));
       const status = problems.get(key.address);
-      if (status === undefined) return renderForAll(request, key.path);
-      return { ...(await renderForAll(request, key.path, { status })), status };
+      if (status === undefined) return renderForAll(request, key);
+      return { ...(await renderForAll(request, key, { status })), status };
     },
     explainFailure: (error, key) => explainFault(error, key.path),
   });
@@ -128,7 +133,9 @@ export function frontSite(settings: FrontSettings): PublicSite {
     pages,
     explainFault,
     async answerPersonally(request, { path, clientAddress }) {
-      const locals = { reading: readingOf(path) };
+      const { headers } = request;
+      const lite = wantsLite(headers.get('cookie'), headers.get('save-data'));
+      const locals = { reading: readingOf(path, lite) };
       const visitor = clientAddress === undefined ? {} : { clientAddress };
       const answer = await traced(
         () => ({ name: `render ${routeOf(path)}`, facts: { kept: false } }),

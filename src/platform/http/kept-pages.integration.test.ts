@@ -20,7 +20,7 @@ describe('a page', () => {
     for (const answer of [plain, gzip, br]) {
       expect(answer.headers).toMatchObject({
         ...always,
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, cookie, save-data',
         'cache-control': 'no-cache',
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': "default-src 'self'",
@@ -51,7 +51,7 @@ describe('a page', () => {
       expect([answer.status, answer.body.byteLength, answer.headers.etag]).toEqual([304, 0, tag]);
       expect(answer.headers).toMatchObject({
         ...always,
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, cookie, save-data',
         'cache-control': 'no-cache',
       });
       expect(answer.headers['content-length'] ?? '0').toBe('0');

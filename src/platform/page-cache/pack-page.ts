@@ -112,7 +112,7 @@ function createVariant(from: {
   const forBoth = [
     ['cache-control', from.page.cacheable ? 'no-cache' : 'private, no-store'],
     ...(mayRevalidate(from.page) ? [['etag', entityTag]] : []),
-    ...(from.mayCompress ? [['vary', 'accept-encoding']] : []),
+    ...variesBy(from),
   ];
   const kept = from.headers.filter(([name]) => !leftOutOf304.has(name));
   return {
@@ -126,6 +126,21 @@ function createVariant(from: {
     ].flat(),
     notModifiedHeaders: [...kept, ...forBoth].flat(),
   };
+}
+
+/** What a cache in front of us has to ask for: pages have a lite form (docs/decisions/0020-lite-mode.md). */
+function variesBy({
+  page,
+  headers,
+  mayCompress,
+}: {
+  page: RenderedPage;
+  headers: RenderedPage['headers'];
+  mayCompress: boolean;
+}) {
+  const hasLite = page.cacheable && headerOf(headers, 'content-type').startsWith('text/html');
+  const names = [...(mayCompress ? ['accept-encoding'] : []), ...(hasLite ? ['cookie', 'save-data'] : [])];
+  return names.length > 0 ? [['vary', names.join(', ')]] : [];
 }
 
 function mayRevalidate(page: RenderedPage): boolean {

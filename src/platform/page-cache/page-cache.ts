@@ -1,5 +1,5 @@
 import { type PackedPage, packPage } from '#platform/page-cache/pack-page.ts';
-import type { PageKey } from '#platform/page-cache/page-key.ts';
+import { nameOf, type PageKey } from '#platform/page-cache/page-key.ts';
 import { createPageStore } from '#platform/page-cache/page-store.ts';
 import { createRenderFlight, type Landing, type RenderFlight } from '#platform/page-cache/render-flight.ts';
 import { takeTurns } from '#platform/page-cache/render-turns.ts';
@@ -60,12 +60,12 @@ export function createPageCache(settings: PageCacheSettings) {
   });
   const flights = new Map<string, { flight: RenderFlight; landed: Promise<Landing> }>();
   const now = () => settings.now().getTime();
-  const packTighter = createTightening(pages, now);
+  const tightening = createTightening(pages, now);
   let changes = 0;
   let renders = 0;
 
-  function find(address: string): PackedPage | null {
-    return pages.find(address, now) ?? missing.find(address, now);
+  function find(name: string): PackedPage | null {
+    return pages.find(name, now) ?? missing.find(name, now);
   }
 
   async function renderInTurn(key: PageKey, flight: RenderFlight): Promise<RenderedPage> {
@@ -83,29 +83,30 @@ export function createPageCache(settings: PageCacheSettings) {
   async function renderAndKeep(key: PageKey, flight: RenderFlight): Promise<Landing> {
     const rendered = await renderInTurn(key, flight);
     const page = await packPage(rendered);
+    const name = nameOf(key);
     const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags);
     if (isKept && keptStatuses.has(page.status)) {
-      pages.keep(key.address, page, rendered.tags);
-      packTighter(key.address, rendered, page);
+      pages.keep(name, page, rendered.tags);
+      tightening.later(name, rendered, page);
     }
-    if (isKept && missingStatuses.has(page.status)) missing.keep(key.address, page, rendered.tags);
+    if (isKept && missingStatuses.has(page.status)) missing.keep(name, page, rendered.tags);
     return flight.land(page, rendered.tags);
   }
 
   function takeOff(key: PageKey) {
     const flight = createRenderFlight();
-    const landed = renderAndKeep(key, flight).finally(() => flights.delete(key.address));
+    const landed = renderAndKeep(key, flight).finally(() => flights.delete(nameOf(key)));
     const underWay = { flight, landed };
-    flights.set(key.address, underWay);
+    flights.set(nameOf(key), underWay);
     return underWay;
   }
 
   async function get(key: PageKey): Promise<PackedPage> {
     const asked = { change: changes, at: now() };
     for (;;) {
-      const kept = find(key.address);
+      const kept = find(nameOf(key));
       if (kept) return kept;
-      const landing = await (flights.get(key.address) ?? takeOff(key)).landed;
+      const landing = await (flights.get(nameOf(key)) ?? takeOff(key)).landed;
       if (landing.servesWhoAsked(asked)) return landing.page;
     }
   }
@@ -116,7 +117,10 @@ export function createPageCache(settings: PageCacheSettings) {
   }
 
   return {
-    /** The kept page of a canonical address, or null. For the hot path: a request target that is canonical is a key. */
+    /**
+     * The kept page of a canonical address, with `liteMark` behind it for the lite form, or null. For the hot path: a
+     * request target that is canonical is a key.
+     */
     find,
 
     /**
@@ -127,7 +131,7 @@ export function createPageCache(settings: PageCacheSettings) {
      */
     async get(key: PageKey): Promise<PackedPage> {
       if (!key.address.includes('?')) return get(key);
-      const plain = await get({ address: key.path, path: key.path });
+      const plain = await get({ ...key, address: key.path });
       return plain.queries?.has(key.address.slice(key.path.length + 1)) === false ? plain : get(key);
     },
 
@@ -145,6 +149,11 @@ export function createPageCache(settings: PageCacheSettings) {
       missing.dropAll();
     },
 
-    count: () => ({ renders, ...pages.count(), missing: missing.count().pages }),
+    count: () => ({
+      renders,
+      ...pages.count(),
+      missing: missing.count().pages,
+      tightening: tightening.waiting(),
+    }),
   };
 }

@@ -1,10 +1,19 @@
+import { liteMark } from '#platform/http/wants-lite.ts';
+
 /** What a page is kept under. Two addresses that mean the same page have the same key. */
 export type PageKey = {
   /** Canonical path and known parameters, the request target of the render: `/?tab=impact_tab`. */
   readonly address: string;
   /** Canonical path alone, percent-encoded: `/news/%E1%8B%9C%E1%8A%93`. */
   readonly path: string;
+  /** The form for little data; it is kept beside the whole page. */
+  readonly lite?: boolean;
 };
+
+/** The one name a page is kept under, that of its lite form with `liteMark` behind. */
+export function nameOf({ address, lite }: PageKey): string {
+  return lite ? address + liteMark : address;
+}
 
 export type PageAddress =
   | { readonly kind: 'page'; readonly key: PageKey }

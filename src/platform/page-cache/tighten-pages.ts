@@ -9,6 +9,7 @@ import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
  */
 export function createTightening(pages: PageStore, now: () => number) {
   let turn: Promise<void> = Promise.resolve();
+  let waiting = 0;
 
   async function tighten(address: string, rendered: RenderedPage, quick: PackedPage): Promise<void> {
     if (!quick.variants.br || pages.find(address, now) !== quick) return;
@@ -16,8 +17,12 @@ export function createTightening(pages: PageStore, now: () => number) {
     if (pages.find(address, now) === quick) pages.keep(address, tight, rendered.tags);
   }
 
-  return (address: string, rendered: RenderedPage, quick: PackedPage): void => {
-    const next = () => tighten(address, rendered, quick);
+  function later(address: string, rendered: RenderedPage, quick: PackedPage): void {
+    waiting++;
+    const next = () => tighten(address, rendered, quick).finally(() => waiting--);
     turn = turn.then(next, next);
-  };
+  }
+
+  /** `waiting`: how many pages are still in their quick form. */
+  return { later, waiting: () => waiting };
 }

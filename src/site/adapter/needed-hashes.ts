@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-const policyHeader = 'content-security-policy';
 const inline = /<(style|script)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const namedHash = / 'sha256-[^']+'/g;
 
@@ -14,16 +13,6 @@ export function neededHashes(policy: string, html: string): string {
   return policy.replace(namedHash, hash => (needed.has(hash) ? hash : ''));
 }
 
-/** The same answer with the hashes its own markup needs. */
-export async function keepNeededHashes(answer: Response): Promise<Response> {
-  const policy = answer.headers.get(policyHeader);
-  if (!policy || answer.body === null) return answer;
-  const html = await answer.text();
-  const { status, statusText, headers } = answer;
-  headers.set(policyHeader, neededHashes(policy, html));
-  return new Response(html, { status, statusText, headers });
-}
-
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,7 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 import { splitLocale } from '#core/locale.ts';
 import { openCms } from '#platform/payload.ts';
-import { keepNeededHashes } from './needed-hashes.ts';
+import { finishPage } from './finish-page.ts';
 
 const app = createApp({ streaming: false });
 
@@ -20,7 +20,7 @@ export async function openContent(): Promise<void> {
   await openCms();
 }
 
-type Locals = { fault?: { error: unknown } };
+type Locals = { fault?: { error: unknown }; reading?: { lite: boolean } };
 
 /**
  * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only.
@@ -35,5 +35,5 @@ export async function render(
   if (locals.fault) throw locals.fault.error;
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
-  return keepNeededHashes(response);
+  return finishPage(response, locals.reading?.lite === true);
 }

@@ -11,9 +11,9 @@ const barPaths = ['/about', '/events', '/team', '/news', '/reports', '/projects'
 
 /**
  * The links of the top bar, each with the panel that opens under it: by hover and focus before and without any script,
- * then as panels.browser.ts decides, which also knows touch and Escape.
+ * then as panels.browser.ts decides, which also knows touch and Escape. On lite pages they are plain links.
  */
-export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels }) {
+export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels | null }) {
   const { menu, texts, path, wayOf } = frame;
   const links = barPaths.flatMap(wanted => menu.items.filter(item => item.path === wanted));
   return (
@@ -24,9 +24,11 @@ export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels }) {
             <a className={css.link} href={wayOf(item).href} aria-current={currentMark(item.path, path)}>
               <Said words={item.label} />
             </a>
-            <Panel frame={frame} className={css.panel}>
-              <PanelOf item={item} frame={frame} panels={panels} />
-            </Panel>
+            {panels && (
+              <Panel frame={frame} className={css.panel}>
+                <PanelOf item={item} frame={frame} panels={panels} />
+              </Panel>
+            )}
           </li>
         ))}
       </ul>

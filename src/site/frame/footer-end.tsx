@@ -2,6 +2,7 @@ import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './footer-end.module.css';
 import { LanguageLink } from './language-link.tsx';
+import { LiteSwitch } from './lite-switch.tsx';
 import type { Frame } from './read-frame.ts';
 
 /**
@@ -18,6 +19,9 @@ export function FooterEnd({ frame }: { frame: Frame }) {
       <ul>
         <li>
           <LanguageLink frame={frame} className={css.language} />
+        </li>
+        <li>
+          <LiteSwitch frame={frame} />
         </li>
         {menu.footer.map(({ link, label }) => (
           <li key={link}>

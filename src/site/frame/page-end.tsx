@@ -3,6 +3,7 @@ import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.tsx
 import { Greetings } from '#site/overlays/greetings.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { LiteOffer } from './lite-offer.tsx';
 import type { Frame } from './read-frame.ts';
 
 type PageEndProps = {
@@ -24,6 +25,7 @@ export function PageEnd({ frame, navigation, greetings, subscribe }: PageEndProp
       <Footer frame={frame} />
       {navigation && <BottomBar frame={frame} />}
       <SubscriptionDialog locale={reading.locale} links={frame.starterLinks} />
+      <LiteOffer frame={frame} />
       {greetings && <Greetings frame={frame} />}
     </>
   );

@@ -10,22 +10,23 @@ import { TopBar } from './top-bar.tsx';
 
 type PageTopProps = {
   frame: Frame;
-  /** Null where navigation is hidden. */
+  navigation: boolean;
+  /** Null where navigation is hidden, and on lite pages. */
   panels: Panels | null;
   overDrawing: boolean;
   translated: boolean;
 };
 
 /** Everything before the words of a page, in the order the keyboard meets it. */
-export function PageTop({ frame, panels, overDrawing, translated }: PageTopProps) {
+export function PageTop({ frame, navigation, panels, overDrawing, translated }: PageTopProps) {
   return (
     <>
       <SkipLink label={frame.texts.skip} />
-      {panels && <Banner frame={frame} />}
+      {navigation && <Banner frame={frame} />}
       {env.OFFLINE_READING === 'on' && <KeptNote locale={frame.reading.locale} />}
       <PageNotes frame={frame} translated={translated} />
-      {panels && <TopBar frame={frame} panels={panels} overDrawing={overDrawing} />}
-      {panels && <SiteMenu frame={frame} />}
+      {navigation && <TopBar frame={frame} panels={panels} overDrawing={overDrawing} />}
+      {navigation && <SiteMenu frame={frame} />}
     </>
   );
 }

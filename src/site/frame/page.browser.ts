@@ -12,6 +12,7 @@ import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
 import { dismissBannerOnRequest } from './banner.browser.ts';
 import { followBottomBar } from './bottom-bar.browser.ts';
+import { offerLitePages } from './lite-offer.browser.ts';
 import { openPanels } from './panels/panels.browser.ts';
 import { keepFocusInMenu } from './site-menu.browser.ts';
 
@@ -28,6 +29,7 @@ keepFocusInMenu();
 followBottomBar();
 reloadOnce();
 answerSubscriptions();
+offerLitePages();
 showVisitor();
 void recogniseVisitor();
 void greetVisitor();

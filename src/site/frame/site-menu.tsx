@@ -9,6 +9,7 @@ import { Said } from '#ui/components/said.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
+import { LiteSwitch } from './lite-switch.tsx';
 import { MenuContact } from './menu-contact.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
 import css from './site-menu.module.css';
@@ -43,6 +44,7 @@ export function SiteMenu({ frame }: { frame: Frame }) {
             {texts.donate}
           </ButtonLink>
           <MenuContact frame={frame} />
+          <LiteSwitch frame={frame} />
         </div>
         <MenuSubscribe frame={frame} />
       </Container>

@@ -7,7 +7,7 @@ import type { Panels } from './panels/read-panels.ts';
 import type { Frame } from './read-frame.ts';
 import css from './top-bar.module.css';
 
-type TopBarProps = { frame: Frame; panels: Panels; overDrawing: boolean };
+type TopBarProps = { frame: Frame; panels: Panels | null; overDrawing: boolean };
 
 /** The bar over the page: transparent over a drawing, on the ground with a hairline elsewhere. */
 export function TopBar({ frame, panels, overDrawing }: TopBarProps) {

@@ -8,6 +8,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/about-highlands.8361dffe.svg',
     phone: [
+      { src: '/art/about-highlands-240.35ff2a0c.avif', width: 240 },
       { src: '/art/about-highlands-480.da315aaf.avif', width: 480 },
       { src: '/art/about-highlands-800.4bac6bda.avif', width: 800 },
     ],
@@ -18,6 +19,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/achievement-mesob.1212b75a.svg',
     phone: [
+      { src: '/art/achievement-mesob-240.be9e3733.avif', width: 240 },
       { src: '/art/achievement-mesob-480.15d3b735.avif', width: 480 },
       { src: '/art/achievement-mesob-800.69d9652a.avif', width: 800 },
     ],
@@ -28,6 +30,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-appreciation.dd844ee6.svg',
     phone: [
+      { src: '/art/campaign-appreciation-240.e18ff882.avif', width: 240 },
       { src: '/art/campaign-appreciation-480.e30d45e8.avif', width: 480 },
       { src: '/art/campaign-appreciation-800.c41f11c1.avif', width: 800 },
     ],
@@ -38,6 +41,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-family-fund.e4f9f7ec.svg',
     phone: [
+      { src: '/art/campaign-family-fund-240.d9d52c71.avif', width: 240 },
       { src: '/art/campaign-family-fund-480.71d1b7fc.avif', width: 480 },
       { src: '/art/campaign-family-fund-800.98115324.avif', width: 800 },
     ],
@@ -48,6 +52,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-holiday-gift.17f3393b.svg',
     phone: [
+      { src: '/art/campaign-holiday-gift-240.867e3846.avif', width: 240 },
       { src: '/art/campaign-holiday-gift-480.1e2d6887.avif', width: 480 },
       { src: '/art/campaign-holiday-gift-800.f98bef75.avif', width: 800 },
     ],
@@ -58,6 +63,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/campaign-school-supplies.a9de2d4a.svg',
     phone: [
+      { src: '/art/campaign-school-supplies-240.fa035cd6.avif', width: 240 },
       { src: '/art/campaign-school-supplies-480.85bab9bc.avif', width: 480 },
       { src: '/art/campaign-school-supplies-800.3f675c83.avif', width: 800 },
     ],
@@ -68,6 +74,7 @@ export const artCatalogue = {
     height: 800,
     svg: '/art/child-in-bloom.172e4e23.svg',
     phone: [
+      { src: '/art/child-in-bloom-240.0382e395.avif', width: 240 },
       { src: '/art/child-in-bloom-480.e329e300.avif', width: 480 },
       { src: '/art/child-in-bloom-800.32276d44.avif', width: 800 },
     ],
@@ -78,6 +85,7 @@ export const artCatalogue = {
     height: 750,
     svg: '/art/clinic-wide.d131de9c.svg',
     phone: [
+      { src: '/art/clinic-wide-240.96e33765.avif', width: 240 },
       { src: '/art/clinic-wide-480.ff238e22.avif', width: 480 },
       { src: '/art/clinic-wide-800.e09d5ae3.avif', width: 800 },
     ],
@@ -88,6 +96,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/diagnostic-work-up.8b528518.svg',
     phone: [
+      { src: '/art/diagnostic-work-up-240.34e2196c.avif', width: 240 },
       { src: '/art/diagnostic-work-up-480.9b15c3ec.avif', width: 480 },
       { src: '/art/diagnostic-work-up-800.80c1f03e.avif', width: 800 },
     ],
@@ -98,6 +107,7 @@ export const artCatalogue = {
     height: 660,
     svg: '/art/event-evening.3753fd14.svg',
     phone: [
+      { src: '/art/event-evening-240.7dca4a62.avif', width: 240 },
       { src: '/art/event-evening-480.02ed6243.avif', width: 480 },
       { src: '/art/event-evening-800.49c5c6f4.avif', width: 800 },
     ],
@@ -108,6 +118,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/impact.7ef13fe5.svg',
     phone: [
+      { src: '/art/impact-240.2a2234fb.avif', width: 240 },
       { src: '/art/impact-480.8748961f.avif', width: 480 },
       { src: '/art/impact-800.36970786.avif', width: 800 },
     ],
@@ -118,6 +129,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/meet-coffee-table.9cbd0f75.svg',
     phone: [
+      { src: '/art/meet-coffee-table-240.a8609273.avif', width: 240 },
       { src: '/art/meet-coffee-table-480.f11cfd6f.avif', width: 480 },
       { src: '/art/meet-coffee-table-800.8c89f008.avif', width: 800 },
     ],
@@ -128,6 +140,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/partners.2a56075c.svg',
     phone: [
+      { src: '/art/partners-240.2a807dff.avif', width: 240 },
       { src: '/art/partners-480.d8047483.avif', width: 480 },
       { src: '/art/partners-800.a1d63399.avif', width: 800 },
     ],
@@ -138,6 +151,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/pediatric-outreach.5a992b95.svg',
     phone: [
+      { src: '/art/pediatric-outreach-240.271037fd.avif', width: 240 },
       { src: '/art/pediatric-outreach-480.c466911b.avif', width: 480 },
       { src: '/art/pediatric-outreach-800.51b2d5b2.avif', width: 800 },
     ],
@@ -148,6 +162,7 @@ export const artCatalogue = {
     height: 620,
     svg: '/art/popup-welcome.c7f077a0.svg',
     phone: [
+      { src: '/art/popup-welcome-240.14e77c6c.avif', width: 240 },
       { src: '/art/popup-welcome-480.578dfb68.avif', width: 480 },
       { src: '/art/popup-welcome-800.52207234.avif', width: 800 },
     ],
@@ -158,6 +173,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/programs-medicine.749f2ed8.svg',
     phone: [
+      { src: '/art/programs-medicine-240.21552abb.avif', width: 240 },
       { src: '/art/programs-medicine-480.989fe62b.avif', width: 480 },
       { src: '/art/programs-medicine-800.6d1fb2f7.avif', width: 800 },
     ],
@@ -168,6 +184,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/progress-coffee.007c53b0.svg',
     phone: [
+      { src: '/art/progress-coffee-240.39cc7902.avif', width: 240 },
       { src: '/art/progress-coffee-480.0c942173.avif', width: 480 },
       { src: '/art/progress-coffee-800.00bbfe87.avif', width: 800 },
     ],
@@ -178,6 +195,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/team.90fde41b.svg',
     phone: [
+      { src: '/art/team-240.95e76d2a.avif', width: 240 },
       { src: '/art/team-480.454e44d8.avif', width: 480 },
       { src: '/art/team-800.a01a7b7c.avif', width: 800 },
     ],
@@ -188,6 +206,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/testimonial.aa1a6ffc.svg',
     phone: [
+      { src: '/art/testimonial-240.b2be4471.avif', width: 240 },
       { src: '/art/testimonial-480.82d31c03.avif', width: 480 },
       { src: '/art/testimonial-800.bb8e22ce.avif', width: 800 },
     ],
@@ -198,6 +217,7 @@ export const artCatalogue = {
     height: 600,
     svg: '/art/volunteers.72935c72.svg',
     phone: [
+      { src: '/art/volunteers-240.3e602565.avif', width: 240 },
       { src: '/art/volunteers-480.7599f25e.avif', width: 480 },
       { src: '/art/volunteers-800.4f0a8025.avif', width: 800 },
     ],
@@ -289,42 +309,60 @@ export const artCatalogue = {
     width: 1600,
     height: 640,
     svg: '/art/donate-header.53275af2.svg',
-    phone: [{ src: '/art/donate-header-1100.17cff981.avif', width: 1100 }],
+    phone: [
+      { src: '/art/donate-header-480.87e0994d.avif', width: 480 },
+      { src: '/art/donate-header-1100.17cff981.avif', width: 1100 },
+    ],
   },
   'event-evening-wide': {
     kind: 'vector',
     width: 1600,
     height: 700,
     svg: '/art/event-evening-wide.89c1ddbe.svg',
-    phone: [{ src: '/art/event-evening-wide-1100.08ed99e0.avif', width: 1100 }],
+    phone: [
+      { src: '/art/event-evening-wide-480.0f4ca60e.avif', width: 480 },
+      { src: '/art/event-evening-wide-1100.08ed99e0.avif', width: 1100 },
+    ],
   },
   'partners-header': {
     kind: 'vector',
     width: 1600,
     height: 640,
     svg: '/art/partners-header.8d68aa80.svg',
-    phone: [{ src: '/art/partners-header-1100.abbc3417.avif', width: 1100 }],
+    phone: [
+      { src: '/art/partners-header-480.3f8e8f52.avif', width: 480 },
+      { src: '/art/partners-header-1100.abbc3417.avif', width: 1100 },
+    ],
   },
   'testimonial-header': {
     kind: 'vector',
     width: 1600,
     height: 640,
     svg: '/art/testimonial-header.5432306b.svg',
-    phone: [{ src: '/art/testimonial-header-1100.1561bca7.avif', width: 1100 }],
+    phone: [
+      { src: '/art/testimonial-header-480.10711acb.avif', width: 480 },
+      { src: '/art/testimonial-header-1100.1561bca7.avif', width: 1100 },
+    ],
   },
   'footer-hills-day': {
     kind: 'vector',
     width: 1600,
     height: 330,
     svg: '/art/footer-hills-day.7a0c883c.svg',
-    phone: [{ src: '/art/footer-hills-day-1100.a204ecfa.avif', width: 1100 }],
+    phone: [
+      { src: '/art/footer-hills-day-480.63a08260.avif', width: 480 },
+      { src: '/art/footer-hills-day-1100.a204ecfa.avif', width: 1100 },
+    ],
   },
   'footer-hills-night': {
     kind: 'vector',
     width: 1600,
     height: 330,
     svg: '/art/footer-hills-night.bc39f664.svg',
-    phone: [{ src: '/art/footer-hills-night-1100.2e07728f.avif', width: 1100 }],
+    phone: [
+      { src: '/art/footer-hills-night-480.b06ca2cd.avif', width: 480 },
+      { src: '/art/footer-hills-night-1100.2e07728f.avif', width: 1100 },
+    ],
   },
   'cloth-160-tall': {
     kind: 'vector',
@@ -407,10 +445,12 @@ export const artCatalogue = {
     width: 800,
     height: 1640,
     avif: [
+      { src: '/art/hero-portrait-day-240.da589e44.avif', width: 240 },
       { src: '/art/hero-portrait-day-480.0e8f5fe5.avif', width: 480 },
       { src: '/art/hero-portrait-day-800.42f7c64c.avif', width: 800 },
     ],
     webp: [
+      { src: '/art/hero-portrait-day-240.56e2c25e.webp', width: 240 },
       { src: '/art/hero-portrait-day-480.896589e1.webp', width: 480 },
       { src: '/art/hero-portrait-day-800.2ff1e261.webp', width: 800 },
     ],
@@ -420,10 +460,12 @@ export const artCatalogue = {
     width: 800,
     height: 1640,
     avif: [
+      { src: '/art/hero-portrait-night-240.00d405fb.avif', width: 240 },
       { src: '/art/hero-portrait-night-480.e8c0067e.avif', width: 480 },
       { src: '/art/hero-portrait-night-800.00f50b91.avif', width: 800 },
     ],
     webp: [
+      { src: '/art/hero-portrait-night-240.86b0c37a.webp', width: 240 },
       { src: '/art/hero-portrait-night-480.a2aa7241.webp', width: 480 },
       { src: '/art/hero-portrait-night-800.8517cb89.webp', width: 800 },
     ],
@@ -433,10 +475,12 @@ export const artCatalogue = {
     width: 800,
     height: 1640,
     avif: [
+      { src: '/art/hero-portrait-dusk-240.81ed999c.avif', width: 240 },
       { src: '/art/hero-portrait-dusk-480.ef71e834.avif', width: 480 },
       { src: '/art/hero-portrait-dusk-800.432b3845.avif', width: 800 },
     ],
     webp: [
+      { src: '/art/hero-portrait-dusk-240.9439b9a4.webp', width: 240 },
       { src: '/art/hero-portrait-dusk-480.d5e0f05f.webp', width: 480 },
       { src: '/art/hero-portrait-dusk-800.ccb119c0.webp', width: 800 },
     ],

@@ -80,25 +80,22 @@ export function ThemedDrawing({
 }: { formats: SceneFormat[] } & Showing) {
   const rest = formats.at(-1);
   if (!rest) return null;
-  const { alt, ...image } = imageOf(getDrawing(rest.day), showing);
+  const sources = formats.flatMap(({ media, day, night: dark }) => [
+    ...(dark ? sourcesOf(getDrawing(dark), media) : []).map(source => ({
+      ...source,
+      sizes,
+      media: source.media ? `${source.media} and ${night}` : night,
+      'data-theme-source': 'dark',
+      'data-media': source.media ?? 'all',
+    })),
+    ...sourcesOf(getDrawing(day), media).map(source => ({ ...source, sizes })),
+  ]);
   return (
-    <picture className={css.box}>
-      {formats.flatMap(({ media, day, night: dark }) => [
-        ...(dark ? sourcesOf(getDrawing(dark), media) : []).map(source => (
-          <source
-            key={source.srcSet}
-            {...source}
-            sizes={sizes}
-            media={source.media ? `${source.media} and ${night}` : night}
-            data-theme-source="dark"
-            data-media={source.media ?? 'all'}
-          />
-        )),
-        ...sourcesOf(getDrawing(day), media).map(source => (
-          <source key={source.srcSet} {...source} sizes={sizes} />
-        )),
-      ])}
-      <img alt={alt} {...image} />
-    </picture>
+    <LatePicture
+      late={!showing.first}
+      className={css.box}
+      sources={sources}
+      image={imageOf(getDrawing(rest.day), showing)}
+    />
   );
 }

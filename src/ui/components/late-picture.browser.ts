@@ -1,26 +1,48 @@
-/** How far below what is seen a picture may be to be fetched at once, in heights of the window. */
-const reach = 0.25;
+/** How far below what is seen a picture of a whole page may be to be fetched at once, in heights of the window. */
+const usualReach = 0.25;
 const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let isReadOn = false;
+/** Watches the pictures of a lite page once somebody reads on. */
+let seen: IntersectionObserver | null = null;
 
 /**
  * Lets late pictures be fetched: those that are seen at once, the others as soon as somebody does anything with the
  * page, and then as far ahead as the browser finds right. Whoever reads the first lines and leaves pays for no more.
  */
 export function bringLatePictures(root: ParentNode = document): void {
-  for (const picture of latePictures(root)) if (isReadOn || isNear(picture)) bring(picture);
+  for (const picture of latePictures(root)) {
+    if (isReadOn || isNear(picture)) bring(picture);
+    else seen?.observe(picture.querySelector('img') ?? picture);
+  }
 }
 
 /** Waits for the first sign that somebody reads on, and brings what waited. */
 export function bringPicturesOnReading(): void {
   const readOn = (): void => {
-    isReadOn = true;
+    isReadOn = !isLite();
     for (const sign of signs) removeEventListener(sign, readOn);
+    if (isLite()) seen = watchSeen();
     bringLatePictures();
   };
   for (const sign of signs) addEventListener(sign, readOn, { passive: true });
   addEventListener('beforeprint', readOn);
+}
+
+/** On a lite page a picture comes when it is seen, and no sooner. */
+function watchSeen(): IntersectionObserver {
+  return new IntersectionObserver((entries, observer) => {
+    for (const { isIntersecting, target } of entries) {
+      const picture = target.closest('picture');
+      if (!isIntersecting || !picture) continue;
+      observer.unobserve(target);
+      bring(picture);
+    }
+  });
+}
+
+function isLite(): boolean {
+  return 'lite' in document.documentElement.dataset;
 }
 
 function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
@@ -30,6 +52,7 @@ function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
 /** What is not shown at all counts as near: the browser fetches it when it is. */
 function isNear(picture: HTMLPictureElement): boolean {
   const box = (picture.querySelector('img') ?? picture).getBoundingClientRect();
+  const reach = isLite() ? 0 : usualReach;
   return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;
 }
 

@@ -43,7 +43,12 @@ export function LatePicture({ late, sources, image, className }: LatePictureProp
         <img src={nothing} data-src={src} alt={alt} {...rest} />
       </picture>
       <noscript className={css.plain}>
-        <img src={src} alt={alt} {...rest} />
+        <picture className={className}>
+          {sources.map(source => (
+            <source key={source.srcSet} {...source} />
+          ))}
+          <img src={src} alt={alt} {...rest} />
+        </picture>
       </noscript>
     </>
   );

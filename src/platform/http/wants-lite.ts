@@ -1,0 +1,19 @@
+/** The choice of a visitor, remembered under this name: `1` for lite pages, `0` for whole ones. */
+export const liteCookie = 'lite';
+
+/** Whole pages and lite ones are kept side by side: no request target can hold a space, so none means this by itself. */
+export const liteMark = ' lite';
+
+const choice = /(?:^|;)\s*lite=([01])\s*(?:;|$)/;
+const saving = /^\s*on\s*$/i;
+
+/**
+ * Whether this request is answered with a lite page (docs/decisions/0020-lite-mode.md): the visitor's own choice
+ * decides, and without one what their browser says about saving data. Any other value of either counts as not said, so
+ * a page has two forms and never a third. Asked for every request: two lookups where neither header came.
+ */
+export function wantsLite(cookie: string | null | undefined, saveData: unknown): boolean {
+  const chosen = cookie ? choice.exec(cookie)?.[1] : undefined;
+  if (chosen !== undefined) return chosen === '1';
+  return typeof saveData === 'string' && saving.test(saveData);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishPage } from './finish-page.ts';
+import { neededHashes } from './needed-hashes.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = `default-src 'self'; script-src 'self' ${hash('one()')} ${hash('two()')}; style-src 'self' ${hash('p{}')}`;
+
+describe('the content policy of a page', () => {
+  it('names the hashes of what is written into the page, and no others', () => {
+    const html = '<style data-x>p{}</style><script type="module">two()</script><script src="/a.js"></script>';
+    expect(neededHashes(policy, html)).toBe(
+      `default-src 'self'; script-src 'self' ${hash('two()')}; style-src 'self' ${hash('p{}')}`,
+    );
+  });
+
+  it('never names what the site did not, whatever stands in the page', () => {
+    expect(neededHashes(policy, '<script>steal()</script>')).not.toContain('sha256');
+  });
+
+  it('leaves an answer without policy or body as it is', async () => {
+    const plain = new Response('{}');
+    expect(await finishPage(plain, true)).toBe(plain);
+    const moved = new Response(null, { status: 301, headers: { 'content-security-policy': policy } });
+    expect(await finishPage(moved, true)).toBe(moved);
+  });
+
+  it('keeps status, headers and text of the answer', async () => {
+    const headers = { 'content-security-policy': policy, 'content-type': 'text/html', 'adey-queries': '' };
+    const kept = await finishPage(new Response('<p>ሰላም</p>', { status: 404, headers }), false);
+    expect([kept.status, await kept.text()]).toEqual([404, '<p>ሰላም</p>']);
+    expect(Object.fromEntries(kept.headers)).toEqual({
+      ...headers,
+      'content-security-policy': "default-src 'self'; script-src 'self'; style-src 'self'",
+    });
+  });
+});
+
+describe('a lite page', () => {
+  const face = "@font-face{font-family:'Eczar';src:url('/fonts/e.woff2') format('woff2')}";
+  const local = "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}";
+  const css = `${face}p{color:red}${local}${face}`;
+  const page = `<link rel="preload" as="font" href="/fonts/e.woff2"><link rel="icon" href="/f.svg"><style>${css}</style>
+    <picture><source media="(max-width: 639px)" srcset="/a-480.avif 480w, /a-800.avif 800w" sizes="(width >= 9px) 58vw, 100vw"></picture>
+    <p>sizes=&quot;100vw&quot;</p>`;
+  const headers = { 'content-security-policy': `style-src 'self' ${hash(css)}` };
+
+  it('fetches no font, and its policy names the style as it is then', async () => {
+    const lite = await finishPage(new Response(page, { headers }), true);
+    const html = await lite.text();
+    expect(html).toContain(`<style>p{color:red}${local}</style>`);
+    expect(html).not.toContain('as="font"');
+    expect(html).toContain('<link rel="icon" href="/f.svg">');
+    expect(lite.headers.get('content-security-policy')).toBe(
+      `style-src 'self' ${hash(`p{color:red}${local}`)}`,
+    );
+  });
+
+  it('takes the smallest file of every picture at every width, and leaves its words alone', async () => {
+    const html = await (await finishPage(new Response(page, { headers }), true)).text();
+    expect(html).toContain('<source srcset="/a-480.avif 480w, /a-800.avif 800w" sizes="96px">');
+    expect(html).toContain('<p>sizes=&quot;100vw&quot;</p>');
+  });
+
+  it('is a whole page where lite was not asked for', async () => {
+    expect(await (await finishPage(new Response(page, { headers }), false)).text()).toBe(page);
+  });
+});

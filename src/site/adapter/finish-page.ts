@@ -1,0 +1,15 @@
+import { lightenPage } from './lighten-page.ts';
+import { neededHashes } from './needed-hashes.ts';
+
+const policyHeader = 'content-security-policy';
+
+/** The answer as it is sent: lite where that was asked for, and with the hashes its own markup needs. */
+export async function finishPage(answer: Response, lite: boolean): Promise<Response> {
+  const policy = answer.headers.get(policyHeader);
+  if (!policy || answer.body === null) return answer;
+  const whole = { html: await answer.text(), policy };
+  const { html, policy: fitting } = lite ? lightenPage(whole) : whole;
+  const { status, statusText, headers } = answer;
+  headers.set(policyHeader, neededHashes(fitting, html));
+  return new Response(html, { status, statusText, headers });
+}

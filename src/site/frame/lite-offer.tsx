@@ -1,0 +1,27 @@
+import { Button } from '#ui/components/button.tsx';
+import { liteTexts } from './lite.texts.ts';
+import css from './lite-offer.module.css';
+import { LiteForm } from './lite-switch.tsx';
+import type { Frame } from './read-frame.ts';
+
+/** What lite-offer.browser.ts shows to whoever's connection is slow and who has not chosen yet. */
+export function LiteOffer({ frame }: { frame: Frame }) {
+  const { lite, locale, preview } = frame.reading;
+  if (lite || preview) return null;
+  const texts = liteTexts[locale];
+  return (
+    <aside className={css.offer} aria-label={texts.on} data-lite-offer hidden>
+      <LiteForm frame={frame}>
+        <p>{texts.offer}</p>
+        <div className={css.answers}>
+          <Button type="submit" look="ink" size="small" name="lite" value="1">
+            {texts.on}
+          </Button>
+          <Button type="submit" look="line" size="small" name="lite" value="0">
+            {texts.no}
+          </Button>
+        </div>
+      </LiteForm>
+    </aside>
+  );
+}

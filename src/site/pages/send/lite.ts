@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import { localePath } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { liteCookie } from '#platform/http/wants-lite.ts';
+
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** Remembers whether somebody wants lite pages, and leads back to where they were. The server keeps nothing of it. */
+export const POST: APIRoute = async ({ request, locals }) => {
+  const fields = await readFormFields(request);
+  const home = localePath(locals.reading.locale, '/');
+  const chosen = /^[01]$/.exec(fields?.lite ?? '')?.[0];
+  const headers = new Headers({ location: ownPath(fields?.back) ?? home });
+  if (chosen !== undefined) headers.append('set-cookie', rememberingCookie(chosen));
+  return new Response(null, { status: 303, headers });
+};
+
+/** An address that was typed or kept changes nothing: the switch is a button. */
+export const GET: APIRoute = ({ locals, redirect }) => redirect(localePath(locals.reading.locale, '/'), 303);
+
+/** Scripts may read it: it says nothing about anybody, and the offer of lite pages has to know that it was answered. */
+function rememberingCookie(chosen: string): string {
+  const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
+  return `${liteCookie}=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+}
+
+/** A path of ours, or null: what looks like one may still lead elsewhere (`//host`, `/\\host`). */
+function ownPath(wanted: string | undefined): string | null {
+  if (!wanted || wanted.length > 2048 || !/^\/[!-~]*$/.test(wanted)) return null;
+  const { origin, pathname } = new URL(wanted, env.SITE_URL);
+  const isOurs = origin === new URL(env.SITE_URL).origin && !pathname.startsWith('//');
+  return isOurs ? pathname : null;
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** What a page fetched beside itself, by type. */
+function followFetched(page: Page) {
+  const fetched: string[] = [];
+  page.on('request', request => {
+    if (!request.url().startsWith('data:')) fetched.push(request.resourceType());
+  });
+  return fetched;
+}
+
+test.describe('without script', () => {
+  test.use({ ...phone, javaScriptEnabled: false });
+
+  for (const { path, on, off } of [
+    { path: '/news', on: 'Use less data', off: 'Show the full pages' },
+    { path: '/am/about', on: 'ያነሰ ዳታ ይጠቀሙ', off: 'ሙሉ ገጾችን አሳይ' },
+  ]) {
+    test(`the switch at the foot of ${path} leads to lite pages and back, and is remembered`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const foot = page.getByRole('contentinfo');
+      await foot.getByRole('button', { name: on }).click();
+      await expect(page).toHaveURL(path);
+      const fetched = followFetched(page);
+      await page.goto(path === '/news' ? '/contact' : '/am/contact');
+      expect(fetched).not.toContain('font');
+      await expect(page.locator('html')).toHaveAttribute('data-lite');
+
+      await foot.getByRole('button', { name: off }).click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-lite');
+      expect(fetched).toContain('font');
+    });
+  }
+});
+
+test.describe('where the browser saves data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+  test('home has neither film nor fonts, pictures come as they are seen, and the switch is in the menu too', async ({
+    page,
+  }) => {
+    const fetched = followFetched(page);
+    await page.goto('/');
+    expect(await page.locator('picture[data-late]').count()).toBeGreaterThan(5);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('picture:not([data-late])').count()).toBeGreaterThan(3);
+    await expect.poll(() => fetched).toContain('image');
+    expect(fetched).not.toContain('font');
+    expect(fetched).not.toContain('media');
+    await page.getByRole('button', { name: 'Menu', exact: true }).first().click();
+    await page.locator('#site-menu').getByRole('button', { name: 'Show the full pages' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-lite');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('where the connection is slow', () => {
+  test.use(phone);
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: '2g' } }),
+    ),
+  );
+
+  test('lite pages are offered, and whoever says no is not asked again', async ({ page }) => {
+    await page.goto('/contact');
+    const offer = page.getByRole('complementary', { name: 'Use less data' });
+    await offer.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(page).toHaveURL('/contact');
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name === 'lite').map(({ value }) => value)).toEqual(['0']);
+    await expect(page.locator('html')).not.toHaveAttribute('data-lite');
+  });
+});
+
+test('what asks for lite pages leads nowhere else and keeps nothing but yes or no', async ({
+  request,
+  house,
+}) => {
+  const send = (form: Record<string, string>) =>
+    request.post('/send/lite', { form, maxRedirects: 0, headers: { origin: house.siteUrl } });
+  for (const back of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'x', '/a b', '']) {
+    const answer = await send({ lite: '1', back });
+    expect([answer.status(), answer.headers().location], back).toEqual([303, '/']);
+  }
+  expect((await send({ lite: '1', back: '/news?x=y' })).headers().location).toBe('/news');
+  expect((await send({ lite: '2', back: '/news' })).headers()['set-cookie']).toBeUndefined();
+  expect((await send({ lite: '0', back: '/news' })).headers()['set-cookie']).toMatch(
+    /^lite=0; Path=\/; Max-Age=/,
+  );
+});
