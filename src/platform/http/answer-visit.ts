@@ -21,7 +21,7 @@ import {
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import { tellWhenAnswered } from '#platform/http/tell-answer.ts';
-import { wantsLite } from '#platform/http/wants-lite.ts';
+import { asksForLite, hasLiteForm } from '#platform/http/wants-lite.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
 import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
@@ -141,18 +141,9 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   if (assetFolder.test(path)) return sendPlain(way, plainPage(404));
   const isPreview = asksForPreview(site, way.request, target);
   if (isPersonal || isPreview) return answerPersonally(site, way, path + queryOf(target), isPreview);
-  const key = { ...address.key, lite: hasLite(path, isCall) && asksForLite(way.request) };
+  const key = { ...address.key, lite: !isCall && hasLiteForm(path) && asksForLite(way.request) };
   way.kind = site.pages.find(nameOf(key)) ? 'kept' : 'rendered';
   answerPage(await site.pages.get(key), way.request, way.response);
-}
-
-/** Pages have a lite form; feeds, calendars and what else is named like a file are small already. */
-function hasLite(path: string, isCall: boolean): boolean {
-  return !isCall && !/\.[a-z]+$/.test(path);
-}
-
-function asksForLite({ headers }: IncomingMessage): boolean {
-  return wantsLite(headers.cookie, headers['save-data']);
 }
 
 /** A call refuses what it does not take itself, because it alone knows what it takes. */

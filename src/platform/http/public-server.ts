@@ -5,7 +5,7 @@ import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visi
 import { isForHead, refuseBare, statusOfUnreadable, type Unreadable } from '#platform/http/bare-refusal.ts';
 import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
 import { closeSlowReaders } from '#platform/http/slow-readers.ts';
-import { liteMark, wantsLite } from '#platform/http/wants-lite.ts';
+import { asksForLite, liteMark } from '#platform/http/wants-lite.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 import type { PackedPage } from '#platform/page-cache/pack-page.ts';
 
@@ -123,8 +123,9 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
 }
 
 /** What the page of a canonical request target is kept under. */
-function keptName({ url = '/', headers }: IncomingMessage): string {
-  return wantsLite(headers.cookie, headers['save-data']) ? url + liteMark : url;
+function keptName(request: IncomingMessage): string {
+  const { url = '/' } = request;
+  return asksForLite(request) ? url + liteMark : url;
 }
 
 /** Whether a refusal written now would stand in the place of an answer, or within it: of one not about to be broken off. */

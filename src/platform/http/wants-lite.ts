@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /** The choice of a visitor, remembered under this name: `1` for lite pages, `0` for whole ones. */
 export const liteCookie = 'lite';
 
@@ -16,4 +18,14 @@ export function wantsLite(cookie: string | null | undefined, saveData: unknown):
   const chosen = cookie ? choice.exec(cookie)?.[1] : undefined;
   if (chosen !== undefined) return chosen === '1';
   return typeof saveData === 'string' && saving.test(saveData);
+}
+
+/** What `wantsLite` says of a request of Node's. */
+export function asksForLite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return wantsLite(headers.cookie, headers['save-data']);
+}
+
+/** Pages have a lite form; feeds, calendars and what else is named like a file are small already. */
+export function hasLiteForm(path: string): boolean {
+  return !/\.[a-z]+$/.test(path);
 }

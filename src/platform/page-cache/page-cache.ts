@@ -83,13 +83,12 @@ export function createPageCache(settings: PageCacheSettings) {
   async function renderAndKeep(key: PageKey, flight: RenderFlight): Promise<Landing> {
     const rendered = await renderInTurn(key, flight);
     const page = await packPage(rendered);
-    const name = nameOf(key);
     const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags);
     if (isKept && keptStatuses.has(page.status)) {
-      pages.keep(name, page, rendered.tags);
-      tightening.later(name, rendered, page);
+      pages.keep(nameOf(key), page, rendered.tags);
+      tightening.later(nameOf(key), rendered, page);
     }
-    if (isKept && missingStatuses.has(page.status)) missing.keep(name, page, rendered.tags);
+    if (isKept && missingStatuses.has(page.status)) missing.keep(nameOf(key), page, rendered.tags);
     return flight.land(page, rendered.tags);
   }
 
@@ -117,10 +116,7 @@ export function createPageCache(settings: PageCacheSettings) {
   }
 
   return {
-    /**
-     * The kept page of a canonical address, with `liteMark` behind it for the lite form, or null. For the hot path: a
-     * request target that is canonical is a key.
-     */
+    /** The kept page of a name (`nameOf`), or null. For the hot path: a request target that is canonical is a name. */
     find,
 
     /**
@@ -149,11 +145,6 @@ export function createPageCache(settings: PageCacheSettings) {
       missing.dropAll();
     },
 
-    count: () => ({
-      renders,
-      ...pages.count(),
-      missing: missing.count().pages,
-      tightening: tightening.waiting(),
-    }),
+    count: () => ({ renders, ...pages.count(), missing: missing.count().pages, ...tightening.count() }),
   };
 }

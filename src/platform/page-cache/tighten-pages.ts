@@ -23,6 +23,6 @@ export function createTightening(pages: PageStore, now: () => number) {
     turn = turn.then(next, next);
   }
 
-  /** `waiting`: how many pages are still in their quick form. */
-  return { later, waiting: () => waiting };
+  /** `tightening`: how many pages are still in their quick form. */
+  return { later, count: () => ({ tightening: waiting }) };
 }
