@@ -46,6 +46,8 @@ export default defineConfig({
         'payload',
         '@payloadcms/db-postgres',
         '@payloadcms/richtext-lexical',
+        '@payloadcms/storage-s3',
+        '@aws-sdk/client-s3',
         'sharp',
         'pg',
         'drizzle-orm',

@@ -14,6 +14,7 @@ import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
 import { mails } from '#cms/mails/mail.collection.ts';
+import { keepPicturesInBucket } from '#cms/media/keep-in-bucket.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
@@ -121,6 +122,7 @@ export default buildConfig({
     },
   },
   hooks: { afterError: [explainUnavailable] },
+  plugins: [keepPicturesInBucket],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: { level: 'info' }, destination: cmsLines },

@@ -85,4 +85,10 @@ export const benches: readonly Bench[] = [
     script: 'bench/scale.ts',
     quick: ['--posts=1000', '--events=100', '--rounds=5'],
   },
+  {
+    name: 'container',
+    title: 'The commands of the image, on a read-only root',
+    script: 'bench/container.ts',
+    quick: [],
+  },
 ];

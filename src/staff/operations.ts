@@ -1,7 +1,12 @@
+import pg from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
+import { patience } from '#platform/database/patience.ts';
 import { env } from '#platform/env.ts';
+import { lookAtHouse } from '#platform/health/look-at-house.ts';
+import { logWarning } from '#platform/log.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
+import { tellHouse } from '#platform/operations/house-figures.ts';
 import { logAnswers } from '#platform/operations/log-answers.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
@@ -32,6 +37,16 @@ async function whyNotReady(): Promise<string | null> {
 
 keepConsoleInLog();
 const operations = await openOperations('staff');
+if (operations.figures) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl(),
+    application_name: 'adey: figures',
+    max: 1,
+    ...patience(),
+  });
+  pool.on('error', error => logWarning('database connection lost', { message: error.message }));
+  tellHouse(operations.figures, () => lookAtHouse(pool, new Date()));
+}
 const watches = [
   ...(operations.figures ? [operations.figures.watchVisits(staffRouteOf)] : []),
   ...(env.LOG_REQUESTS === 'on' ? [logAnswers(staffRouteOf)] : []),

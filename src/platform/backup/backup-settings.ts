@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
+import { bucketPlace } from '#platform/pictures/bucket.ts';
+import { bucketMedia } from './bucket-media.ts';
 import type { BackupPlan } from './make-backup.ts';
 import { folderMedia, type MediaStore } from './media-store.ts';
 
@@ -9,7 +11,10 @@ import { folderMedia, type MediaStore } from './media-store.ts';
 export const backupFolder = () => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
 
 /** Where uploaded files lie, by the settings. */
-export const mediaInUse = (): MediaStore => folderMedia(resolve(env.DATA_DIR, 'media'));
+export const mediaInUse = (): MediaStore => {
+  const place = bucketPlace();
+  return place ? bucketMedia(place) : folderMedia(resolve(env.DATA_DIR, 'media'));
+};
 
 /** A backup of this house at this moment, as its settings want it. */
 export async function backupPlan(now: Date): Promise<BackupPlan> {

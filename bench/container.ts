@@ -1,0 +1,109 @@
+// What the Dockerfile's last stage runs, without an engine for containers: `npm run bench:container` (as root, on a build).
+// Copies what that stage copies into an empty folder, with the packages of production only, mounts it read-only, and starts
+// migrations, site, staff door and mail as another account that may write to its data folder and nowhere else.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { copyTemplate, EMPTY, haveTemplate, startCluster } from '../tests/support/cluster.ts';
+import { handOver } from './report/measured.ts';
+
+const NOBODY = 65534;
+const room = mkdtempSync(join(tmpdir(), 'adey-image-'));
+const [app, data] = [join(room, 'app'), join(room, 'data')];
+const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ');
+const lastStage = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+
+function copyAsTheImageDoes(): void {
+  mkdirSync(app);
+  for (const [, sources = ''] of lastStage.matchAll(/^COPY --from=build (.*) \S+$/gm))
+    for (const source of sources.split(' ')) execFileSync('cp', ['-al', source.replace('/app/', ''), app]);
+  execFileSync('cp', ['-al', 'node_modules', app]);
+  execFileSync('cp', ['--remove-destination', 'package.json', 'package-lock.json', app]);
+  // These two npm rewrites in place, and we hold them by the same link.
+  for (const file of ['.package-lock.json', '.adey-lock'])
+    execFileSync('cp', ['--remove-destination', join('node_modules', file), join(app, 'node_modules', file)]);
+  const prune = /RUN (npm prune .*?&& rm -rf .*)$/m.exec(dockerfile)?.[1] ?? 'false';
+  execFileSync('sh', ['-c', `${prune}`], { cwd: app, stdio: 'ignore' });
+  mkdirSync(data);
+  chownSync(data, NOBODY, NOBODY);
+  chmodSync(room, 0o755);
+}
+
+/** A process of the image: everything read-only to it but /tmp and its data. */
+function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const script = `mount --bind "${app}" "${app}" && mount -o remount,bind,ro "${app}" && cd "${app}" && exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$@"`;
+  const node = join(process.cwd(), 'node_modules/node/bin/node');
+  return spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', node, ...args], {
+    env: { ...env, PATH: '/usr/bin:/bin' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<number>(resolve => child.once('exit', code => resolve(code ?? 1)));
+
+async function status(url: string): Promise<number> {
+  for (let tries = 0; tries < 150; tries++) {
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => null);
+    if (answer && answer.status < 500) return answer.status;
+    await sleep(200);
+  }
+  return 0;
+}
+
+copyAsTheImageDoes();
+const cluster = await startCluster();
+const port = 34_000 + Math.floor(Math.random() * 900) * 10;
+await haveTemplate(cluster.folder, EMPTY);
+const env = {
+  NODE_ENV: 'production' as const,
+  ADEY_ENV: 'production',
+  DATABASE_URL: await copyTemplate(cluster.folder, 'image', EMPTY),
+  DATA_DIR: data,
+  SITE_URL: `http://localhost:${port}`,
+  STAFF_URL: `http://localhost:${port + 1}`,
+  SITE_PORT: String(port),
+  STAFF_PORT: String(port + 1),
+  OPERATIONS_PORT: String(port + 2),
+  PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+};
+const migrations = await ended(start(['scripts/database/prepare.ts', 'migrations'], env));
+const staffArgs = [
+  '--import=./src/staff/operations.ts',
+  'node_modules/next/dist/bin/next',
+  'start',
+  'src/staff',
+];
+const children = [
+  start(['server.ts'], env),
+  start([...staffArgs, '-p', env.STAFF_PORT, '-H', '127.0.0.1'], env),
+  start(['--import=./scripts/run/read-tsx.mjs', 'worker.ts'], env),
+];
+const answers = {
+  site: await status(`${env.SITE_URL}/`),
+  staff: await status(`${env.STAFF_URL}/admin/create-first-user`),
+  mail: await status(`http://127.0.0.1:${port + 4}/readyz`),
+  health: await ended(start(['scripts/run/ask-health.mjs', 'ready'], env)),
+};
+for (const child of children) child.kill('SIGTERM');
+const exits = await Promise.all(children.map(ended));
+const megabytes = Number(execFileSync('du', ['-sm', app]).toString().split('\t')[0]);
+await cluster.end();
+rmSync(room, { recursive: true, force: true });
+const goal = (what: string, figure: number, most: number) => ({ what, figure, unit: '', most });
+await handOver('container', {
+  goals: [
+    goal('exit code of the migrations', migrations, 0),
+    goal('status of the home page', answers.site || 599, 200),
+    goal('status of the staff door', answers.staff || 599, 200),
+    goal('status of the mail worker', answers.mail || 599, 200),
+    goal('exit code of the health check', answers.health, 0),
+    goal('exit code of the site after SIGTERM', exits[0] ?? 1, 0),
+    goal('exit code of the mail worker after SIGTERM', exits[2] ?? 1, 0),
+  ],
+  text: `The app folder of the image takes ${megabytes} MB, packages included, before the layers of Node itself.`,
+  details: { megabytes, exits },
+});

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Payload } from 'payload';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BucketService, startBucketService } from '../../../tests/support/bucket-service.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+let bucket: BucketService;
+let payload: Payload;
+let openPublicMedia: typeof import('./open-public-media.ts').openPublicMedia;
+let bucketMedia: ReturnType<typeof import('../../platform/backup/bucket-media.ts').bucketMedia>;
+
+beforeAll(async () => {
+  bucket = await startBucketService();
+  // Before anything of ours reads its settings.
+  Object.assign(process.env, bucket.settings);
+  payload = await openTestPayload();
+  ({ openPublicMedia } = await import('./open-public-media.ts'));
+  const { bucketPlace } = await import('#platform/pictures/bucket.ts');
+  const place = bucketPlace();
+  if (!place) throw new Error('no bucket is set');
+  bucketMedia = (await import('#platform/backup/bucket-media.ts')).bucketMedia(place);
+});
+afterAll(async () => {
+  for (const name of Object.keys(bucket.settings)) delete process.env[name];
+  await bucket.close();
+});
+
+const wide = () => drawPicture({ width: 1400, height: 900 });
+
+it('keeps a picture and every size of it in the bucket, and nothing on this machine', async () => {
+  const picture = await addPicture(payload, { bytes: await wide() });
+  const names = [picture.filename, ...Object.values(picture.sizes ?? {}).map(size => size?.filename)];
+  const stored = names.filter(name => typeof name === 'string');
+  expect(stored.length).toBeGreaterThan(5);
+  expect(bucket.files()).toEqual(expect.arrayContaining(stored));
+  const folder = join(String(process.env.DATA_DIR), 'media');
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  for (const name of stored) {
+    const file = await openPublicMedia(name, now);
+    const bytes = file && (await buffer(file.stream()));
+    expect(bytes?.length).toBe(file?.size);
+    expect((await sharp(bytes ?? Buffer.of()).metadata()).width).toBeGreaterThan(0);
+  }
+});
+
+it('hands out nothing of a picture without a consent that holds, and deletes every size with it', async () => {
+  const consent = await addConsent(payload);
+  const picture = await addPicture(payload, {
+    bytes: await drawPicture({ width: 900, height: 700, colour: '#aa3311' }),
+    name: 'Abeba.jpg',
+    identifiable: 'yes',
+    consent: consent.id,
+  });
+  const names = [picture.filename, picture.sizes?.webp320?.filename].map(String);
+  for (const name of names) expect(await openPublicMedia(name, now)).not.toBeNull();
+  await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+  for (const name of names) expect(await openPublicMedia(name, now)).toBeNull();
+  expect(bucket.files()).toEqual(expect.arrayContaining(names));
+  await payload.delete({ collection: 'media', id: picture.id });
+  for (const name of names) expect(bucket.files()).not.toContain(name);
+});
+
+it('a backup reads from it and a restore writes into it, and a broken restore takes back what it added', async () => {
+  const picture = await addPicture(payload, {
+    bytes: await drawPicture({ colour: '#336633' }),
+    name: 'Kept.jpg',
+  });
+  const name = String(picture.filename);
+  const read = await bucketMedia.read(name);
+  const bytes = read && (await buffer(read.body));
+  expect(bytes?.length).toBe(read?.bytes);
+  expect(await bucketMedia.read('never-there.jpg')).toBeNull();
+  async function* body() {
+    yield bytes ?? Buffer.of();
+  }
+  const incoming = await bucketMedia.receive();
+  await incoming.write('restored.jpg', body());
+  await incoming.write(name, body());
+  expect(bucket.files()).toContain('restored.jpg');
+  await incoming.drop();
+  expect(bucket.files()).not.toContain('restored.jpg');
+  expect(bucket.files()).toContain(name);
+});

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { env } from '#platform/env.ts';
+import { oncePerProcess } from '#platform/operations/once-per-process.ts';
+
+/** Where pictures lie when they lie in no folder of this machine, and how it is reached. */
+export type BucketPlace = { readonly name: string; readonly client: S3ClientConfig };
+
+/** A file of a bucket: its size in bytes and when it was written. */
+export type BucketFile = { readonly size: number; readonly changed: Date };
+
+export type Bucket = {
+  /** Null when there is no such file. */
+  find(name: string): Promise<BucketFile | null>;
+  /** Throws when there is no such file. */
+  read(name: string): Promise<Readable>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  remove(name: string): Promise<void>;
+  isEmpty(): Promise<boolean>;
+};
+
+/** The bucket that the settings name; null means a folder of this machine. */
+export function bucketPlace(): BucketPlace | null {
+  if (env.S3_BUCKET === undefined) return null;
+  return {
+    name: env.S3_BUCKET,
+    client: {
+      region: env.S3_REGION,
+      ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+      forcePathStyle: env.S3_PATH_STYLE === 'on',
+      credentials: {
+        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      },
+      // Services beside AWS often do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  };
+}
+
+/** The bucket at a place, over connections this process keeps; its library is loaded here and not before. */
+export function openBucket(place: BucketPlace): Promise<Bucket> {
+  return oncePerProcess(`bucket ${place.name} ${place.client.endpoint}`, () => connect(place));
+}
+
+async function connect({ name: Bucket, client: config }: BucketPlace): Promise<Bucket> {
+  const { S3 } = await import('@aws-sdk/client-s3');
+  const client = new S3({ ...config, requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 } });
+  return {
+    async find(Key) {
+      const found = await client.headObject({ Bucket, Key }).catch(unlessMissing);
+      return found && { size: found.ContentLength ?? 0, changed: found.LastModified ?? new Date(0) };
+    },
+    async read(Key) {
+      const { Body } = await client.getObject({ Bucket, Key });
+      return Body as Readable;
+    },
+    async write(Key, Body) {
+      await client.putObject({ Bucket, Key, Body });
+    },
+    async remove(Key) {
+      await client.deleteObject({ Bucket, Key });
+    },
+    async isEmpty() {
+      const { KeyCount } = await client.listObjectsV2({ Bucket, MaxKeys: 1 });
+      return (KeyCount ?? 0) === 0;
+    },
+  };
+}
+
+function unlessMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
+  if (error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404) return null;
+  throw error;
+}
