@@ -91,4 +91,10 @@ export const benches: readonly Bench[] = [
     script: 'bench/container.ts',
     quick: [],
   },
+  {
+    name: 'hostile',
+    title: 'Hostile requests and slow clients',
+    script: 'bench/hostile.ts',
+    quick: ['--pairs=300', '--slow=150', '--patience=50'],
+  },
 ];

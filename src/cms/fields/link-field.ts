@@ -1,5 +1,6 @@
 import type { TextField } from 'payload';
 import { type LinkTarget, linkProblem } from '#cms/fields/link.rules.ts';
+import { isHarmlessLink } from '#core/links.ts';
 
 type Link = {
   name: string;
@@ -25,6 +26,10 @@ export function linkField({
     label,
     required,
     ...(defaultValue === undefined ? {} : { defaultValue }),
+    // What came past the form (an import, a hand in the database) is held back where it would run something.
+    hooks: {
+      afterRead: [({ value }) => (typeof value === 'string' && !isHarmlessLink(value) ? '' : value)],
+    },
     validate: (value: unknown) => {
       if (required && !value) return `Please fill in "${label}".`;
       return linkProblem(value, leads) ?? true;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { hostileLinks } from '../../../tests/support/hostile-words.ts';
 import { linkProblem } from './link.rules.ts';
+import { linkField } from './link-field.ts';
 
 describe('a link staff enter', () => {
   it('may be empty', () => {
@@ -24,4 +26,24 @@ describe('a link staff enter', () => {
     expect(linkProblem('http://example.org', 'elsewhere')).toContain('https://');
     expect(linkProblem(7, 'either')).not.toBeNull();
   });
+});
+
+it.each(hostileLinks)('%j is refused wherever a link may lead', address => {
+  for (const leads of ['site', 'elsewhere', 'either'] as const)
+    expect(linkProblem(address, leads), leads).toEqual(expect.any(String));
+});
+
+it.each(
+  hostileLinks.filter(
+    address => /script|data:|file:|blob:|https:else/i.test(address) && !address.startsWith('/'),
+  ),
+)('%j is not shown either, however it was stored', address => {
+  const [hide] = linkField({ name: 'link', label: 'Link', leads: 'either' }).hooks?.afterRead ?? [];
+  expect(hide?.({ value: address } as Parameters<NonNullable<typeof hide>>[0])).toBe('');
+  expect(hide?.({ value: 'https://example.org' } as Parameters<NonNullable<typeof hide>>[0])).toBe(
+    'https://example.org',
+  );
+  expect(hide?.({ value: '/news?at=12:30' } as Parameters<NonNullable<typeof hide>>[0])).toBe(
+    '/news?at=12:30',
+  );
 });

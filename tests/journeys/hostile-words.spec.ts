@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { fillWithHostileWords } from '../support/fill-with-hostile-words.ts';
+import { hostileWords, MARK } from '../support/hostile-words.ts';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+
+const often = { CONTACT_PER_NETWORK: '5000', SUBSCRIBE_PER_NETWORK: '5000', SIGN_IN_PER_NETWORK: '5000' };
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT, settings: often });
+
+// One house for all: what is in it is the same for every test.
+test.describe.configure({ mode: 'default' });
+
+/** Tells what came of words on the pages that a browser opens from now on: boxes of alert, and refusals of the policy. */
+function watch(page: Page): string[] {
+  const came: string[] = [];
+  page.on('dialog', async dialog => {
+    came.push(`${page.url()} ran ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('console', message => {
+    if (/Content Security Policy|Trusted/.test(message.text())) came.push(`${page.url()} ${message.text()}`);
+  });
+  return came;
+}
+
+/** What stands on the page though nobody but the words made it: elements, and links that would run something. */
+function madeOfWords(page: Page): Promise<string[]> {
+  return page.evaluate(mark => {
+    const made = [...document.querySelectorAll(`[${mark}]`)];
+    const links = [...document.querySelectorAll('[href], [src], [action], [formaction], [data]')].filter(
+      element =>
+        ['href', 'src', 'action', 'formaction', 'data'].some(name => {
+          const address = element.getAttribute(name) ?? '';
+          // What forms refuse and only the database can hold: React makes this one address out of each that would run.
+          const read = address.replace("javascript:throw new Error('React has blocked", '');
+          return /^javascript:|^data:(?!image\/)/i.test(read.replaceAll(/\s|[^ -~]/g, ''));
+        }),
+    );
+    return [...made, ...links].map(element => element.outerHTML.slice(0, 200));
+  }, MARK);
+}
+
+const routes = [...builtRoutes, ...quietRoutes].flatMap(route => [route, `/am${route === '/' ? '' : route}`]);
+const perTest = 6;
+
+for (let first = 0; first < routes.length; first += perTest) {
+  const pages = routes.slice(first, first + perTest);
+  test(`nothing runs of what staff may write, nor becomes a part of the page: ${pages.join(', ')}`, async ({
+    page,
+    ownHouse,
+  }) => {
+    await fillOnce(ownHouse.databaseUrl);
+    const came = watch(page);
+    for (const route of pages) {
+      expect((await page.goto(route))?.status(), route).toBe(200);
+      expect(await madeOfWords(page), route).toEqual([]);
+    }
+    expect(came).toEqual([]);
+  });
+}
+
+let filled: Promise<number> | undefined;
+/** Once for the house of this worker: every test of it finds the words there. */
+async function fillOnce(databaseUrl: string): Promise<void> {
+  filled ??= fillWithHostileWords(databaseUrl);
+  expect(await filled).toBeGreaterThan(100);
+}
+
+test('feeds, the site map and the manifest stay well formed, and hold nothing that was made of words', async ({
+  page,
+  ownHouse,
+}) => {
+  await fillOnce(ownHouse.databaseUrl);
+  for (const language of ['', '/am'])
+    for (const feed of [
+      '/news/feed.xml',
+      '/latest-updates/feed.xml',
+      '/newsletter/feed.xml',
+      '/sitemap.xml',
+    ]) {
+      const xml = await (await page.request.get(language + feed)).text();
+      const found = await page.evaluate(
+        ([text, mark]) => {
+          const read = new DOMParser().parseFromString(text, 'text/xml');
+          const bodies = [...read.querySelectorAll('[type=html]')].map(({ textContent }) => textContent);
+          const inside = bodies.map(body => new DOMParser().parseFromString(body, 'text/html'));
+          return [read, ...inside]
+            .flatMap(part => [...part.querySelectorAll(`[${mark}], parsererror`)])
+            .map(({ outerHTML }) => outerHTML);
+        },
+        [xml, MARK] as const,
+      );
+      expect(found, language + feed).toEqual([]);
+    }
+  JSON.parse(await (await page.request.get('/site.webmanifest')).text());
+});
+
+test('a calendar has no line that was made of words', async ({ request, ownHouse }) => {
+  await fillOnce(ownHouse.databaseUrl);
+  for (const address of ['/calendar.ics', '/am/calendar.ics', '/events/fundraiser-ii/calendar.ics']) {
+    const calendar = await (await request.get(address)).text();
+    expect(calendar).toMatch(/^BEGIN:VCALENDAR/);
+    expect(calendar).not.toMatch(/^(X-MADE-OF-WORDS|BEGIN:VALARM|Set-Cookie)/im);
+    // Every break is ours: a bare one would begin a line for some readers.
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  }
+});
+
+/** Everything a visitor may write without an account: where it is sent, as which fields. */
+const forms: Record<string, readonly string[]> = {
+  '/send/message': ['name', 'email', 'message'],
+  '/send/subscribe': ['name', 'email'],
+  '/send/preferences': ['token', 'name'],
+  '/auth/sign-in': ['email'],
+};
+const addresses = [
+  '/?tab=',
+  '/news?page=',
+  '/events?page=',
+  '/auth/sign-in?error=',
+  '/send/confirm?token=',
+  '/send/leave?token=',
+  '/send/preferences?token=',
+  '/auth/by-mail?key=',
+  '/payment/failure?reason=',
+  '/payment/success?session_id=',
+  '/sales/get-tickets?event=',
+  '/developers?format=',
+  '/api/getPosts?key=',
+  '/api/auth/callback/x?error_description=',
+  '/no-such-page/',
+  '/news/',
+  '/am/events/',
+  '/legal/',
+];
+/** What would break out of markup if it were said back as it was written. */
+const telling = hostileWords.filter(words => words.includes('<') && words.includes(MARK));
+/** One of each kind: the way they take is the same for all. */
+const some = telling.filter((_, at) => at % 16 === 0);
+const isSaidBack = (html: string, words: string) => html.includes(words) && words.includes('<');
+
+test('what visitors ask in an address is never said back as markup', async ({ page }) => {
+  const came = watch(page);
+  for (const words of some)
+    await Promise.all(
+      addresses.map(async address => {
+        const text = await textOf(page, address + encodeURIComponent(words));
+        expect(isSaidBack(text, words), `${address} ${words}`).toBe(false);
+      }),
+    );
+  for (const address of addresses) {
+    await page.goto(address + encodeURIComponent(some.join(' ')), { waitUntil: 'commit' });
+    expect(await madeOfWords(page), address).toEqual([]);
+  }
+  expect(came).toEqual([]);
+});
+
+async function textOf(page: Page, address: string): Promise<string> {
+  const answer = await page.request.get(address, { maxRedirects: 0 });
+  const isPage = answer.headers()['content-type']?.includes('html') ?? false;
+  return isPage ? await answer.text() : '';
+}
+
+test('what visitors write into a form is never said back as markup', async ({ page }) => {
+  for (const [address, fields] of Object.entries(forms))
+    for (const words of some) {
+      const form = Object.fromEntries(fields.map(field => [field, words]));
+      const answer = await page.request.post(address, { form, maxRedirects: 0 });
+      expect(isSaidBack(await answer.text(), words), `${address} ${words}`).toBe(false);
+    }
+});

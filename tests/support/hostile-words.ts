@@ -1,0 +1,172 @@
+/** An attribute every piece of markup here carries: an element that has it was made out of somebody's words. */
+export const MARK = 'data-made-of-words';
+
+const run = 'alert(1)';
+const events = [
+  'onerror',
+  'onload',
+  'onfocus',
+  'ontoggle',
+  'onpointerenter',
+  'onanimationstart',
+  'onscrollend',
+];
+const tags = [
+  'img src=x',
+  'svg',
+  'video src=x',
+  'body',
+  'details open',
+  'input autofocus',
+  'iframe',
+  'x tabindex=1 autofocus',
+];
+
+/** Elements with each way to run something, in quotes of every kind and none. */
+const elements = tags.flatMap(tag => events.map(event => `<${tag} ${event}=${run} ${MARK}>`));
+
+/** Out of an attribute, a comment, a style sheet, a script, JSON, CDATA and a title. */
+const ends = [
+  '"',
+  "'",
+  '`',
+  '">',
+  "'>",
+  '-->',
+  '</style>',
+  '</script>',
+  '</title>',
+  '</textarea>',
+  '</noscript>',
+  ']]>',
+  '"}]</script>',
+  '\\"}</script>',
+  '*/</style>',
+  '</svg>',
+  '</template>',
+  '</astro-island>',
+];
+const breakouts = ends.flatMap(end => [
+  `${end}<script ${MARK}>${run}</script>`,
+  `${end} onfocus=${run} autofocus tabindex=1 ${MARK} x=${end[0]}`,
+]);
+
+/** Every other spelling of a tag that some reader on the way could take back. */
+const spellings = [
+  `&lt;script ${MARK}&gt;${run}&lt;/script&gt;`,
+  `&#60;script ${MARK}&#62;${run}&#60;/script&#62;`,
+  `&#x3c;img src=x onerror=${run} ${MARK}&#x3e;`,
+  `&amp;lt;img src=x onerror=${run} ${MARK}&amp;gt;`,
+  `%3Cimg%20src%3Dx%20onerror%3D${run}%20${MARK}%3E`,
+  `%253Cimg%2520src%253Dx%2520onerror%253D${run}%2520${MARK}%253E`,
+  `\\u003cimg src=x onerror=${run} ${MARK}\\u003e`,
+  `\\x3cimg src=x onerror=${run} ${MARK}\\x3e`,
+  `+ADw-img src=x onerror=${run} ${MARK}+AD4-`,
+  `＜img src=x onerror=${run} ${MARK}＞`,
+  `﹤img src=x onerror=${run} ${MARK}﹥`,
+  `<\u200bimg src=x onerror=${run} ${MARK}>`,
+  `<im\u00adg src=x onerror=${run} ${MARK}>`,
+  `\u202e>${MARK} ${run}=rorreno x=crs gmi<`,
+  `\u2066<img src=x onerror=${run} ${MARK}>\u2069`,
+  `<İmg src=x onerror=${run} ${MARK}>`,
+  `<ſcript ${MARK}>${run}</ſcript>`,
+  `<img\tsrc=x\tonerror=${run}\t${MARK}>`,
+  `<img/src=x/onerror=${run}/${MARK}>`,
+  `<img\u000csrc=x\u000conerror=${run}\u000c${MARK}>`,
+  `<<img src=x onerror=${run} ${MARK}>`,
+  `<scr<script>ipt ${MARK}>${run}</scr</script>ipt>`,
+  `<SCRIPT ${MARK}>${run}</SCRIPT>`,
+  `<script\u2028${MARK}>${run}</script>`,
+  `\ud83d<img src=x onerror=${run} ${MARK}>`,
+];
+
+/** What only some readers take for more than text: templates, Markdown, mutated markup, borders of formats, names. */
+const formats = [
+  `{{constructor.constructor('${run}')()}}`,
+  '{{7*7}}',
+  `\${${run}}`,
+  `#{${run}}`,
+  `<%= ${run} %>`,
+  `{%raw%}<img src=x onerror=${run} ${MARK}>`,
+  `[x](javascript:${run})`,
+  `![x](x"onerror="${run}" ${MARK}=")`,
+  `<javascript:${run}>`,
+  `[x]: javascript:${run} "x"`,
+  `<math><mtext><table><mglyph><style><img src=x onerror=${run} ${MARK}>`,
+  `<svg><style><img src=x onerror=${run} ${MARK}></style></svg>`,
+  `<noscript><p title="</noscript><img src=x onerror=${run} ${MARK}>">`,
+  `<svg><animate onbegin=${run} attributeName=x dur=1s ${MARK}>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${run}>#x" ${MARK} />`,
+  `<svg><foreignObject><iframe src="javascript:${run}" ${MARK}></foreignObject></svg>`,
+  `<iframe srcdoc="<script>parent.${run}</script>" ${MARK}>`,
+  `<object data="data:text/html,<script>${run}</script>" ${MARK}></object>`,
+  `<embed src="javascript:${run}" ${MARK}>`,
+  `<form action="javascript:${run}" ${MARK}><button>go</button></form>`,
+  `<a href="javascript:${run}" ${MARK}>x</a>`,
+  `<base href="//elsewhere.example/" ${MARK}>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${run}" ${MARK}>`,
+  `<link rel=stylesheet href="//elsewhere.example/x.css" ${MARK}>`,
+  `<style ${MARK}>@import '//elsewhere.example/x.css';*{display:none}</style>`,
+  `<div style="position:fixed;inset:0;background:url(//elsewhere.example)" ${MARK}>`,
+  `<button popovertarget=x onbeforetoggle=${run} ${MARK}>`,
+  `<template shadowrootmode=open><script ${MARK}>${run}</script></template>`,
+  `<!--<script ${MARK}>${run}</script>`,
+  `<![CDATA[<script ${MARK}>${run}</script>]]>`,
+  `<?xml-stylesheet href="javascript:${run}"?>`,
+  `<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;`,
+  `<img name=getElementById ${MARK}><form id=body ${MARK}>`,
+  `<astro-island before-hydration-url="data:text/javascript,${run}" ssr ${MARK}>`,
+  `}*{background:url(//elsewhere.example/x)}`,
+  `;}</style><script ${MARK}>${run}</script>`,
+  `"};${run}//`,
+  `';${run}//`,
+  `\\';${run}//`,
+  `\u2028${run}\u2029`,
+  '\r\nX-MADE-OF-WORDS: 1\r\nSet-Cookie: made=1',
+  '\nEND:VEVENT\nBEGIN:VALARM\nX-MADE-OF-WORDS:1\nACTION:AUDIO',
+  '=cmd|"/c calc"!A1',
+  '@SUM(1+1)*cmd',
+  '__proto__',
+  'constructor',
+  '../../../../etc/passwd',
+  'x.svg\u0000.png',
+  'con.html',
+  `"><img src=x onerror=${run} ${MARK}>.jpg`,
+  "'; drop table posts; --",
+  '\ud800\udfff',
+];
+
+/** Addresses that would run something, or lead somebody off without a word, where they stood in a link. */
+export const hostileLinks: readonly string[] = [
+  `javascript:${run}`,
+  `JaVaScRiPt:${run}`,
+  `java\tscript:${run}`,
+  `java\nscript:${run}`,
+  `\u0001javascript:${run}`,
+  ` javascript:${run}`,
+  `javascript:%61lert(1)`,
+  `javascript://example.org/%0a${run}`,
+  `data:text/html,<script>${run}</script>`,
+  `data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==`,
+  `data:image/svg+xml,<svg onload=${run}>`,
+  `vbscript:msgbox(1)`,
+  `blob:https://example.org/x`,
+  `file:///etc/passwd`,
+  `view-source:javascript:${run}`,
+  `//elsewhere.example`,
+  `/\\elsewhere.example`,
+  `/\t/elsewhere.example`,
+  `https:elsewhere.example`,
+  `https://adey.example@elsewhere.example/`,
+  `" onclick="${run}" ${MARK}="`,
+  `/news" onmouseover="${run}" ${MARK}="`,
+];
+
+/** Two hundred and more things somebody could write where a word was asked for. */
+export const hostileWords: readonly string[] = [
+  ...elements,
+  ...breakouts,
+  ...spellings,
+  ...formats,
+  ...hostileLinks,
+];
