@@ -85,10 +85,10 @@ try {
   await house.close();
 }
 
-/** What may differ between two equal answers: the time they were sent at, and how long the connection is kept. */
+/** What may differ between two equal answers: when they were sent, under which number, and how long the connection is kept. */
 function seen({
   status,
-  headers: { date: _, 'keep-alive': __, connection: ___, ...headers },
+  headers: { date: _, 'keep-alive': __, connection: ___, 'x-request-id': ____, ...headers },
   body,
 }: Answer): string {
   return JSON.stringify([status, headers, body.toString('base64')]);

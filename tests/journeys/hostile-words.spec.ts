@@ -42,7 +42,11 @@ function madeOfWords(page: Page): Promise<string[]> {
   }, MARK);
 }
 
-const routes = [...builtRoutes, ...quietRoutes].flatMap(route => [route, `/am${route === '/' ? '' : route}`]);
+// A sent issue is not filled in by anybody: it is what our own code made of the draft when it was sent.
+const isSent = (route: string) => route.startsWith('/newsletter/');
+const routes = [...builtRoutes, ...quietRoutes]
+  .filter(route => !isSent(route))
+  .flatMap(route => [route, `/am${route === '/' ? '' : route}`]);
 const perTest = 6;
 
 for (let first = 0; first < routes.length; first += perTest) {
