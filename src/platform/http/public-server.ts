@@ -40,8 +40,8 @@ export type PublicServer = {
 
 /** A connection that asks often is told with its next answer; only one silent for this long is closed without a word. */
 const lastWordMs = 750;
-/** Connections that wait at the door when it is about to be shut; whoever comes beyond that comes too late. */
-const mostLetIn = 1_000;
+/** Letting in who waits at the door when it is about to be shut takes this long at most: others come all the time. */
+const letInMs = 300;
 
 /**
  * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
@@ -151,7 +151,8 @@ async function letIn(server: Server): Promise<void> {
     isCome = true;
   };
   server.on('connection', come);
-  for (let round = 0; isCome && round < mostLetIn; round++) {
+  const until = performance.now() + letInMs;
+  while (isCome && performance.now() < until) {
     isCome = false;
     for (let turn = 0; turn < 3; turn++) await nextTurn();
   }
