@@ -9,11 +9,11 @@ export const privacySections = [
   },
   {
     heading: 'When you read',
-    text: 'You can read everything without an account. We set no cookies for readers, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps a mark made from the address, from which nobody can read it, so that nobody can flood the site: for some minutes, a day at most. The mark is another one each day. The address itself is never written down.',
+    text: 'You can read everything without an account. We set one cookie for readers at most: that you chose the light pages (lite), when you press that button. It says nothing about you, and nothing here follows what you read. Our server sees your network address for as long as it takes to answer. When you send a form or open something that is counted, it also keeps a mark made from the address, from which nobody can read it, so that nobody can flood the site: for some minutes, a day at most. The mark is another one each day. The address itself is never written down.',
   },
   {
     heading: 'What your browser remembers',
-    text: 'Some things stay on your device and are not sent to us: whether you chose light or dark (isLight), that you closed the welcome (popupData), for which event you closed the announcement (messageStatus), which events you have looked at (viewedEvents) and which you love (postLoved_Events), and what is in your cart (cartItems). Events go into your account only when you press the button for it there.\n\nTwo more last until you close the browser: that you have seen the opening (splashSeen), and that you hid the line above the page (bannerHidden). You can remove all of them in the settings of your browser.',
+    text: 'Some things stay on your device and are not sent to us: whether you chose light or dark (isLight), that you closed the welcome (popupData), for which event you closed the announcement (messageStatus), which events you have looked at (viewedEvents) and which you love (postLoved_Events), and what is in your cart (cartItems). Events go into your account only when you press the button for it there.\n\nThree more last until you close the browser: that you have seen the opening (splashSeen), that you hid the line above the page (bannerHidden), and that you were offered the light pages (liteOffered).\n\nPages you have read also stay on your device for thirty days, so that you can read them again without a connection; pictures of people do not. The page for reading offline shows what is there and removes it. You can remove all of this in the settings of your browser too.',
   },
   {
     heading: 'What we count',

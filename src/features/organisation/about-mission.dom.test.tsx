@@ -36,6 +36,6 @@ describe('the film of the about screen', () => {
 
   it('is the drawing while there is none', () => {
     expect(show('').querySelector('video, a')).toBeNull();
-    expect(show('').querySelector('img')?.getAttribute('src')).toContain('/art/about-wide');
+    expect(show('').querySelector('picture img')?.getAttribute('data-src')).toContain('/art/about-wide');
   });
 });
