@@ -55,6 +55,22 @@ export default defineConfig({
     },
     // The CMS never reaches the browser; without this the dev server would try to prepare it for one.
     optimizeDeps: { exclude: ['payload'] },
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // Every page has these: in one file they come with one head, and pack better.
+          codeSplitting: {
+            groups: [
+              {
+                name: 'shared',
+                tags: ['$initial'],
+                test: /browser-storage|nanostores|core\/loading|start-keeping|preload-helper|event-timing|event-views|zoned-time/,
+              },
+            ],
+          },
+        },
+      },
+    },
   },
 });
