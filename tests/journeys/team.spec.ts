@@ -21,7 +21,7 @@ test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrai
   }
   const portraits = await list
     .locator('img')
-    .evaluateAll(images => images.map(image => image.getAttribute('src')));
+    .evaluateAll(images => images.map(image => image.dataset.src ?? image.src));
   expect(new Set(portraits).size).toBe(roles.length);
 });
 
@@ -54,6 +54,7 @@ test('somebody without a photograph has the same drawn portrait in the list and 
   await page.goto('/team');
   const list = page.getByRole('region', { name: 'Everyone in the team' });
   const card = list.getByRole('listitem').filter({ hasText: 'Treasurer' });
+  await card.scrollIntoViewIfNeeded();
   const drawn = String(await card.locator('img').getAttribute('src'));
   await page.goto('/team/treasurer');
   await expect(page.getByRole('article').locator(`img[src="${drawn}"]`)).toHaveCount(1);

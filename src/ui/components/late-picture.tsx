@@ -15,7 +15,7 @@ type LatePictureProps = {
 };
 
 /** Stands for a picture that waits: nothing to fetch, and not a broken picture either. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
  * A `<picture>`. The browser's own `loading="lazy"` fetches up to three screens ahead, which on a slow line takes from
