@@ -26,14 +26,18 @@ export function ask(
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const asked = request(
     { host: '127.0.0.1', port, path: target, method, headers, agent: agent ?? false },
-    async answer => {
-      const received = await buffer(answer);
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        body: received,
-        text: received.toString(),
-      });
+    answer => {
+      // One that is cut off fails the question, whoever asked it.
+      buffer(answer).then(
+        received =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: received,
+            text: received.toString(),
+          }),
+        reject,
+      );
     },
   );
   asked.on('error', reject);
