@@ -125,6 +125,7 @@ test('the footer names every page in its columns, in the order of the design', a
     'YouTube',
     'Latest',
     'Newsletter',
+    'Read',
     'Site',
   ]);
 });
