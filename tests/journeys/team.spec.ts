@@ -21,7 +21,7 @@ test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrai
   }
   const portraits = await list
     .locator('img')
-    .evaluateAll(images => images.map(image => image.dataset.src ?? image.src));
+    .evaluateAll(images => images.map(image => image.dataset.src ?? image.getAttribute('src')));
   expect(new Set(portraits).size).toBe(roles.length);
 });
 
