@@ -9,11 +9,17 @@ export function fetchDocument(address: string): Promise<Document> {
     request.open('GET', address);
     request.responseType = 'document';
     request.onload = () => {
-      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
+      if (request.status === 200 && request.responseXML) resolve(withScripts(request.responseXML));
       else fail();
     };
     request.onerror = fail;
     request.onabort = fail;
     request.send();
   });
+}
+
+/** It was read as if there were no scripts: what stands in for them would come beside what they bring. */
+function withScripts(page: Document): Document {
+  for (const standIn of page.querySelectorAll('noscript')) standIn.remove();
+  return page;
 }
