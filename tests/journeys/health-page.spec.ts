@@ -24,7 +24,8 @@ test('staff read whether everything is well, and an admin lets a backup be made'
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await expectNoAxeViolations(page);
+    // Around it stands the admin, whose own colours are not ours.
+    await expectNoAxeViolations(page, 'main');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.getByRole('button', { name: 'Back up now' }).click();
