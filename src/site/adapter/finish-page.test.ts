@@ -25,6 +25,14 @@ describe('the content policy of a page', () => {
     expect(await finishPage(moved, true)).toBe(moved);
   });
 
+  it('leaves out the length that a page had before', async () => {
+    const headers = { 'content-security-policy': policy, 'content-length': '9000' };
+    for (const lite of [true, false])
+      expect(
+        (await finishPage(new Response('<p>x</p>', { headers }), lite)).headers.has('content-length'),
+      ).toBe(false);
+  });
+
   it('keeps status, headers and text of the answer', async () => {
     const headers = { 'content-security-policy': policy, 'content-type': 'text/html', 'adey-queries': '' };
     const kept = await finishPage(new Response('<p>ሰላም</p>', { status: 404, headers }), false);

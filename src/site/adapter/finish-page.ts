@@ -11,5 +11,7 @@ export async function finishPage(answer: Response, lite: boolean): Promise<Respo
   const { html, policy: fitting } = lite ? lightenPage(whole) : whole;
   const { status, statusText, headers } = answer;
   headers.set(policyHeader, neededHashes(fitting, html));
+  // It was that of the page before: a lite one is shorter, and would be cut off by it.
+  headers.delete('content-length');
   return new Response(html, { status, statusText, headers });
 }
