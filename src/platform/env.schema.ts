@@ -29,7 +29,10 @@ const readBy = (read: (text: string) => unknown) =>
     if (problem !== null) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** Every setting there is. The text of `describe` is what .env.example and the refusal in production say. */
+/**
+ * Every setting there is. The text of `describe` is what .env.example and the refusal in production say. One list, and
+ * so one long file: whoever looks for a setting finds it here.
+ */
 export const settings = z.object({
   ADEY_ENV: z
     .enum(['development', 'production'])
