@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -169,13 +169,16 @@ function staffOn(port: number, env: Record<string, string>): Service {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A port below those the system hands out by itself, so that no connection and no other server takes it before its process listens. */
+async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_000);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
