@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { backupPlan } from '#platform/backup/backup-settings.ts';
+import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
+import { LISTING_DEPARTURES, LISTING_EVERY_MS, listDepartures } from '#platform/backup/departure-list.ts';
 import { keepBackingUp } from '#platform/backup/nightly-backup.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -31,13 +32,16 @@ function leaving(): Leaving | null {
   };
 }
 
-/** The nightly backup, a restore tried out each week, and the sign that this process is there. */
+/** The nightly backup, a restore tried out each week, the list of who left, and the sign that this process is there. */
 function startNights(): { stop(): void } {
   const pool = new pg.Pool({ connectionString: databaseUrl(), application_name: 'adey: nights', max: 2 });
   pool.on('error', error => logWarning('database connection lost', { message: error.message }));
   const clock = startClock(env.FIXED_NOW);
   const beat = keepDoing(
-    [{ name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined }],
+    [
+      { name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined },
+      { name: LISTING_DEPARTURES, everyMs: LISTING_EVERY_MS, do: () => listDepartures(pool, backupFolder()) },
+    ],
     recordTurns(pool, clock),
   );
   if (env.BACKUP_NIGHTLY === 'off') return beat;

@@ -22,6 +22,7 @@ import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { Failure, orSayWhy } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { letThemGo, listedDepartures } from './departed.ts';
 import { openingKey } from './opening-key.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
 
@@ -46,20 +47,24 @@ await orSayWhy(async () => {
 
 async function restore(file: string, key: OpeningKey, manifest: Manifest): Promise<void> {
   await step('Tables beside the CMS', () => prepareDatabase('own-tables'));
-  const { settled } = await step('Restored, and proven equal', async () =>
+  const payload = await getPayload({ config, disableOnInit: true });
+  const listed = await listedDepartures(file);
+  const { settled, departures } = await step('Restored, and proven equal', async () =>
     restoreBackup({
       file,
       key,
       manifest,
-      payload: await getPayload({ config, disableOnInit: true }),
+      payload,
       migrations,
       media: mediaInUse(),
       settle: [restIssues, restMails],
+      departures: listed.departures,
     }),
   );
   const { migrations: pending } = await needsPreparation({ samples: false });
   if (pending) await step('Newer migrations', () => prepareDatabase('migrations'));
-  verdict(manifest, settled);
+  const gone = await step('Who left since has left', () => letThemGo(payload, departures));
+  verdict(manifest, [...settled, ...gone, ...listed.warnings]);
 }
 
 function verdict(manifest: Manifest, settled: readonly string[]): void {
@@ -71,7 +76,7 @@ function verdict(manifest: Manifest, settled: readonly string[]): void {
   console.log(`
   Restored: ${contentsOf(manifest)}.
   Differences: none. Every table was read out again and has the digest it had when the backup was made.
-  Everybody signs in anew. What was erased or left after ${manifest.madeAt} is back: see the guide.
+  Everybody signs in anew.
 `);
 }
 

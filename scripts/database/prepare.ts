@@ -2,6 +2,7 @@ import { getPayload } from 'payload';
 import config from '#config';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { departureTableStep, prepareDepartureTable } from '#platform/backup/departure-table.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
@@ -16,6 +17,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [accountTablesStep]: prepareAccountTables,
   [limitTableStep]: () => prepareLimitTable(databaseUrl()),
   [workTableStep]: () => prepareWorkTable(databaseUrl()),
+  [departureTableStep]: () => prepareDepartureTable(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

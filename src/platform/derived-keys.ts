@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { env } from '#platform/env.ts';
 
 /** What a key of ours is for; a new purpose gets its own name, so that nothing signed for one passes as another. */
-export type KeyPurpose = 'reader-links' | 'left-addresses' | 'proof-of-work' | 'callers';
+export type KeyPurpose = 'reader-links' | 'left-addresses' | 'departures' | 'proof-of-work' | 'callers';
 
 const keyBytes = 32;
 

@@ -12,7 +12,7 @@ const dataDir = join(folder, name);
 mkdirSync(dataDir);
 process.env.DATABASE_URL = await copyTemplate(folder, name, EMPTY);
 process.env.DATA_DIR = dataDir;
-process.env.PAYLOAD_SECRET = 'a secret that only tests know, long enough for production';
+process.env.PAYLOAD_SECRET = 'a secret that only tests know and long enough for production';
 process.env.TEST_DATABASE = name;
 
 afterAll(async () => {

@@ -1,4 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import { recordDeparture } from '#platform/backup/departures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 
 /** One place where something is kept about the owner of an address; each feature that keeps any offers its own. */
@@ -9,6 +11,8 @@ export type PersonalData = {
   find: (payload: Payload, email: string) => Promise<unknown>;
   /** Erases it inside the transaction of `req`, and tells how many entries there were. */
   erase: (req: PayloadRequest, email: string, now: Date) => Promise<number>;
+  /** Every address it keeps something under, as addresses are compared. */
+  addresses: (req: PayloadRequest) => Promise<string[]>;
 };
 
 /** What is kept about the owner of an address in all of `places`, by the names of the places. */
@@ -21,13 +25,18 @@ export async function findPerson(
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** Erases it in all of `places` or, when one of them fails, in none; tells how many entries there were. */
+/**
+ * Erases it in all of `places` or, when one of them fails, in none; tells how many entries there were. That it was asked for
+ * is written down by a keyed hash, even where nothing was found: a backup may still hold something.
+ */
 export function erasePerson(
   payload: Payload,
   places: readonly PersonalData[],
   { email, now }: { email: string; now: Date },
 ): Promise<number> {
   return inOneTransaction(payload, async req => {
+    const names = places.map(({ name }) => name);
+    await recordDeparture(req, comparedEmail(email), names);
     let erased = 0;
     for (const { erase } of places) erased += await erase(req, email, now);
     return erased;

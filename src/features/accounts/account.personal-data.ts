@@ -108,3 +108,9 @@ export async function eraseAccount(writer: Writer, email: string): Promise<numbe
   );
   return erased.length;
 }
+
+/** Everybody who has one. */
+export async function accountAddresses(writer: Writer): Promise<string[]> {
+  const users = await rowsOf<Pick<User, 'email'>>(writer, sql`select email from auth."user"`);
+  return users.map(({ email }) => comparedEmail(email));
+}

@@ -1,5 +1,7 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
+import { executorOf } from '#platform/transaction.ts';
 
 /** A message as it is handed out to whoever wrote it: their words and when, without the notes of staff. */
 export type SentMessage = { name: string; email: string; message: string; sentAt: string };
@@ -30,4 +32,12 @@ export async function eraseMessages(req: PayloadRequest, email: string): Promise
   });
   if (errors.length > 0) throw new Error(`Messages could not be erased: ${errors[0]?.message}`);
   return docs.length;
+}
+
+/** Everybody who sent one. */
+export async function messageAddresses(req: PayloadRequest): Promise<string[]> {
+  const { rows } = (await (await executorOf(req)).execute(sql`select distinct compared from messages`)) as {
+    rows: { compared: string }[];
+  };
+  return rows.map(({ compared }) => compared);
 }

@@ -3,6 +3,7 @@ import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
+import { rememberDeletion } from './remember-deletion.ts';
 import {
   type ReaderTopic,
   readerEditions,
@@ -139,6 +140,7 @@ export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   access: { create: nobody, read: editorOrAdmin, update: nobody, delete: isAdmin },
+  hooks: { afterDelete: [rememberDeletion] },
   endpoints: [...table.endpoints, importSubscribersEndpoint],
   admin: {
     components: {

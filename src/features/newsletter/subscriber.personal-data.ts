@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
+import { executorOf } from '#platform/transaction.ts';
 import { leaveWithin } from './preferences/leave.action.ts';
 import { leftAddresses } from './preferences/left-address.ts';
 
@@ -56,7 +58,23 @@ export async function listKept(
  */
 export async function eraseSubscriber(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
-  const left = subscriber && (await leaveWithin(req, subscriber.id, now)) === 'left';
+  const left = subscriber && (await leaveWithin(req, subscriber.id, now)) !== null;
   await eraseMails(req, email);
   return left ? 1 : 0;
+}
+
+/** Whoever is on the list, waiting or confirmed. */
+export async function subscriberAddresses(req: PayloadRequest): Promise<string[]> {
+  const { rows } = (await (
+    await executorOf(req)
+  ).execute(sql`select compared from subscribers where status <> 'left'`)) as {
+    rows: { compared: string }[];
+  };
+  return rows.map(({ compared }) => compared);
+}
+
+/** Takes the owner of an address off the list as if they had just left it, for whom a backup had brought back. */
+export async function leaveAgain(req: PayloadRequest, email: string, now: Date): Promise<number> {
+  const subscriber = await findRow(req, [comparedEmail(email)]);
+  return subscriber && (await leaveWithin(req, subscriber.id, now)) !== null ? 1 : 0;
 }

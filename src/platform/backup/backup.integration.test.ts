@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { runNode } from '../../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { emptyMachine } from '../../../tests/support/empty-machine.ts';
 import { checkBackup } from './check-backup.ts';
 import { writeBackup } from './make-backup.ts';
 import { folderMedia } from './media-store.ts';
@@ -37,24 +36,14 @@ beforeAll(async () => {
   await writeBackup(at('closed.age'), { ...source(), key: KEY });
 });
 
-/** An empty database and a data folder beside it, as on a new machine. */
-async function newMachine() {
-  const name = `new_${randomBytes(4).toString('hex')}`;
-  const cluster = inject('cluster');
-  await connectOnce(embeddedAddress(cluster, 'postgres'), client => client.query(`create database ${name}`));
-  const folder = at(name);
-  await mkdir(folder);
-  return { DATABASE_URL: embeddedAddress(cluster, name), DATA_DIR: folder };
-}
-
-type Machine = Awaited<ReturnType<typeof newMachine>>;
+type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 const restore = (machine: Machine, ...args: string[]) =>
   runNode(['scripts/backup/restore.ts', ...args], { ...machine, BACKUP_KEY: KEY });
 
 it('an empty machine has everything after a restore: tables, counters and files, byte for byte', {
   timeout: 90_000,
 }, async () => {
-  const machine = await newMachine();
+  const machine = await emptyMachine();
   const { code, output } = await restore(machine, at('closed.age'));
   expect([code, output]).toEqual([0, expect.stringContaining('Differences: none.')]);
   await writeBackup(at('again'), {
@@ -79,7 +68,7 @@ it('an empty machine has everything after a restore: tables, counters and files,
 it('what is there is replaced by consent only, and not while others use it', {
   timeout: 90_000,
 }, async () => {
-  const machine = await newMachine();
+  const machine = await emptyMachine();
   await restore(machine, at('open.tar.zst'));
   const refused = await restore(machine, at('open.tar.zst'));
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('add --replace')]);
@@ -95,7 +84,7 @@ it('what is there is replaced by consent only, and not while others use it', {
 });
 
 it('a restore that fails half way leaves everything as it was', { timeout: 90_000 }, async () => {
-  const machine = await newMachine();
+  const machine = await emptyMachine();
   await restore(machine, at('open.tar.zst'));
   const before = await picture(machine);
   await rows(

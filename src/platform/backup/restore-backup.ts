@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
 import { damaged } from './backup-error.ts';
+import { type Departure, keepDepartures, mergeDepartures } from './departures.ts';
 import {
   emptyOwnTables,
   emptyPublicSchema,
@@ -32,11 +33,13 @@ export type RestorePlan = {
   media: MediaStore;
   /** What must not go on as if no time had passed, such as mails that wait; each tells what it did, or null. */
   settle?: readonly ((client: ClientBase, madeAt: Date) => Promise<string | null>)[];
+  /** What lists beside the backup say of who went; what the database to be filled says is added. */
+  departures?: readonly Departure[];
   onProgress?: (what: string) => void;
 };
 
-/** What came of a restore: what was set aside, in words for whoever restored. */
-export type Restored = { settled: string[] };
+/** What came of a restore: what was set aside, in words for whoever restored, and who went after the backup was made. */
+export type Restored = { settled: string[]; departures: Departure[] };
 
 type Session = { db: { session: { client: ClientBase } } };
 
@@ -58,11 +61,11 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
     if (!session) throw new Error('The transaction has no connection');
     const { client } = session.db.session;
     await makeTables(client, chosen, { db: session.db, payload: plan.payload, req });
-    const settled = await fill(client, plan, incoming);
+    const restored = await fill(client, plan, incoming);
     await incoming.keep();
     await db.commitTransaction(transaction);
     await incoming.finish();
-    return { settled };
+    return restored;
   } catch (error) {
     await db.rollbackTransaction(transaction).catch(() => undefined);
     await incoming.drop();
@@ -80,10 +83,11 @@ async function makeTables(
   await client.query(plainOutput);
   await emptyPublicSchema(client);
   for (const { up } of migrations) await up(args as never);
+  await keepDepartures(client);
   await emptyOwnTables(client);
 }
 
-async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMedia): Promise<string[]> {
+async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMedia): Promise<Restored> {
   const { manifest, onProgress = () => undefined } = plan;
   await requireTables(client, manifest);
   const putForeignKeys = await liftForeignKeys(client);
@@ -94,12 +98,13 @@ async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMed
   await setSequences(client, manifest);
   await proveEqual(client, manifest);
   await mergeSteps(client);
+  const departures = await mergeDepartures(client, plan.departures ?? []);
   const settled: string[] = [];
   for (const settle of plan.settle ?? []) {
     const told = await settle(client, new Date(manifest.madeAt));
     if (told !== null) settled.push(told);
   }
-  return settled;
+  return { settled, departures };
 }
 
 async function loadEntries(

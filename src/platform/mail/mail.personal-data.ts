@@ -50,3 +50,13 @@ export async function withdrawMails(
     delete from mails where compared = ${compared} and state in ('waiting', 'held') and kind in ${[...kinds]}
   `);
 }
+
+/** Everybody a message was queued for, but staff. */
+export async function mailAddresses(writer: Writer): Promise<string[]> {
+  const { rows } = (await (
+    await executorOf(writer)
+  ).execute(sql`select distinct compared from mails where not for_staff`)) as {
+    rows: { compared: string }[];
+  };
+  return rows.map(({ compared }) => compared);
+}

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import { recordDeparture } from '#platform/backup/departures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
@@ -7,6 +8,9 @@ import { leftAddress } from './left-address.ts';
 
 /** `left`: gone from the list now. `had-left`: nothing was there to leave any more; both are told the same. */
 export type Left = 'left' | 'had-left';
+
+/** What leaving is called in the list of those who went, which restores of older backups heed. */
+export const LEFT = 'left';
 
 /** What is written to subscribers, and not sent any more once they have left. */
 const lettersToReaders = ['confirm', 'welcome', 'issue'] as const;
@@ -16,17 +20,22 @@ const lettersToReaders = ['confirm', 'welcome', 'issue'] as const;
  * address, so that no import brings its owner back; of the letters to them, those that wait are not sent.
  */
 export function leave(payload: Payload, id: number, now: Date): Promise<Left> {
-  return inOneTransaction(payload, req => leaveWithin(req, id, now));
+  return inOneTransaction(payload, async req => {
+    const compared = await leaveWithin(req, id, now);
+    if (compared === null) return 'had-left';
+    await recordDeparture(req, compared, [LEFT]);
+    return 'left';
+  });
 }
 
-/** The same inside the transaction of `req`. */
-export async function leaveWithin(req: PayloadRequest, id: number, now: Date): Promise<Left> {
+/** The same inside the transaction of `req`; gives the compared address they had, or null where nobody was left. */
+export async function leaveWithin(req: PayloadRequest, id: number, now: Date): Promise<string | null> {
   const executor = await executorOf(req);
   const { rows } = (await executor.execute(
     sql`select compared from subscribers where id = ${id} and status <> 'left' for update`,
   )) as { rows: { compared: string }[] };
   const [row] = rows;
-  if (!row) return 'had-left';
+  if (!row) return null;
   await withdrawMails(req, row.compared, lettersToReaders);
   const at = now.toISOString();
   await executor.execute(sql`
@@ -37,5 +46,5 @@ export async function leaveWithin(req: PayloadRequest, id: number, now: Date): P
       confirmation_mailed_at = null, updated_at = ${at}, created_at = ${at}
     where id = ${id}
   `);
-  return 'left';
+  return row.compared;
 }
