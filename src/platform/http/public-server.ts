@@ -41,7 +41,7 @@ export type PublicServer = {
 /** A connection that asks often is told with its next answer; only one silent for this long is closed without a word. */
 const lastWordMs = 750;
 /** Letting in who waits at the door when it is about to be shut takes this long at most: others come all the time. */
-const letInMs = 300;
+const letInMs = 4_000;
 
 /**
  * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
@@ -50,6 +50,8 @@ const letInMs = 300;
 export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualTimeouts): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
+  /** While the last are let in, what takes its time waits: between two pieces of it one of them comes in, no more. */
+  let door: Promise<void> | null = null;
   /** The last of the answers that take their time, by connection: in the end it has to say that it is the last. */
   const underWay = new Map<Socket, ServerResponse>();
 
@@ -57,6 +59,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
     const { socket } = request;
     underWay.set(socket, response);
     response.once('close', () => underWay.get(socket) === response && underWay.delete(socket));
+    if (door) await door;
     await answerVisit(request, response);
   }
 
@@ -109,7 +112,11 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
       const giveUp = sleep(patienceMs, undefined, { ref: false });
       for (const response of underWay.values()) response.shouldKeepAlive = false;
       await Promise.race([sleep(drainMs), giveUp]);
-      await letIn(server);
+      const release = site.pages.hold();
+      door = letIn(server);
+      await door;
+      door = null;
+      release();
       // Node's own close of an HTTP server also hangs up on everybody who is silent just now.
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(lastWordMs), giveUp]);

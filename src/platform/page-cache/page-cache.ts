@@ -52,7 +52,7 @@ export function createPageCache(settings: PageCacheSettings) {
   const limits = { ...defaultLimits, ...settings.limits };
   const pages = createPageStore({ pages: limits.pages, bytes: limits.bytes });
   const missing = createPageStore({ pages: limits.missing, bytes: limits.bytes / 8 });
-  const inTurn = takeTurns({
+  const { inTurn, hold } = takeTurns({
     atOnce: limits.rendersAtOnce,
     waiting: limits.rendersWaiting,
     workMs: limits.renderMs,
@@ -144,6 +144,9 @@ export function createPageCache(settings: PageCacheSettings) {
       pages.dropAll();
       missing.dropAll();
     },
+
+    /** Begins no render until what it returns is called; those under way go on. */
+    hold,
 
     count: () => ({ renders, ...pages.count(), missing: missing.count().pages, ...tightening.count() }),
   };

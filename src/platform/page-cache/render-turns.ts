@@ -18,14 +18,24 @@ export type TurnLimits = {
 
 type Place = { readonly enter: () => void };
 
+export type Turns = {
+  /**
+   * Does a piece of work when its turn comes. Throws SiteBusyError when `waiting` are in line already or the line takes
+   * longer than `waitMs`, TookTooLongError when the work outlasts `workMs`; its turn is then free again.
+   */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Lets nobody begin until what it returns is called; work that has begun goes on. */
+  readonly hold: () => () => void;
+};
+
 /**
  * Runs at most `atOnce` pieces of work at a time, first come first served, so that a crawler on a cold cache cannot
- * pile up renders until memory ends. Throws SiteBusyError when `waiting` are in line already or the line takes longer
- * than `waitMs`, TookTooLongError when a piece outlasts `workMs`; its turn is then free again.
+ * pile up renders until memory ends.
  */
-export function takeTurns(limits: TurnLimits): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function takeTurns(limits: TurnLimits): Turns {
   const line = new Set<Place>();
   let running = 0;
+  let isHeld = false;
 
   function waitInLine(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -37,6 +47,7 @@ export function takeTurns(limits: TurnLimits): <Result>(work: () => Promise<Resu
       enter() {
         clearTimeout(timer);
         line.delete(place);
+        running++;
         resolve();
       },
     };
@@ -44,20 +55,34 @@ export function takeTurns(limits: TurnLimits): <Result>(work: () => Promise<Resu
     return promise;
   }
 
-  return async work => {
-    if (running >= limits.atOnce) {
-      if (line.size >= limits.waiting) throw new SiteBusyError(`${line.size} renders are waiting already.`);
-      await waitInLine();
-    } else {
-      running++;
+  const hasRoom = () => !isHeld && running < limits.atOnce;
+
+  function letIn(): void {
+    for (const place of line) {
+      if (!hasRoom()) return;
+      place.enter();
     }
-    try {
-      return await within(limits.workMs, work());
-    } finally {
-      const [next] = line;
-      if (next) next.enter();
-      else running--;
-    }
+  }
+
+  return {
+    async inTurn(work) {
+      if (hasRoom()) running++;
+      else if (line.size < limits.waiting) await waitInLine();
+      else throw new SiteBusyError(`${line.size} renders are waiting already.`);
+      try {
+        return await within(limits.workMs, work());
+      } finally {
+        running--;
+        letIn();
+      }
+    },
+    hold() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+        letIn();
+      };
+    },
   };
 }
 
