@@ -52,12 +52,8 @@ export function createPageCache(settings: PageCacheSettings) {
   const limits = { ...defaultLimits, ...settings.limits };
   const pages = createPageStore({ pages: limits.pages, bytes: limits.bytes });
   const missing = createPageStore({ pages: limits.missing, bytes: limits.bytes / 8 });
-  const { inTurn, hold } = takeTurns({
-    atOnce: limits.rendersAtOnce,
-    waiting: limits.rendersWaiting,
-    workMs: limits.renderMs,
-    waitMs: limits.waitMs,
-  });
+  const { rendersAtOnce: atOnce, rendersWaiting: waiting, renderMs: workMs, waitMs } = limits;
+  const { inTurn, hold } = takeTurns({ atOnce, waiting, workMs, waitMs });
   const flights = new Map<string, { flight: RenderFlight; landed: Promise<Landing> }>();
   const now = () => settings.now().getTime();
   const tightening = createTightening(pages, now);
