@@ -4,10 +4,11 @@ import pg from 'pg';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
 import { LISTING_DEPARTURES, LISTING_EVERY_MS, listDepartures } from '#platform/backup/departure-list.ts';
 import { keepBackingUp } from '#platform/backup/nightly-backup.ts';
-import { startClock } from '#platform/clock.ts';
+import { type Clock, startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { keepDoing, recordTurns } from '#platform/jobs/run-due-jobs.ts';
+import { doWhenDue } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
@@ -15,6 +16,7 @@ import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
+import { tellingOfBackups } from '#staff/health/tell-of-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
@@ -46,12 +48,30 @@ function startNights(): { stop(): void } {
   );
   if (env.BACKUP_NIGHTLY === 'off') return beat;
   const nights = keepBackingUp({ pool, clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore });
+  const telling = keepTelling(pool, clock);
   return {
     stop() {
       beat.stop();
       nights.stop();
+      clearInterval(telling);
     },
   };
+}
+
+const TELL_EVERY_MS = 5 * 60_000;
+
+/** Looked at first after a while, so that a night missed by a machine that was off is made up for before anybody is told. */
+function keepTelling(pool: pg.Pool, clock: Clock): NodeJS.Timeout {
+  const cms = async () => (await import('#platform/payload.ts')).openCms();
+  const work = tellingOfBackups({ pool, cms, now: clock.now });
+  const look = async () => {
+    const { error } = await doWhenDue(pool, work, clock);
+    if (error !== undefined) throw error;
+  };
+  return setInterval(
+    () => void look().catch(error => logFault(error, { doing: work.name })),
+    TELL_EVERY_MS,
+  ).unref();
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */

@@ -1219,6 +1219,10 @@ export interface Staff {
    * The first account is always an admin.
    */
   role: 'admin' | 'editor' | 'door';
+  /**
+   * The language of what admins are written when something is wrong.
+   */
+  language?: ('en' | 'am') | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -2270,6 +2274,7 @@ export interface ConsentsSelect<T extends boolean = true> {
 export interface StaffSelect<T extends boolean = true> {
   name?: T;
   role?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

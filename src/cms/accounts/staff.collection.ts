@@ -1,4 +1,9 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Field,
+} from 'payload';
 import { APIError } from 'payload';
 import {
   adminField,
@@ -55,6 +60,18 @@ const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (account.role === 'admin') await refuseLastAdmin(req, id);
 };
 
+const language: Field = {
+  type: 'select',
+  name: 'language',
+  label: 'Mail comes in',
+  defaultValue: 'en',
+  options: [
+    { value: 'en', label: 'English' },
+    { value: 'am', label: 'Amharic' },
+  ],
+  admin: { description: 'The language of what admins are written when something is wrong.' },
+};
+
 /** The accounts of those who work here. Visitors and supporters have none of these. Cookies are secure behind https. */
 export const staffAccounts = (secure: boolean): CollectionConfig => ({
   slug: STAFF,
@@ -94,6 +111,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
       access: { create: adminField, update: adminField },
       admin: { description: 'The first account is always an admin.' },
     },
+    language,
   ],
   hooks: {
     beforeOperation: [refuseShortPassword],

@@ -1,10 +1,12 @@
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import type { MailWriters } from '#platform/mail/mail-bodies.ts';
+import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
 const accountMails = () => import('./write-account-link.tsx');
 const signInLink = () => import('./write-sign-in-link.tsx');
 const passkeyAdded = () => import('./write-passkey-added.tsx');
+const backupMails = () => import('./write-backup-mail.tsx');
 const readerMails = () => import('./write-reader-mail.tsx');
 const cms = () => import('#platform/payload.ts');
 const issues = () => import('#features/newsletter/issues/issue-mails.ts');
@@ -21,6 +23,8 @@ export const mailWriters: MailWriters = {
   invitation: { write: async of => (await accountMails()).writeAccountLink('invitation')(of) },
   [signInMailKind]: { write: async of => (await signInLink()).writeSignInLink(of) },
   [passkeyAddedKind]: { write: async of => (await passkeyAdded()).writePasskeyAdded(of) },
+  [backupTroubleKind]: { write: async of => (await backupMails()).writeBackupMail('trouble')(of) },
+  [backupWellKind]: { write: async of => (await backupMails()).writeBackupMail('well')(of) },
   confirm: { write: async of => (await readerMails()).writeConfirm(of) },
   welcome: { write: async of => (await readerMails()).writeWelcome(of) },
   issue: {

@@ -83,6 +83,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_consents_uses" AS ENUM('website', 'share-card', 'newsletter', 'social', 'print');
   CREATE TYPE "public"."enum__consents_v_version_uses" AS ENUM('website', 'share-card', 'newsletter', 'social', 'print');
   CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor', 'door');
+  CREATE TYPE "public"."enum_staff_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_subscribers_status" AS ENUM('waiting', 'confirmed', 'left');
   CREATE TYPE "public"."enum_subscribers_language" AS ENUM('en', 'am');
   CREATE TYPE "public"."enum_subscribers_edition" AS ENUM('full', 'light');
@@ -1319,6 +1320,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"id" serial PRIMARY KEY NOT NULL,
   	"name" varchar NOT NULL,
   	"role" "enum_staff_role" DEFAULT 'editor' NOT NULL,
+  	"language" "enum_staff_language" DEFAULT 'en',
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"email" varchar NOT NULL,
@@ -2708,6 +2710,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_consents_uses";
   DROP TYPE "public"."enum__consents_v_version_uses";
   DROP TYPE "public"."enum_staff_role";
+  DROP TYPE "public"."enum_staff_language";
   DROP TYPE "public"."enum_subscribers_status";
   DROP TYPE "public"."enum_subscribers_language";
   DROP TYPE "public"."enum_subscribers_edition";

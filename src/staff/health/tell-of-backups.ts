@@ -1,0 +1,89 @@
+import type { Payload } from 'payload';
+import type pg from 'pg';
+import { STAFF } from '#cms/access/roles.ts';
+import type { Staff } from '#payload-types';
+import { NIGHTLY_BACKUP } from '#platform/backup/nightly-backup.ts';
+import { env } from '#platform/env.ts';
+import type { Code } from '#platform/health/judge-house.ts';
+import { lookAtHouse } from '#platform/health/look-at-house.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import type { Note, ScheduledWork, WorkRecord } from '#platform/jobs/work-record.ts';
+import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
+import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/backup-mail.texts.ts';
+
+/** The name under which this stands in the list of regular work. */
+export const TELLING_OF_BACKUPS = 'telling admins of backups';
+
+/** A little less than how often it is looked for, so that each look finds it due. */
+const AFTER_MS = 4 * 60_000;
+
+type Trouble = keyof typeof backupMailTexts.en.says;
+type Telling = { pool: Pick<pg.Pool, 'query'>; cms: () => Promise<Payload>; now: () => Date };
+
+const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.says;
+
+/**
+ * Tells every admin by mail when the nightly backup failed or is overdue: once for each trouble, and once when it is over.
+ * What was told last stands in the note of this work, so several workers tell it once, and a new start does not repeat it.
+ */
+export const tellingOfBackups = (telling: Telling): ScheduledWork => ({
+  name: TELLING_OF_BACKUPS,
+  next: after => new Date(after.getTime() + AFTER_MS),
+  do: () => tell(telling),
+});
+
+async function tell({ pool, cms, now }: Telling): Promise<Note> {
+  const { facts, judged } = await lookAtHouse(pool, now());
+  const told = facts.works.find(({ name }) => name === TELLING_OF_BACKUPS)?.note?.told ?? null;
+  const nightly = facts.works.find(({ name }) => name === NIGHTLY_BACKUP);
+  const found = judged.find(({ part }) => part === 'backups');
+  // While one is being made, it is not known yet how it ends.
+  if (!found || isBeingMade(nightly)) return { told };
+  // On its first day a house has none yet; the page says so, and nobody is woken.
+  const isMeant = found.code !== 'never' || found.state === 'now';
+  const trouble = isTrouble(found.code) && isMeant ? found.code : null;
+  if ((trouble === null) === (told === null)) return { told };
+  const reason = found.code === 'unreadable' ? facts.backups.problem : (nightly?.problem ?? null);
+  await inOneTransaction(await cms(), async req => {
+    const { docs } = await req.payload.find({
+      collection: STAFF,
+      where: { role: { equals: 'admin' } },
+      pagination: false,
+      depth: 0,
+      overrideAccess: true,
+      req,
+    });
+    await queueMails(
+      req,
+      docs.map(admin => mailTo(admin, trouble, reason, req.payload.config.routes.admin)),
+    );
+  });
+  return { told: trouble };
+}
+
+const isBeingMade = (work: WorkRecord | undefined) =>
+  Boolean(work?.startedAt && (!work.endedAt || work.startedAt > work.endedAt));
+
+function mailTo(
+  { name, email, language }: Staff,
+  trouble: Trouble | null,
+  reason: string | null,
+  admin: string,
+): UnwrittenMail {
+  const locale = language ?? 'en';
+  const texts = backupMailTexts[locale];
+  return {
+    kind: trouble === null ? backupWellKind : backupTroubleKind,
+    to: email,
+    toName: name,
+    locale,
+    subject: (trouble === null ? texts.well : texts.trouble).subject,
+    data: {
+      name,
+      page: `${env.STAFF_URL}${admin}/health`,
+      says: trouble === null ? '' : texts.says[trouble],
+      reason: reason ?? texts.noReason,
+    },
+    forStaff: true,
+  };
+}
