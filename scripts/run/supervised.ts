@@ -19,6 +19,8 @@ export type Service = {
   env?: Record<string, string>;
   /** Answers below 500 when it is ready. One that listens nowhere says "ready" to the process that started it. */
   address?: string;
+  /** Hears every line it writes. */
+  hear?: (line: string) => void;
 };
 
 export type Supervised = {
@@ -92,7 +94,10 @@ function start(service: Service): ChildProcess {
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream)
-      createInterface({ input: stream }).on('line', line => say(`  ${service.name.padEnd(5)} │ ${line}`));
+      createInterface({ input: stream }).on('line', line => {
+        service.hear?.(line);
+        say(`  ${service.name.padEnd(5)} │ ${line}`);
+      });
   }
   return child;
 }

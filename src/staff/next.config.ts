@@ -15,10 +15,34 @@ const headers = [
   },
 ];
 
-/** No page of ours stands in a frame, but mails beside their forms; their policy says who may frame them. */
+/** Mails stand in frames beside their forms; their own policy says who may frame them, and what may be in them. */
+const mails = 'api/newsletter-issues/\\d+/mail$|api/mails/\\d+/body$';
+
 const unframed = {
-  source: '/:path((?!api/newsletter-issues/\\d+/mail$|api/mails/\\d+/body$).*)',
+  source: `/:path((?!${mails}).*)`,
   headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
+};
+
+/** Said of everything but pages of the admin, which say theirs in proxy.ts. */
+const policyOf = (rules: string) => [
+  {
+    key: 'Content-Security-Policy',
+    value: `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${rules}`,
+  },
+];
+
+const nothingRuns = "require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Answers of the API, pictures and scripts: whatever was written into them, opened by itself it is nobody's page. */
+const answers = {
+  source: `/:path((?=api/|_next/)(?!${mails}).*)`,
+  headers: policyOf(nothingRuns),
+};
+
+/** The drawing of the tab, and the page that says there is no such page: words that look like ours, and run nothing. */
+const elsewhere = {
+  source: '/:path((?!admin$|admin/|api/|_next/).*)',
+  headers: policyOf(`style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; ${nothingRuns}`),
 };
 
 export default function staffDoor(phase: string): NextConfig {
@@ -32,6 +56,6 @@ export default function staffDoor(phase: string): NextConfig {
     outputFileTracingRoot: process.cwd(),
     typescript: { ignoreBuildErrors: true },
     redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
-    headers: async () => [{ source: '/:path*', headers }, unframed],
+    headers: async () => [{ source: '/:path*', headers }, unframed, answers, elsewhere],
   });
 }

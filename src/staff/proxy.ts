@@ -2,9 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 declare const DEVELOPING: boolean;
 
+/** `default` is ours (instrumentation-client.ts); the editor makes `lexical` anew each time somebody pastes into it. */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  "trusted-types default lexical 'allow-duplicates'",
+];
+
 /**
  * Only scripts the page itself names may run (a nonce per answer), and nothing is fetched from elsewhere. Styles stay
- * open: the admin sets style attributes. Next's hot reload needs eval.
+ * open: the admin sets style attributes. Next's hot reload needs eval, and makes markup out of text.
  */
 function policyFor(nonce: string): string {
   return [
@@ -18,6 +24,7 @@ function policyFor(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(DEVELOPING ? [] : trustedTypes),
   ].join('; ');
 }
 

@@ -5,42 +5,13 @@ import { fillWithHostileWords } from '../support/fill-with-hostile-words.ts';
 import { hostileWords, MARK } from '../support/hostile-words.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { madeIn, madeOfWords, watch } from '../support/made-of-words.ts';
 
 const often = { CONTACT_PER_NETWORK: '5000', SUBSCRIBE_PER_NETWORK: '5000', SIGN_IN_PER_NETWORK: '5000' };
 const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT, settings: often });
 
 // One house for all: what is in it is the same for every test.
 test.describe.configure({ mode: 'default' });
-
-/** Tells what came of words on the pages that a browser opens from now on: boxes of alert, and refusals of the policy. */
-function watch(page: Page): string[] {
-  const came: string[] = [];
-  page.on('dialog', async dialog => {
-    came.push(`${page.url()} ran ${dialog.message()}`);
-    await dialog.dismiss();
-  });
-  page.on('console', message => {
-    if (/Content Security Policy|Trusted/.test(message.text())) came.push(`${page.url()} ${message.text()}`);
-  });
-  return came;
-}
-
-/** What stands on the page though nobody but the words made it: elements, and links that would run something. */
-function madeOfWords(page: Page): Promise<string[]> {
-  return page.evaluate(mark => {
-    const made = [...document.querySelectorAll(`[${mark}]`)];
-    const links = [...document.querySelectorAll('[href], [src], [action], [formaction], [data]')].filter(
-      element =>
-        ['href', 'src', 'action', 'formaction', 'data'].some(name => {
-          const address = element.getAttribute(name) ?? '';
-          // What forms refuse and only the database can hold: React makes this one address out of each that would run.
-          const read = address.replace("javascript:throw new Error('React has blocked", '');
-          return /^javascript:|^data:(?!image\/)/i.test(read.replaceAll(/\s|[^ -~]/g, ''));
-        }),
-    );
-    return [...made, ...links].map(element => element.outerHTML.slice(0, 200));
-  }, MARK);
-}
 
 // What visitors write comes first: the house is light then, and its pages are made anew for every address.
 
@@ -75,17 +46,6 @@ const addresses = [
 const telling = hostileWords.filter(words => words.includes('<') && words.includes(MARK));
 /** One of each kind: the way they take is the same for all. */
 const some = telling.filter((_, at) => at % 16 === 0);
-/** What a browser makes of an answer, without opening it. */
-function madeIn(page: Page, html: string): Promise<string[]> {
-  return page.evaluate(
-    ([text, mark]) => {
-      const read = new DOMParser().parseFromString(text, 'text/html');
-      return [...read.querySelectorAll(`[${mark}]`)].map(({ outerHTML }) => outerHTML);
-    },
-    [html, MARK] as const,
-  );
-}
-
 for (const address of addresses)
   test(`what visitors ask behind ${address} is never said back as markup`, async ({ page }) => {
     const answers = new Set<string>();

@@ -15,9 +15,11 @@ const tags = [
   'img src=x',
   'svg',
   'video src=x',
+  'audio src=x',
   'body',
   'details open',
   'input autofocus',
+  'select autofocus',
   'iframe',
   'x tabindex=1 autofocus',
 ];

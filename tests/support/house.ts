@@ -30,6 +30,8 @@ export type HouseOptions = {
   settings?: Record<string, string>;
   /** Another house, whose database and pictures this one shows too: the same content at another time. */
   over?: Pick<House, 'databaseUrl' | 'dataDir'>;
+  /** Hears every line its processes write. */
+  hear?: (line: string) => void;
 };
 
 export type House = {
@@ -76,10 +78,10 @@ export async function openHouse(
     ...options.settings,
   };
   const sites = sitePorts.map((port, index) =>
-    supervise(siteOn(port, `site-${index + 1}`, env, options.siteEntry)),
+    openIn(options, siteOn(port, `site-${index + 1}`, env, options.siteEntry)),
   );
-  const staff = options.withoutStaff ? null : supervise(staffOn(staffPort, env));
-  const mail = options.mail === undefined ? null : supervise({ ...mailWorker(), env });
+  const staff = options.withoutStaff ? null : openIn(options, staffOn(staffPort, env));
+  const mail = options.mail === undefined ? null : openIn(options, { ...mailWorker(), env });
   const doors = [...sites, ...[staff, mail].filter(door => door !== null)];
   const close = async () => {
     await Promise.all([...doors.map(door => door.stop()), provider?.close(), otherProvider?.close()]);
@@ -107,6 +109,9 @@ export async function openHouse(
     close,
   };
 }
+
+/** Starts processes of a house, whose lines go to whoever wants to hear them. */
+const openIn = ({ hear }: HouseOptions, service: Service) => supervise({ ...service, ...(hear && { hear }) });
 
 /** The identity services beside a house. */
 async function openServices({ signIn, secondService, knownAs }: HouseOptions, siteUrl: string) {

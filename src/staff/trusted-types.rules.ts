@@ -1,0 +1,12 @@
+/**
+ * What the staff door lets become part of a page out of a text (decision 0023): words without any markup, because one of
+ * its parts fills in a style sheet that way, and scripts of its own build. Null refuses: the browser throws.
+ */
+export function plainWords(text: string): string | null {
+  return text.includes('<') ? null : text;
+}
+
+export function ownBuild(address: string, origin: string): string | null {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  return url?.origin === origin && url.pathname.startsWith('/_next/static/') ? address : null;
+}
