@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { splitLocale } from '#core/locale.ts';
@@ -66,7 +65,6 @@ function readyOnceHeard(changes: { isListening(): boolean }): () => string | nul
 }
 
 async function start(): Promise<void> {
-  const { version } = JSON.parse(await readFile(new URL('./package.json', import.meta.url), 'utf8'));
   keepConsoleInLog();
   const operations = await openOperations('site');
   let filesPacked = false;
@@ -89,7 +87,6 @@ async function start(): Promise<void> {
     clock: startClock(env.FIXED_NOW),
     health: () => ({
       status: 'ok',
-      version,
       instance: env.SITE_INSTANCE,
       ready: server.isReady(),
       hearsChanges: changes.isListening(),

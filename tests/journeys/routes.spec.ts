@@ -82,3 +82,11 @@ test('every page states the order of its style layers before any style', async (
     expect(html.search(/<link[^>]+rel="?stylesheet/), path).toBe(-1);
   }
 });
+
+test('whoever asks from outside whether the site is well learns nothing of its version', async ({
+  request,
+}) => {
+  const told = await (await request.get('/healthz')).json();
+  expect(told).toMatchObject({ status: 'ok', ready: true });
+  expect(Object.keys(told)).not.toContain('version');
+});

@@ -18,12 +18,18 @@ export type Figures = {
 };
 
 /** Opens the figures of a process: memory, event loop and database connections are among them from the start. */
-export function openFigures(process: string): Figures {
+export function openFigures(process: string, version: string): Figures {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry, prefix: 'adey_' });
   const registers = [registry];
   tellPools(registers);
+  new Gauge({
+    name: 'adey_build_info',
+    help: 'The version of the software this process runs.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   return {
     tell: () => registry.metrics(),
     gauge(name, help, read) {

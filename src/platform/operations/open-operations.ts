@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { env } from '#platform/env.ts';
 import type { Figures } from '#platform/operations/figures.ts';
 import { openOperationsDoor } from '#platform/operations/operations-door.ts';
@@ -40,7 +42,8 @@ async function openDoor(
 ): Promise<Figures | null> {
   if (env.OPERATIONS_PORT === undefined) return null;
   const { openFigures } = await import('./figures.ts');
-  const figures = openFigures(process);
+  const { version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
+  const figures = openFigures(process, version);
   await openOperationsDoor(
     { whyNotReady, figures: figures.tell },
     {

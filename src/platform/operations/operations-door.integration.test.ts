@@ -12,7 +12,7 @@ const routeOf = (path: string) => (path.startsWith('/news/') ? '/news/[slug]' : 
 const token = 'a token that only operators of this test know';
 
 async function openDoor(place: { token?: string } = {}) {
-  const figures = openFigures('site');
+  const figures = openFigures('site', '1.2.3');
   const state: { whyNot: string | null } = { whyNot: 'starting' };
   const door = await openOperationsDoor(
     { whyNotReady: async () => state.whyNot, figures: figures.tell },
@@ -39,6 +39,7 @@ it('tells figures only to who sends the token, where there is one; health needs 
   const told = await askDoor('/metrics', { headers: { authorization: `Bearer ${token}` } });
   expect(told.status).toBe(200);
   expect(told.text).toContain('adey_process_resident_memory_bytes');
+  expect(told.text).toMatch(/adey_build_info\{version="1\.2\.3".*\} 1/);
   expect((await askDoor('/livez')).status).toBe(200);
 });
 
