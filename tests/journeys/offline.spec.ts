@@ -1,28 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { goOffline, readToKeep } from '../support/offline-reader.ts';
 
 /** Two days before an event of the sample content, by the clock of the house. */
 const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens a page and touches it, until the device has kept it and the page for what was not read. */
-async function read(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.mouse.wheel(0, 100);
-  const offline = path.startsWith('/am') ? '/am/offline' : '/offline';
-  const isKept = () =>
-    page.evaluate(
-      async wanted => (await Promise.all(wanted.map(address => caches.match(address)))).every(Boolean),
-      [path, offline],
-    );
-  await expect.poll(isKept).toBe(true);
-}
-
-async function goOffline(context: BrowserContext, page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await context.setOffline(true);
-}
 
 for (const { locale, note, missing, badge } of [
   {
@@ -40,7 +22,7 @@ for (const { locale, note, missing, badge } of [
   }) => {
     const path = `${locale}/events/open-packing-day`;
     await page.goto(ownHouse.siteUrl);
-    await read(page, path);
+    await readToKeep(page, path);
     await goOffline(context, page);
     await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
     await page.reload();
@@ -68,7 +50,7 @@ test('a copy whose script does not run hides what depends on the clock', async (
   ownHouse,
 }) => {
   await page.goto(ownHouse.siteUrl);
-  await read(page, '/events/open-packing-day');
+  await readToKeep(page, '/events/open-packing-day');
   await goOffline(context, page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
@@ -105,7 +87,7 @@ test('what is one person’s is never kept, and a moved or missing page leaves n
   ownHouse,
 }) => {
   await page.goto(ownHouse.siteUrl);
-  await read(page, '/contact');
+  await readToKeep(page, '/contact');
   for (const path of ['/auth/sign-in', '/cart', '/teams', '/news/no-such-post', '/contact?preview=1'])
     await page.goto(path);
   const kept = await page.evaluate(async () => {

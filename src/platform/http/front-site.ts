@@ -48,7 +48,7 @@ export type FrontSettings = Pick<
   /** What is told about pages themselves, as JSON and never kept; null where nothing is at `path`. */
   readonly tellOfPages?: (
     path: string,
-    page: (address: string) => Promise<PackedPage>,
+    page: (address: string, lite: boolean) => Promise<PackedPage>,
   ) => Promise<object> | null;
 };
 
@@ -118,7 +118,9 @@ export function frontSite(settings: FrontSettings): PublicSite {
     now: clock.now,
     ...(settings.limits && { limits: settings.limits }),
     async render(request, key) {
-      const told = settings.tellOfPages?.(key.path, address => pages.get({ address, path: address }));
+      const told = settings.tellOfPages?.(key.path, (address, lite) =>
+        pages.get({ address, path: address, lite }),
+      );
       if (told) return secured(jsonPage(await told));
       const status = problems.get(key.address);
       if (status === undefined) return renderForAll(request, key);

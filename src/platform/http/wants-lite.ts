@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The choice of a visitor, remembered under this name: `1` for lite pages, `0` for whole ones. */
-export const liteCookie = 'lite';
-
 /** Whole pages and lite ones are kept side by side: no request target can hold a space, so none means this by itself. */
 export const liteMark = ' lite';
 

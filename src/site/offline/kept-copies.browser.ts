@@ -42,14 +42,19 @@ export async function trim(name: keyof typeof limits): Promise<void> {
 /**
  * Throws away what was kept before somebody took a picture or story back: every page, and every picture of the library,
  * because who is on it may have been answered otherwise meanwhile.
+ * @returns the addresses that have gone from the pack: its reader asked for them to be there.
  */
-export async function forgetBefore(withdrawnAt: string): Promise<void> {
+export async function forgetBefore(withdrawnAt: string): Promise<string[]> {
+  const asked: string[] = [];
   for (const name of Object.values(stores)) {
     const old = (await listCopies(name)).filter(({ keptAt }) => isFromBefore(keptAt, withdrawnAt));
     const isAboutPeople = ({ url }: Copy) =>
       !isFileAddress({ url, method: 'GET' }, location.origin) || new URL(url).pathname.startsWith('/media/');
-    await forget(name, old.filter(isAboutPeople));
+    const dropped = old.filter(isAboutPeople);
+    await forget(name, dropped);
+    if (name === stores.pack) asked.push(...dropped.map(({ url }) => url));
   }
+  return asked;
 }
 
 async function forget(name: string, copies: readonly Copy[]): Promise<void> {

@@ -2,8 +2,8 @@ import type { Locale } from '#core/locale.ts';
 import { copyHeaders, stores } from './keeping.rules.ts';
 import { keepFile } from './kept-copies.browser.ts';
 import { whenRead } from './kept-page.rules.ts';
-import { bytesToFetch, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
-import { startWorker } from './reading-worker.browser.ts';
+import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
+import { loadedFiles, startWorker } from './reading-worker.browser.ts';
 import { keepPage } from './worker/keep-first.browser.ts';
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
@@ -15,7 +15,9 @@ export async function offerPack(locale: Locale, whenChanged: () => Promise<void>
   const remove = part<HTMLButtonElement>('remove');
   if (keep) keep.onclick = () => void fetchPack(locale, whenChanged);
   if (remove) remove.onclick = () => void removePack(locale, whenChanged);
-  const answer = await fetch(packList(locale)).catch(() => null);
+  // Until it is known what there is to fetch, a press would do nothing.
+  keep?.toggleAttribute('disabled', list === null);
+  const answer = await fetch(packList(locale, isLite())).catch(() => null);
   list = answer?.ok ? await answer.json().catch(() => null) : null;
   await showStanding(locale);
 }
@@ -26,14 +28,22 @@ async function showStanding(locale: Locale): Promise<void> {
   if (!keep || !size || !said) return;
   keep.lastChild?.replaceWith((keptAt === null ? keep.dataset.first : keep.dataset.again) ?? '');
   remove?.toggleAttribute('hidden', keptAt === null);
-  if (list) {
-    const held = new Set(
-      (await (await caches.open(stores.files)).keys()).map(({ url }) => new URL(url).pathname),
-    );
-    size.textContent = fill(size.dataset.words, { size: sizeInWords(bytesToFetch(list, held)) });
-  }
+  if (list)
+    size.textContent = fill(size.dataset.words, { size: sizeInWords(bytesToFetch(list, await held())) });
   keep.toggleAttribute('disabled', list === null);
   said.textContent = keptAt === null ? '' : fill(said.dataset.wordsDone, { when: whenHere(keptAt, locale) });
+}
+
+/** Which form of a page this reader is sent: that of the page they are on. */
+function isLite(): boolean {
+  return document.documentElement.dataset.lite !== undefined;
+}
+
+async function held(): Promise<Held> {
+  const kept = (await (await caches.open(stores.files)).keys()).map(({ url }) => url);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const files = [...kept, ...loadedFiles()].map(url => new URL(url).pathname);
+  return { files: new Set(files), worker: registration !== undefined };
 }
 
 /** When the oldest page of the pack was kept; null while one of them is missing. */

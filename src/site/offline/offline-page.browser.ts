@@ -3,6 +3,7 @@ import { isTooOld, stores } from './keeping.rules.ts';
 import { listCopies } from './kept-copies.browser.ts';
 import { whenRead } from './kept-page.rules.ts';
 import { offerPack } from './offer-pack.browser.ts';
+import { sizeInWords } from './pack.rules.ts';
 import { titleOf } from './page-title.rules.ts';
 import { isSaving } from './start-keeping.browser.ts';
 
@@ -29,11 +30,13 @@ async function listReadable(): Promise<void> {
   const kept = await readableCopies();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   list?.replaceChildren(
-    ...kept.map(({ url, title, keptAt, lang }) => {
+    ...kept.map(({ url, title, keptAt, lang, bytes }) => {
       const link = Object.assign(document.createElement('a'), { href: url, textContent: title, lang });
       const when = document.createElement('small');
       const said = list.dataset.readOn ?? '{when}';
-      when.textContent = said.replace('{when}', whenRead(keptAt, locale, timeZone));
+      when.textContent = said
+        .replace('{when}', whenRead(keptAt, locale, timeZone))
+        .replace('{size}', sizeInWords(bytes));
       const row = document.createElement('li');
       row.append(link, when);
       return row;
@@ -42,19 +45,19 @@ async function listReadable(): Promise<void> {
   document.querySelector<HTMLElement>('[data-kept-none]')?.toggleAttribute('hidden', kept.length > 0);
 }
 
-type Readable = { url: string; keptAt: string; title: string; lang: Locale };
+type Readable = { url: string; keptAt: string; title: string; lang: Locale; bytes: number };
 
 async function readableCopies(): Promise<Readable[]> {
   const found = new Map<string, Readable>();
   for (const name of [stores.pages, stores.pack]) {
     const store = await caches.open(name);
-    for (const { url, keptAt } of await listCopies(name)) {
+    for (const { url, keptAt, bytes } of await listCopies(name)) {
       const lang = splitLocale(new URL(url).pathname).locale;
       const isListed = !url.endsWith('/offline') && keptAt !== null && !isTooOld(keptAt, new Date());
       const known = found.get(url);
       if (!isListed || (known && known.keptAt > keptAt)) continue;
       const html = (await (await store.match(url))?.text()) ?? '';
-      found.set(url, { url, keptAt, lang, title: titleOf(html) || url });
+      found.set(url, { url, keptAt, lang, bytes, title: titleOf(html) || url });
     }
   }
   const own = (one: Readable) => (one.lang === locale ? 0 : 1);

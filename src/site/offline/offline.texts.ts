@@ -14,7 +14,7 @@ export const offlineTexts = {
     tryAgain: 'Try again',
     readable: 'What you can read now',
     nothing: 'Nothing yet. Pages you read from now on will stand here.',
-    readOn: 'read on {when}',
+    readOn: 'read on {when}, {size}',
     pack: 'Keep for offline',
     packText:
       'How to reach us, the events, the projects and who we are. Words and drawings; photos of people are left out, because a family may take a photo back at any time.',
@@ -45,7 +45,7 @@ export const offlineTexts = {
     tryAgain: 'እንደገና ይሞክሩ',
     readable: 'አሁን ማንበብ የሚችሏቸው',
     nothing: 'ገና ምንም የለም። ከአሁን በኋላ የሚያነቧቸው ገጾች እዚህ ይዘረዘራሉ።',
-    readOn: 'የተነበበው፦ {when}',
+    readOn: 'የተነበበው፦ {when}፣ {size}',
     pack: 'ያለ ኢንተርኔት ለማንበብ ያስቀምጡ',
     packText:
       'እኛን የሚያገኙበት መንገድ፣ ዝግጅቶች፣ ፕሮጀክቶች እና ስለ እኛ። ጽሑፍና ሥዕሎች ብቻ፤ የሰዎች ፎቶዎች አይካተቱም፤ ቤተሰቦች ፎቶውን በማንኛውም ጊዜ ሊያስነሱ ስለሚችሉ ነው።',

@@ -1,6 +1,5 @@
 import type { StaticFiles } from '#platform/http/static-files.ts';
-import type { PackedPage } from '#platform/page-cache/pack-page.ts';
-import { packListAt } from './pack-list.ts';
+import { type PackSources, packListAt } from './pack-list.ts';
 import { workerAddress } from './worker-address.ts';
 
 const leavingAddress = '/leaving-worker.js';
@@ -11,7 +10,6 @@ const leavingAddress = '/leaving-worker.js';
  */
 export function readingOffline(files: StaticFiles, isOn: boolean) {
   const find = (path: string) => files.find(path === workerAddress && !isOn ? leavingAddress : path);
-  const tellOfPages = (path: string, page: (address: string) => Promise<PackedPage>) =>
-    packListAt(path, { page, files });
+  const tellOfPages = (path: string, page: PackSources['page']) => packListAt(path, { page, files });
   return { files: { ...files, find }, tellOfPages };
 }

@@ -23,7 +23,8 @@ export async function startWorker(): Promise<void> {
   active?.postMessage(telling);
 }
 
-function loadedFiles(): string[] {
+/** Addresses of the lasting files this page is made of: the browser holds them. */
+export function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)

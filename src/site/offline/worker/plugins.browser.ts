@@ -12,7 +12,7 @@ import {
 } from '../keeping.rules.ts';
 import { asCopy, forgetBefore, trim } from '../kept-copies.browser.ts';
 import { showAsKept, showAsNotRead, whenRead } from '../kept-page.rules.ts';
-import { offlinePageOf } from './keep-first.browser.ts';
+import { keepPage, offlinePageOf } from './keep-first.browser.ts';
 import type { Lifetime } from './worker-scope.ts';
 
 /** How pages are kept and shown; serwist's NetworkFirst asks these at each step. */
@@ -58,7 +58,8 @@ async function heed(request: Request, answer: Response): Promise<void> {
     for (const name of [stores.pages, stores.pack]) await (await caches.open(name)).delete(address);
   }
   const withdrawnAt = answer.headers.get(withdrawalHeader);
-  if (withdrawnAt) await forgetBefore(withdrawnAt);
+  if (!withdrawnAt) return;
+  for (const page of await forgetBefore(withdrawnAt)) await keepPage(page, stores.pack);
 }
 
 async function inPack(address: string): Promise<Response | undefined> {

@@ -1,5 +1,6 @@
 import { CacheFirst, NetworkFirst } from 'serwist';
 import { isFileAddress, pageAddressOf, stores } from '../keeping.rules.ts';
+import { chooseLite, isLiteChoice } from './choose-lite.browser.ts';
 import { keepFirst } from './keep-first.browser.ts';
 import { filePlugin, pagePlugin } from './plugins.browser.ts';
 import type { Fetching, Lifetime, Told, WorkerScope } from './worker-scope.ts';
@@ -33,6 +34,7 @@ scope.addEventListener('fetch', (event: Fetching) => {
   const { request } = event;
   if (pageAddressOf(request, location.origin)) event.respondWith(pages.handle({ event, request }));
   else if (isFileAddress(request, location.origin)) event.respondWith(files.handle({ event, request }));
+  else if (isLiteChoice(request)) event.respondWith(chooseLite(request));
 });
 
 /** Copies of another form than this worker's are thrown away; open pages are this worker's from now on. */

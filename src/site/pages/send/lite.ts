@@ -1,10 +1,8 @@
 import type { APIRoute } from 'astro';
+import { liteCookie, liteSeconds } from '#core/lite-cookie.ts';
 import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
-import { liteCookie } from '#platform/http/wants-lite.ts';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Remembers whether somebody wants lite pages, and leads back to where they were. The server keeps nothing of it. */
 export const POST: APIRoute = async ({ request, locals }) => {
@@ -22,7 +20,7 @@ export const GET: APIRoute = ({ locals, redirect }) => redirect(localePath(local
 /** Scripts may read it: it says nothing about anybody, and the offer of lite pages has to know that it was answered. */
 function rememberingCookie(chosen: string): string {
   const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
-  return `${liteCookie}=${chosen}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  return `${liteCookie}=${chosen}; Path=/; Max-Age=${liteSeconds}; SameSite=Lax${secure}`;
 }
 
 /** A path of ours, or null: what looks like one may still lead elsewhere (`//host`, `/\\host`). */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { neededStyle, presentIn } from './needed-style.ts';
+
+const card = '_card_a1b2c_2';
+const gone = '_gone_a1b2c_9';
+const page = (css: string) =>
+  neededStyle(css, presentIn(`<style>${css}</style><p class="${card} light">x</p>`));
+
+describe('the style a lite page needs', () => {
+  it.each([
+    [`.${card}{color:red}.${gone}{color:blue}`, `.${card}{color:red}`],
+    [`.${card},.${gone}:hover{color:red}`, `.${card}{color:red}`],
+    [`.${card} .${gone}{color:red}`, ''],
+    [`@media (width>=9px){.${gone}{color:red}}p{margin:0}`, 'p{margin:0}'],
+    ['p:empty{}a{color:red}', 'a{color:red}'],
+  ])('%s is %s', (css, needed) => expect(page(css)).toBe(needed));
+
+  it.each([
+    `.${card}:not(.${gone}){color:red}`,
+    `:is(.${gone},.${card})>p{color:red}`,
+    '.dark p{color:red}',
+    'html[data-kept] [data-badge]{visibility:hidden}',
+    '@layer reset,tokens;@layer reset{}',
+    '@keyframes rise{from{opacity:0}to{opacity:1}}',
+    "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}",
+  ])('%s stays', css => expect(page(css)).toBe(css));
+
+  it('has the custom properties that are asked for anywhere on the page', () => {
+    const css = ":root{--a:1px;--b:url('x;y');--c:var(--a);--d:2px}p{margin:var(--d)}";
+    expect(page(css)).toBe(':root{--a:1px;--d:2px}p{margin:var(--d)}');
+  });
+});

@@ -1,0 +1,47 @@
+/** What a page has: the classes of its elements, and the custom properties that its styles or markup ask for. */
+export type Present = { readonly classes: ReadonlySet<string>; readonly asked: ReadonlySet<string> };
+
+const style = /<style\b[^>]*>[\s\S]*?<\/style>/g;
+const classes = /\bclass="([^"]*)"/g;
+const asking = /var\(\s*(--[\w-]+)/g;
+const rule = /([^{}@;]+)(\{[^{}]*\})/g;
+/** A class as the build writes it: `_name_hash_line`. Others, such as the ones of colour modes, scripts may set. */
+const built = /\.(_[A-Za-z][\w-]*?_[a-z0-9]{4,6}_\d+)/g;
+/** A custom property with its value, in which a semicolon may stand within quotation marks. */
+const property = /(?<=[{;]\s*)(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g;
+const emptied = /@media[^{}]*\{\s*\}|(?<=[{};]|^)[^{}@;]+\{\s*\}/g;
+
+/** What is on a page. */
+export function presentIn(html: string): Present {
+  const markup = html.replace(style, '');
+  const named = [...markup.matchAll(classes)].flatMap(([, names = '']) => names.split(/\s+/));
+  const asked = [...html.matchAll(asking)].map(([, name = '']) => name);
+  return { classes: new Set(named), asked: new Set(asked) };
+}
+
+/**
+ * Leaves out of a style sheet what nothing on the page can match: the site's sheets are written for all pages, and on
+ * one page a quarter of them says something. This holds where no script brings markup of its own, as islands do; lite
+ * pages have none. What scripts show later, such as toasts, comes in the markup.
+ */
+export function neededStyle(css: string, { classes: has, asked }: Present): string {
+  return css
+    .replace(rule, (_, selectors: string, body: string) => {
+      const needed = selectorsOf(selectors).filter(one => canMatch(one, has));
+      return needed.length === 0 ? '' : needed.join(',') + body;
+    })
+    .replace(property, (all, name: string) => (asked.has(name) ? all : ''))
+    .replace(emptied, '');
+}
+
+/** Commas within brackets part no selectors: there the list is taken as one. */
+function selectorsOf(list: string): string[] {
+  return list.includes('(') ? [list] : list.split(',');
+}
+
+function canMatch(selector: string, has: ReadonlySet<string>): boolean {
+  const named = [...selector.matchAll(built)].map(([, name = '']) => name);
+  if (named.length === 0) return true;
+  // Within brackets a class may be one of several, or one that must be absent.
+  return selector.includes('(') ? named.some(name => has.has(name)) : named.every(name => has.has(name));
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { goOffline, readToKeep } from '../support/offline-reader.ts';
+
+const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
+test.use({ serviceWorkers: 'allow' });
+
+/** Lets the browser say that data is to be saved, as the setting of a phone does: in its header and to scripts. */
+async function saveData(context: BrowserContext, page: Page): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
+
+/** Fetches the pack; the kilobytes that were shown before, and those of all bodies that came then, but for the worker's. */
+async function fetchPack(page: Page, context: BrowserContext) {
+  const size = page.locator('[data-pack-size]');
+  await expect(size).toHaveText(/\d+ KB/);
+  const shown = Number(/(\d+) KB/.exec((await size.textContent()) ?? '')?.[1]);
+  const bodies: Promise<number>[] = [];
+  context.on('requestfinished', request => {
+    // What came out of the browser's own store has less than no length.
+    bodies.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
+  });
+  await page.locator('[data-pack-keep]').click();
+  await expect(page.locator('[data-pack-said]')).toHaveText(/\d\d:\d\d/);
+  const bytes = (await Promise.all(bodies)).reduce((sum, one) => sum + one, 0);
+  return { shown, fetched: bytes / 1024, parts: bodies.length };
+}
+
+for (const { form, most } of [
+  { form: 'whole', most: 400 },
+  { form: 'lite', most: 140 },
+]) {
+  test(`the size of the pack is that of what is fetched, for ${form} pages`, async ({
+    page,
+    context,
+    ownHouse,
+  }) => {
+    const value = form === 'lite' ? '1' : '0';
+    await context.addCookies([{ name: 'lite', value, url: ownHouse.siteUrl }]);
+    await page.goto('/am/offline');
+    const { shown, fetched, parts } = await fetchPack(page, context);
+    expect(parts).toBeGreaterThan(4);
+    expect(fetched, `shown ${shown} KB`).toBeLessThan(shown + 1);
+    expect(fetched, `shown ${shown} KB`).toBeGreaterThan(shown * 0.85);
+    expect(shown).toBeLessThan(most);
+    await goOffline(context, page);
+    await page.goto('/am/contact');
+    await expect(page.locator('[data-kept-note]')).toBeVisible();
+    await expect(page.locator('html[data-lite]')).toHaveCount(form === 'lite' ? 1 : 0);
+  });
+}
+
+test('where data is saved, nothing is kept until it is asked for, and then the lite pages that were read', async ({
+  page,
+  context,
+}) => {
+  await saveData(context, page);
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-lite');
+  await page.mouse.wheel(0, 100);
+  await page.goto('/offline');
+  await expect(page.getByText('Your device is saving data')).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.getByRole('button', { name: 'Keep for offline' }).click();
+  await expect(page.locator('[data-pack-said]')).toHaveText(/^Kept on this device/);
+  await page.goto('/team');
+  await goOffline(context, page);
+  for (const path of ['/team', '/events']) {
+    await page.goto(path);
+    await expect(page.locator('[data-kept-note]')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-lite');
+  }
+});
+
+test('the switch that is pressed without a connection leads back to the copy, and holds once there is one', async ({
+  page,
+  context,
+}) => {
+  await readToKeep(page, '/contact');
+  await goOffline(context, page);
+  await page.reload();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Use less data' }).click();
+  await expect(page.locator('[data-kept-note]')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-lite');
+  await expect(page.locator('[data-kept-note]')).toBeHidden();
+});

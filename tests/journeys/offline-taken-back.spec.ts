@@ -1,0 +1,47 @@
+import { testInOwnHouse } from '../support/house-of-file.ts';
+import { expect } from '../support/journey.ts';
+import { areKept, goOffline, readToKeep } from '../support/offline-reader.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
+import { untilSeen } from '../support/seen-page.ts';
+import { enterStaffDoor } from '../support/staff-door.ts';
+
+const test = testInOwnHouse({ samples: true });
+test.use({ serviceWorkers: 'allow' });
+
+test('once a consent is withdrawn, a copy that told of somebody is gone as soon as the device is online again', async ({
+  page,
+  context,
+  ownHouse: { siteUrl, staffUrl },
+}) => {
+  const door = await enterStaffDoor(staffUrl);
+  const consent = await door.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
+  const words = { alt: 'A child at the clinic', identifiable: 'yes', consent: consent.id };
+  const photo = await door.upload(await takePhonePhoto('#8a5fbf'), words, {
+    name: 'taken-back.jpg',
+    type: 'image/jpeg',
+  });
+  const news = { heading: 'At the clinic', type: 'normal', postDate: '2026-11-20', img: photo.id };
+  const post = `/news/${(await door.create('posts', { ...news, _status: 'published' })).slug}`;
+  const showsPhoto = (html: string) => html.includes('/media/taken-back-');
+  await untilSeen({ siteUrls: [siteUrl], path: post, isSeen: showsPhoto });
+
+  await readToKeep(page, '/contact');
+  await readToKeep(page, post);
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+    return (await Promise.all(stores.map(store => store.keys()))).flat().map(({ url }) => url);
+  });
+  expect(kept.filter(showsPhoto)).toEqual([]);
+  await goOffline(context, page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the clinic');
+
+  await door.update('consents', consent.id, { withdrawn: true });
+  await untilSeen({ siteUrls: [siteUrl], path: post, isSeen: html => !showsPhoto(html) });
+  await context.setOffline(false);
+  await page.goto('/projects');
+  await expect.poll(() => areKept(page, [post])).toBe(false);
+  await context.setOffline(true);
+  await page.goto(post);
+  await expect(page.locator('[data-not-read-note]')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { startBalancer } from '../support/balancer.ts';
+import { expect, test as journey } from '../support/journey.ts';
+import { areKept, goOffline, readToKeep } from '../support/offline-reader.ts';
+import { startTomorrowsSite } from '../support/tomorrows-site.ts';
+
+/** One address for good, behind which the site is exchanged as at a new start. */
+const test = journey.extend<{ front: Awaited<ReturnType<typeof startBalancer>> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+  front: async ({}, use) => {
+    const front = await startBalancer();
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => {
+    await use(front.url);
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+test('a newer worker takes over at the next page, and what was read before stays', async ({
+  page,
+  context,
+  front,
+  openOwnHouse,
+}) => {
+  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, knownAs: front.url });
+  const tomorrow = await startTomorrowsSite(siteUrl);
+  front.sendTo([siteUrl]);
+  await readToKeep(page, '/contact');
+  await readToKeep(page, '/projects');
+  const isTomorrows = () => page.evaluate(() => caches.has('tomorrows-worker'));
+  expect(await isTomorrows()).toBe(false);
+
+  front.sendTo([tomorrow.url]);
+  await readToKeep(page, '/about');
+  await expect.poll(isTomorrows).toBe(true);
+  await goOffline(context, page);
+  for (const path of ['/contact', '/projects', '/about']) {
+    await page.goto(path);
+    await expect(page.locator('[data-kept-note]')).toBeVisible();
+  }
+  await context.setOffline(false);
+  await tomorrow.close();
+});
+
+test('once reading offline is turned off, the worker leaves at the next page and takes every copy with it', async ({
+  page,
+  front,
+  openOwnHouse,
+}) => {
+  const open = { withoutStaff: true, knownAs: front.url };
+  const house = await openOwnHouse({ ...open, samples: true });
+  const off = await openOwnHouse({ ...open, over: house, settings: { OFFLINE_READING: 'off' } });
+  front.sendTo([house.siteUrl]);
+  await readToKeep(page, '/contact');
+
+  front.sendTo([off.siteUrl]);
+  await page.goto('/projects');
+  const left = () =>
+    page.evaluate(async () => ({
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      stores: (await caches.keys()).filter(name => name.startsWith('adey-')),
+    }));
+  await expect.poll(left).toEqual({ workers: 0, stores: [] });
+  await page.goto('/about');
+  await page.mouse.wheel(0, 100);
+  await page.goto('/contact');
+  expect(await areKept(page, ['/about'])).toBe(false);
+  await page.goto('/offline');
+  await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
+});
