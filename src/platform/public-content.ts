@@ -13,7 +13,10 @@ type Query = {
   sort?: string | string[];
   /** How many levels of related documents come along; 1 brings pictures. */
   depth?: number;
+  /** The fields to read; all of them where it is left out, none but the number where it is empty. */
+  select?: Record<string, true>;
 };
+type Stretch = { limit?: number; page?: number };
 
 /**
  * What every public read shares. Access control always applies: visitors get what is published and consented to at
@@ -32,7 +35,7 @@ function asVisitor(reading: Reading, context: RequestContext = {}) {
 /** Every document of a collection the reader may see, up to `limit`; from a page of so many on where one is named. */
 export async function listPublic<Row extends object = StoredDocument>(
   reading: Reading,
-  { collection, where, sort, depth = 1, limit = 0, page = 1 }: Query & { limit?: number; page?: number },
+  { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & Stretch,
 ): Promise<Row[]> {
   const cms = await openCms();
   await note(cms, reading, collection, cms.collections[collection].config.flattenedFields);
@@ -45,6 +48,7 @@ export async function listPublic<Row extends object = StoredDocument>(
     pagination: false,
     ...(where ? { where } : {}),
     ...(sort ? { sort } : {}),
+    ...(select ? { select } : {}),
   });
   return docs as unknown as Row[];
 }
@@ -59,9 +63,22 @@ export async function windowPublic<Row extends object = StoredDocument>(
   window: Part,
 ): Promise<Row[]> {
   const { pages, skip } = partsOf(window);
-  const read = await Promise.all(pages.map(part => listPublic<Row>(reading, { ...query, ...part })));
-  return read.flat().slice(skip, skip + window.to - window.from);
+  const inWindow = <Row>(read: Row[][]) => read.flat().slice(skip, skip + window.to - window.from);
+  if (window.from < FAR_BACK)
+    return inWindow(await Promise.all(pages.map(part => listPublic<Row>(reading, { ...query, ...part }))));
+  const narrow = { ...query, depth: 0, select: {} };
+  const found = inWindow(await Promise.all(pages.map(part => listPublic(reading, { ...narrow, ...part }))));
+  const ids = found.map(({ id }) => id);
+  const rows = await listPublic<Row & { id: number }>(reading, { ...query, where: { id: { in: ids } } });
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => byId.get(id) ?? []);
 }
+
+/**
+ * From so many rows before a window on it is found by its numbers first: the database puts the words of every row together
+ * that it skips, which on page 900 took 120 ms, and numbers alone 5.
+ */
+const FAR_BACK = 100;
 
 /** How many documents of a collection the reader may see. */
 export async function countPublic(

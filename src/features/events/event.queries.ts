@@ -102,16 +102,29 @@ export async function listEventsNear(
   return [...new Map(parts.flat().map(event => [event.id, event])).values()];
 }
 
-/** The newest `count` events that have a page, without starter and coming-soon cards; what has no day comes last. */
-export async function listNewestEvents(reading: Reading, count: number): Promise<EventCard[]> {
-  const normal = (more: Where): Where => ({ and: [{ type: { equals: 'normal' } }, more] });
-  const found = await readPart(reading, normal({ 'dateTime.date': { exists: true } }), {
-    from: 0,
-    to: count,
-  });
-  if (found.length === count) return found;
-  const rest = { from: 0, to: count - found.length };
-  return [...found, ...(await readPart(reading, normal({ 'dateTime.date': { exists: false } }), rest))];
+/**
+ * The numbers and days of the newest `count` events that have a page, without starter and coming-soon cards, for lists
+ * that show few of them; what has no day comes last.
+ */
+export async function listEventDays(
+  reading: Reading,
+  count: number,
+): Promise<{ id: number; day: string | null }[]> {
+  const narrow = { collection, sort: newest, depth: 0, select: { dateTime: true } } as const;
+  const read = (more: Where, to: number) => {
+    const where = { and: [{ type: { equals: 'normal' } }, more] };
+    return windowPublic<StoredEvent>(reading, { ...narrow, where }, { from: 0, to });
+  };
+  const found = await read({ 'dateTime.date': { exists: true } }, count);
+  const rest = await read({ 'dateTime.date': { exists: false } }, count - found.length);
+  return [...found, ...rest].map(event => ({ id: event.id, day: timesOf(event).date }));
+}
+
+/** The events of these numbers, in no order. */
+export async function listEventsOf(reading: Reading, ids: readonly number[]): Promise<EventCard[]> {
+  if (ids.length === 0) return [];
+  const where = { id: { in: [...ids] } };
+  return cardsOf(reading, await listPublic<StoredEvent>(reading, { collection, where }));
 }
 
 /** The addresses of a stretch of all events, the last made first; their pictures are not read. */

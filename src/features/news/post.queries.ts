@@ -123,6 +123,26 @@ export async function listNewestPosts(reading: Reading, count: number): Promise<
     : [...newest, ...(await readPart(reading, undated, { from: 0, to: missing }))];
 }
 
+/** The numbers and days of the newest `count` posts in the same order, for lists that show few of them. */
+export async function listPostDays(
+  reading: Reading,
+  count: number,
+): Promise<{ id: number; day: string | null }[]> {
+  const narrow = { collection, sort: byDay, depth: 0, select: { postDate: true } } as const;
+  const read = (where: Where, to: number) =>
+    windowPublic<StoredPost>(reading, { ...narrow, where }, { from: 0, to });
+  const newest = await read(dated, count);
+  const rest = await read(undated, count - newest.length);
+  return [...newest, ...rest].map(({ id, postDate }) => ({ id, day: parsePostDate(postDate) }));
+}
+
+/** The posts of these numbers, in no order. */
+export async function listPostsOf(reading: Reading, ids: readonly number[]): Promise<PostCard[]> {
+  if (ids.length === 0) return [];
+  const stored = await listPublic<StoredPost>(reading, { collection, where: { id: { in: [...ids] } } });
+  return stored.map(post => postCardOf(post, reading.locale));
+}
+
 /** The addresses of a stretch of all posts, the last made first; their pictures are not read. */
 export async function listPostAddresses(reading: Reading, part: Part): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;

@@ -2,11 +2,12 @@ import { newestFirst } from '#core/newest-first.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
-import { countEvents, listNewestEvents } from '#features/events/event.queries.ts';
-import { countPosts, listNewestPosts } from '#features/news/post.queries.ts';
+import { countEvents, listEventDays, listEventsOf } from '#features/events/event.queries.ts';
+import { countPosts, listPostDays, listPostsOf } from '#features/news/post.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import type { Reading } from '#platform/reading.ts';
+import type { Part } from '#platform/windows.rules.ts';
 import type { PictureSource } from '#ui/components/picture.tsx';
 
 export type UpdateKind = 'news' | 'event' | 'project' | 'report';
@@ -32,36 +33,53 @@ export type Update = {
 /** How far back the stream goes: what is older stands in the lists of its kind, which go back to the first. */
 export const latestUpdates = 240;
 
-/**
- * The first `count` of news, events, projects and reports in one stream, newest first (ruling 13); what has no day comes
- * last. Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of each kind no
- * more are read than could be among them.
- */
-export async function listUpdates(reading: Reading, count: number): Promise<Update[]> {
-  const kinds = await Promise.all([
-    news(reading, count),
-    events(reading, count),
-    projects(reading),
-    reports(reading),
-  ]);
-  return newestFirst(kinds.flat(), ({ day }) => day).slice(0, count);
-}
-
 /** One page of the stream. */
 export async function pageUpdates(
   reading: Reading,
   size: number,
   wanted: string | null,
 ): Promise<Page<Update>> {
-  const lengths = await Promise.all([countPosts(reading), countEvents(reading)]);
-  const few = [...(await projects(reading)), ...(await reports(reading))].length;
-  const length = Math.min(latestUpdates, lengths[0] + lengths[1] + few);
+  const [posts, events, few] = await Promise.all([
+    countPosts(reading),
+    countEvents(reading),
+    readFew(reading),
+  ]);
+  const length = Math.min(latestUpdates, posts + events + few.length);
   const { number, pages, from, to } = pageBounds(length, size, wanted);
-  return { items: (await listUpdates(reading, to)).slice(from, to), number, pages };
+  return { items: await windowUpdates(reading, { from, to }, few), number, pages };
 }
 
-async function news(reading: Reading, count: number): Promise<Update[]> {
-  return (await listNewestPosts(reading, count)).flatMap(post =>
+/** The first `count` of the stream. */
+export async function listUpdates(reading: Reading, count: number): Promise<Update[]> {
+  return windowUpdates(reading, { from: 0, to: count }, await readFew(reading));
+}
+
+/** Projects and reports are few, and read whole. */
+async function readFew(reading: Reading): Promise<Update[]> {
+  return (await Promise.all([projects(reading), reports(reading)])).flat();
+}
+
+/**
+ * A stretch of news, events, projects and reports in one stream, newest first (ruling 13); what has no day comes last.
+ * Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of posts and events the days
+ * alone are read to find out which of them are in the stretch, and only those are read whole.
+ */
+async function windowUpdates(reading: Reading, { from, to }: Part, few: Update[]): Promise<Update[]> {
+  const [postDays, eventDays] = await Promise.all([listPostDays(reading, to), listEventDays(reading, to)]);
+  const placed = [
+    ...postDays.map(({ id, day }) => ({ of: 'posts', id, name: `posts/${id}`, day })),
+    ...eventDays.map(({ id, day }) => ({ of: 'events', id, name: `events/${id}`, day })),
+    ...few.map(({ id, day }) => ({ of: 'few', id: 0, name: id, day })),
+  ];
+  const shown = newestFirst(placed, ({ day }) => day).slice(from, to);
+  const idsOf = (kind: string) => shown.filter(({ of }) => of === kind).map(({ id }) => id);
+  const read = await Promise.all([news(reading, idsOf('posts')), events(reading, idsOf('events'))]);
+  const byName = new Map([...read.flat(), ...few].map(update => [update.id, update]));
+  return shown.flatMap(({ name }) => byName.get(name) ?? []);
+}
+
+async function news(reading: Reading, ids: readonly number[]): Promise<Update[]> {
+  return (await listPostsOf(reading, ids)).flatMap(post =>
     post.type === 'normal' && post.id !== null && post.href
       ? [
           {
@@ -80,8 +98,8 @@ async function news(reading: Reading, count: number): Promise<Update[]> {
   );
 }
 
-async function events(reading: Reading, count: number): Promise<Update[]> {
-  return (await listNewestEvents(reading, count)).flatMap(event =>
+async function events(reading: Reading, ids: readonly number[]): Promise<Update[]> {
+  return (await listEventsOf(reading, ids)).flatMap(event =>
     event.type === 'normal' && event.id !== null && event.href
       ? [
           {
