@@ -16,8 +16,8 @@ async function saveData(context: BrowserContext, page: Page): Promise<void> {
 /** Fetches the pack; the kilobytes that were shown before, and those of all bodies that came then, but for the worker's. */
 async function fetchPack(page: Page, context: BrowserContext) {
   const size = page.locator('[data-pack-size]');
-  await expect(size).toHaveText(/\d+ KB/);
-  const shown = Number(/(\d+) KB/.exec((await size.textContent()) ?? '')?.[1]);
+  await expect(size).toHaveText(/\d+\sKB/);
+  const shown = Number(/(\d+)\sKB/.exec((await size.textContent()) ?? '')?.[1]);
   const bodies: Promise<number>[] = [];
   context.on('requestfinished', request => {
     // What came out of the browser's own store has less than no length.

@@ -38,6 +38,13 @@ for (const { locale, note, missing, badge } of [
     await page.goto(`${locale}/reports`);
     await expect(page.locator('[data-not-read-note]')).toContainText(missing);
     await expect(page.locator('[data-kept-list] a')).toHaveAttribute('href', new RegExp(`${path}$`));
+    const { bytes } = await page.evaluate(async address => {
+      const body = await (await caches.match(address))?.blob();
+      return { bytes: body?.size ?? 0 };
+    }, path);
+    await expect(page.locator('[data-kept-list] small')).toHaveText(
+      new RegExp(`\\d\\d:\\d\\d.* ${Math.round(bytes / 1024)}\\sKB$`),
+    );
     await context.setOffline(false);
     await page.goto(path);
     await expect(page.locator('[data-kept-note]')).toBeHidden();
@@ -65,7 +72,7 @@ test('the pack says its size before it is fetched, and is there without a connec
   ownHouse,
 }) => {
   await page.goto(`${ownHouse.siteUrl}/offline`);
-  await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+ KB\.$/);
+  await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+\sKB\.$/);
   expect(await page.evaluate(async () => (await (await caches.open('adey-pack-1')).keys()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
   await expect(page.locator('[data-pack-said]')).toHaveText(/^Kept on this device on /);
@@ -80,6 +87,23 @@ test('the pack says its size before it is fetched, and is there without a connec
   await expect(
     page.getByRole('link', { name: 'Contact', exact: true }).and(page.locator('[data-kept-list] a')),
   ).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, unable } of [
+    { path: '/offline', unable: 'This browser cannot keep pages' },
+    { path: '/am/offline', unable: 'ይህ ማሰሻ ገጾችን ማስቀመጥ አይችልም' },
+  ]) {
+    test(`${path} says that nothing can be kept, and offers and promises nothing`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(unable)).toBeVisible();
+      await expect(main.getByRole('button')).toHaveCount(0);
+      await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
+    });
+  }
 });
 
 test('what is one person’s is never kept, and a moved or missing page leaves no copy', async ({

@@ -31,8 +31,8 @@ export function bytesToFetch({ pages, files, worker }: Pack, held: Held): number
   return [...pages, ...missing].reduce((sum, { bytes }) => sum + bytes, held.worker ? 0 : worker);
 }
 
-/** Bytes as people read them: `84 KB`, `1.2 MB`; never 0 for something. */
+/** Bytes as people read them: `84 KB`, `1.2 MB`, on one line; never 0 for something. */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return kilobytes < 1000 ? `${kilobytes}\u00a0KB` : `${(kilobytes / 1024).toFixed(1)}\u00a0MB`;
 }
