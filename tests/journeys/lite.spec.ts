@@ -76,6 +76,19 @@ test.describe('where the connection is slow', () => {
     expect(cookies.filter(({ name }) => name === 'lite').map(({ value }) => value)).toEqual(['0']);
     await expect(page.locator('html')).not.toHaveAttribute('data-lite');
   });
+
+  test('whoever takes the offer gets lite pages from there on', async ({ page }) => {
+    await page.goto('/am/contact');
+    await page
+      .getByRole('complementary', { name: 'ያነሰ ዳታ ይጠቀሙ' })
+      .getByRole('button', { name: 'ያነሰ ዳታ ይጠቀሙ' })
+      .click();
+    await expect(page).toHaveURL('/am/contact');
+    await expect(page.locator('html')).toHaveAttribute('data-lite');
+    await page.goto('/news');
+    await expect(page.locator('html')).toHaveAttribute('data-lite');
+    await expect(page.locator('[data-lite-offer]')).toHaveCount(0);
+  });
 });
 
 test('what asks for lite pages leads nowhere else and keeps nothing but yes or no', async ({

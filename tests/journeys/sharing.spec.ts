@@ -44,6 +44,14 @@ test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address a
     ]);
 });
 
+test('a share button of a list, which has no word to be seen, shows its icon whole', async ({ page }) => {
+  for (const path of ['/events', '/am/events']) {
+    await page.goto(path);
+    const icon = page.locator('main [data-share-heading] svg').first();
+    expect(await icon.boundingBox()).toMatchObject({ width: 20, height: 20 });
+  }
+});
+
 test('in Amharic the Amharic address is shared', async ({ page, house }) => {
   const shared = await withShareSheet(page);
   await page.goto('/am/events/fundraiser-ii');
