@@ -62,6 +62,6 @@ describe('the files a page needs', () => {
   });
 
   it('have a size people can read', () => {
-    expect([1, 86_016, 1_258_291].map(sizeInWords)).toEqual(['1 KB', '84 KB', '1.2 MB']);
+    expect([1, 86_016, 1_258_291].map(sizeInWords)).toEqual(['1\u00a0KB', '84\u00a0KB', '1.2\u00a0MB']);
   });
 });
