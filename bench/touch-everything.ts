@@ -20,6 +20,8 @@ export async function touchEverything(page: Page): Promise<void> {
     }
     const offered = 'a[href], button, input, textarea, select, summary, [tabindex="0"], [data-panel-opener]';
     for (const element of document.querySelectorAll<HTMLElement>(offered)) {
+      // Nobody can touch it yet; at /offline it would load the page again.
+      if (element.closest('[hidden]')) continue;
       for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'touchstart', 'mouseover'])
         element.dispatchEvent(new Event(type, { bubbles: true }));
       element.focus({ preventScroll: true });
