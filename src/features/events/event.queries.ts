@@ -102,24 +102,6 @@ export async function listEventsNear(
   return [...new Map(parts.flat().map(event => [event.id, event])).values()];
 }
 
-/**
- * The numbers and days of the newest `count` events that have a page, without starter and coming-soon cards, for lists
- * that show few of them; what has no day comes last.
- */
-export async function listEventDays(
-  reading: Reading,
-  count: number,
-): Promise<{ id: number; day: string | null }[]> {
-  const narrow = { collection, sort: newest, depth: 0, select: { dateTime: true } } as const;
-  const read = (more: Where, to: number) => {
-    const where = { and: [{ type: { equals: 'normal' } }, more] };
-    return windowPublic<StoredEvent>(reading, { ...narrow, where }, { from: 0, to });
-  };
-  const found = await read({ 'dateTime.date': { exists: true } }, count);
-  const rest = await read({ 'dateTime.date': { exists: false } }, count - found.length);
-  return [...found, ...rest].map(event => ({ id: event.id, day: timesOf(event).date }));
-}
-
 /** The events of these numbers, in no order. */
 export async function listEventsOf(reading: Reading, ids: readonly number[]): Promise<EventCard[]> {
   if (ids.length === 0) return [];
