@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#platform/env.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, FIRST_ACCOUNT, signIn } from '../../../tests/support/staff-session.ts';
@@ -68,6 +68,24 @@ describe('staff accounts', () => {
     expect((await reset('twelve-long!')).status).toBe(200);
   });
 
+  it('take no password that is tried first, nor one made of the name or address, however it is set', async () => {
+    const made = { name: 'Zewditu', role: 'editor', email: 'zewditu@adey.test' } as const;
+    const refused = 'This password is guessed easily';
+    for (const password of ['password1234', 'Zewditu-2026'])
+      await expect(payload.create({ collection: 'staff', data: { ...made, password } })).rejects.toThrow(
+        refused,
+      );
+    const data = { ...made, password: 'a long password' };
+    const { id, email } = await payload.create({ collection: 'staff', data });
+    const password = 'zewditu@adey.test';
+    await expect(payload.update({ collection: 'staff', id, data: { password } })).rejects.toThrow(refused);
+    const token = await payload.forgotPassword({ collection: 'staff', data: { email }, disableEmail: true });
+    const reset = await callApi('POST', '/staff/reset-password', {
+      body: { token: String(token), password },
+    });
+    expect([reset.status, await reset.text()]).toEqual([400, expect.stringContaining(refused)]);
+  });
+
   it('lock for a while after eight wrong passwords', async () => {
     await account('guessed@adey.test', 'editor');
     const login = (password: string) =>
@@ -81,6 +99,18 @@ describe('staff accounts', () => {
     const body = { email: 'cookie@adey.test', password: 'a long password' };
     const answer = await callApi('POST', '/staff/login', { body });
     expect(answer.headers.get('set-cookie')).toMatch(/^adey-token=[^;]+;.*HttpOnly=true; SameSite=Lax/);
+  });
+
+  it('are told in the log by number when somebody signs in and out, and never by name', async () => {
+    const written = vi.spyOn(process.stdout, 'write');
+    const { user, headers } = await signIn(payload, 'editor');
+    expect((await callApi('POST', '/staff/logout', { headers })).status).toBe(200);
+    const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('"staff"'));
+    expect(lines.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event: 'signed in', door: 'staff', way: 'password', account: user.id }),
+      expect.objectContaining({ event: 'signed out', door: 'staff', account: user.id }),
+    ]);
+    expect(lines.join('')).not.toContain(user.email);
   });
 
   it('are not used by pages of other sites', async () => {

@@ -17,7 +17,8 @@ import { forgotPassword, invite } from '#cms/accounts/account-mails.ts';
 import { adminOrSelf } from '#cms/accounts/admin-or-self.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
-import { refuseShortPassword } from './long-password.ts';
+import { logStaffIn, logStaffOut } from './log-staff.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 const EIGHT_HOURS_S = 8 * 60 * 60;
@@ -114,9 +115,11 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     language,
   ],
   hooks: {
-    beforeOperation: [refuseShortPassword],
+    beforeOperation: [refuseWeakPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin],
     afterChange: [invite],
     beforeDelete: [keepAnAdminOnDelete],
+    afterLogin: [logStaffIn],
+    afterLogout: [logStaffOut],
   },
 });

@@ -1,6 +1,7 @@
 import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { accountPaths, networkHeader } from './account-paths.ts';
+import { logSignIn } from './log-sign-in.ts';
 import { listProviders, openAccounts } from './open-accounts.ts';
 import { cookiesWithHint } from './session-cookies.ts';
 import { languageOf } from './signed-in-user.queries.ts';
@@ -17,10 +18,10 @@ export async function finishSignIn(
   providerId: string,
   network: string | undefined,
 ): Promise<Finished> {
-  const failed = (error: string): Finished => ({
-    location: `${accountPaths.signIn}?error=${error}`,
-    cookies: [],
-  });
+  const failed = (error: string): Finished => {
+    logSignIn('service', null);
+    return { location: `${accountPaths.signIn}?error=${error}`, cookies: [] };
+  };
   if (!listProviders().some(({ id }) => id === providerId)) return failed('failed');
   const headers = new Headers(request.headers);
   headers.set(networkHeader, network ?? '');
@@ -32,6 +33,7 @@ export async function finishSignIn(
   if (answer.status === 429) return failed('too_often');
   if (answer.status >= 400 || !location || !isOurs(location)) return failed('failed');
   const cookies = cookiesWithHint(answer.headers, env.SITE_URL.startsWith('https:'));
+  logSignIn('service', cookies);
   const language = await languageOf(cookies);
   return { location: language ? localePath(language, accountPaths.dashboard) : location, cookies };
 }

@@ -3,6 +3,7 @@ import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { type Begun, beginSignIn } from './begin-sign-in.action.ts';
+import { logSignIn } from './log-sign-in.ts';
 import { askForLink } from './mail-link/ask-for-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
 import { passkeyHost } from './passkey/passkey.rules.ts';
@@ -80,6 +81,7 @@ async function passkeyAnswer(
   cookies: readonly string[],
 ): Promise<SignInVisit> {
   const begun = await signInByPasskey(await openCms(), credential, { headers, now });
+  logSignIn('passkey', begun);
   if (!begun) return { kind: 'form', status: 422, notice: 'passkey', cookies };
   return { kind: 'signed-in', language: (await languageOf(begun)) ?? locale, cookies: begun };
 }

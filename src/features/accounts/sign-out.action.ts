@@ -1,4 +1,5 @@
 import { env } from '#platform/env.ts';
+import { logInfo } from '#platform/log.ts';
 import { openAccounts } from './open-accounts.ts';
 import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
 
@@ -8,5 +9,6 @@ export async function signOut(headers: Headers): Promise<readonly string[]> {
   if (!carriesSession(headers)) return [hintCookie(false, isSecure)];
   const accounts = await openAccounts();
   const { headers: answer } = await accounts.api.signOut({ headers, returnHeaders: true });
+  logInfo('signed out', { door: 'site' });
   return cookiesWithHint(answer, isSecure);
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { Reading } from '#platform/reading.ts';
+import { logSignIn } from '../log-sign-in.ts';
 import { languageOf } from '../signed-in-user.queries.ts';
 import { followLink } from './follow-link.action.ts';
 import { findLink } from './mail-link-store.ts';
@@ -21,6 +22,7 @@ export async function visitMailLink(
   if (request.method === 'POST') {
     const key = (await readFormFields(request))?.key ?? '';
     const cookies = await followLink(payload, key, { headers: request.headers, now, locale });
+    logSignIn('mail', cookies);
     if (!cookies) return { kind: 'over' };
     return { kind: 'signed-in', language: (await languageOf(cookies)) ?? locale, cookies };
   }

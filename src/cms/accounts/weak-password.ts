@@ -1,0 +1,54 @@
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, type Where } from 'payload';
+import { STAFF } from '#cms/access/roles.ts';
+import { passwordProblem, shortestPassword } from './password.rules.ts';
+
+const said = {
+  short: `A password has at least ${shortestPassword} letters.`,
+  easy: 'This password is guessed easily: use words of your own, not your name, this house or rows of keys.',
+} as const;
+
+type Asked = {
+  id?: number | string;
+  data?: { password?: unknown; token?: unknown; name?: unknown; email?: unknown };
+  req?: PayloadRequest;
+};
+
+/** Refuses a weak password wherever one is set: with a new account, in one's own, and by a link to set it anew. */
+export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
+  const asked = args as Asked;
+  const { password } = asked.data ?? {};
+  if (typeof password !== 'string') return args;
+  const problem = passwordProblem(password, await ownerOf(asked, req));
+  if (problem) throw new APIError(said[problem], 400, undefined, true);
+  return args;
+};
+
+/** Whose password it is: as written with it, and as it stands in the account. */
+async function ownerOf({ id, data }: Asked, req: PayloadRequest) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const kept = await accountOf(id, data?.token, req);
+  return {
+    name: `${text(data?.name)} ${kept?.name ?? ''}`,
+    email: `${text(data?.email)} ${kept?.email ?? ''}`,
+  };
+}
+
+async function accountOf(id: unknown, token: unknown, req: PayloadRequest) {
+  const where: Where | null =
+    typeof id === 'number' || typeof id === 'string'
+      ? { id: { equals: id } }
+      : typeof token === 'string' && token
+        ? { resetPasswordToken: { equals: token } }
+        : null;
+  if (!where) return null;
+  const { docs } = await req.payload.find({
+    collection: STAFF,
+    where,
+    limit: 1,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
+  return docs[0] ?? null;
+}
