@@ -65,7 +65,7 @@ export default defineConfig({
               {
                 name: 'shared',
                 tags: ['$initial'],
-                test: /browser-storage|nanostores|core\/loading|start-keeping|preload-helper|event-timing|event-views|zoned-time/,
+                test: /browser-storage|nanostores|core\/loading|start-keeping|preload-helper|event-timing|event-views|zoned-time|tabs\.rules/,
               },
             ],
           },

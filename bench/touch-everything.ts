@@ -13,6 +13,10 @@ export async function touchEverything(page: Page): Promise<void> {
     addEventListener('click', event => {
       if ((event.target as Element).closest('a[href]')) event.preventDefault();
     });
+    // A button that loads the page again would take all of this away.
+    navigation.addEventListener('navigate', event => {
+      if (event.cancelable && event.navigationType === 'reload') event.preventDefault();
+    });
     addEventListener('submit', event => event.preventDefault(), { capture: true });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });

@@ -40,7 +40,8 @@ export async function weighRoute(
   { lite = false, used = true }: Manner = {},
 ): Promise<Weight> {
   const { width, height, ...device } = visitor;
-  const context = await browser.newContext({ viewport: { width, height }, ...device });
+  const viewport = { width, height };
+  const context = await browser.newContext({ viewport, screen: viewport, ...device });
   if (lite) await context.addCookies([{ name: 'lite', value: '1', url: origin }]);
   const page = await context.newPage();
   const { byType, requests } = await followBytes(context, page);

@@ -20,6 +20,8 @@ const chapter = (name: string, more: Partial<Chapter> = {}): Chapter => ({
   page: '',
   seconds: 12.4,
   failure: null,
+  taken: machine,
+  told: [],
   ...more,
 });
 const rates = chapter('rates', {
@@ -30,7 +32,7 @@ const rates = chapter('rates', {
   ],
   page: '| what | figure |\n|---|---|\n\n## Beside it\n\nMore.\n',
 });
-const gone = chapter('gone', { failure: 'ended with 1 and handed nothing over' });
+const gone = chapter('gone', { failure: 'ended with 1 and handed nothing over', told: ['--times=5'] });
 
 describe('the report', () => {
   it('says where it was taken, tells every goal in one table, and then each bench', async () => {

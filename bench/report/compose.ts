@@ -11,6 +11,10 @@ export type Chapter = {
   readonly seconds: number;
   /** Why it handed nothing over, or null. */
   readonly failure: string | null;
+  /** When, on what commit and on how busy a machine: chapters of one report may be of different rounds. */
+  readonly taken: Pick<Machine, 'at' | 'commit' | 'load'>;
+  /** What the bench was told, where that is not its usual measure. */
+  readonly told: readonly string[];
 };
 
 export type Report = {
@@ -79,7 +83,9 @@ function countOf(goals: readonly Goal[], failures: number): string {
 }
 
 /** A bench's own page begins with its goals; its headings are put below the chapter's. */
-function aboutChapter({ title, page, name, seconds, failure }: Chapter): string[] {
-  const told = failure === null ? page.trim().replace(/^#/gm, '##') : `Not taken: ${failure}`;
-  return [`## ${title}`, '', `${name}.json, ${Math.round(seconds)} s`, '', told, ''];
+function aboutChapter({ title, page, name, seconds, failure, taken, told }: Chapter): string[] {
+  const text = failure === null ? page.trim().replace(/^#/gm, '##') : `Not taken: ${failure}`;
+  const command = [`npm run bench:${name}`, ...(told.length > 0 ? ['--', ...told] : [])].join(' ');
+  const where = `${taken.at.toISOString()}, commit ${taken.commit}, load ${taken.load}`;
+  return [`## ${title}`, '', `\`${command}\`: ${Math.round(seconds)} s, ${where}`, '', text, ''];
 }

@@ -2,8 +2,8 @@ import type { Locale } from '#core/locale.ts';
 import { copyHeaders, stores } from './keeping.rules.ts';
 import { keepFile } from './kept-copies.browser.ts';
 import { whenRead } from './kept-page.rules.ts';
+import { loadedFiles } from './loaded-files.browser.ts';
 import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
-import { loadedFiles, startWorker } from './reading-worker.browser.ts';
 import { keepPage } from './worker/keep-first.browser.ts';
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
@@ -83,6 +83,7 @@ async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Prom
     if (await next()) done++;
     show();
   }
+  const { startWorker } = await import('./reading-worker.browser.ts');
   await startWorker();
   keep.ariaBusy = null;
   progress.hidden = true;

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { ownScript } from '#ui/trusted-types.browser.ts';
-import { isFileAddress } from './keeping.rules.ts';
+import { loadedFiles } from './loaded-files.browser.ts';
 import type { Telling } from './worker/keep-first.browser.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -21,12 +21,4 @@ export async function startWorker(): Promise<void> {
   const files = wasSeen ? [] : loadedFiles();
   const telling: Telling = { page: wasSeen ? '' : location.href, files, locale };
   active?.postMessage(telling);
-}
-
-/** Addresses of the lasting files this page is made of: the browser holds them. */
-export function loadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter(url => isFileAddress({ url, method: 'GET' }, location.origin));
 }

@@ -311,6 +311,7 @@ export const artCatalogue = {
     svg: '/art/donate-header.53275af2.svg',
     phone: [
       { src: '/art/donate-header-480.87e0994d.avif', width: 480 },
+      { src: '/art/donate-header-800.bed931fe.avif', width: 800 },
       { src: '/art/donate-header-1100.17cff981.avif', width: 1100 },
     ],
   },
@@ -321,6 +322,7 @@ export const artCatalogue = {
     svg: '/art/event-evening-wide.89c1ddbe.svg',
     phone: [
       { src: '/art/event-evening-wide-480.0f4ca60e.avif', width: 480 },
+      { src: '/art/event-evening-wide-800.2778081f.avif', width: 800 },
       { src: '/art/event-evening-wide-1100.08ed99e0.avif', width: 1100 },
     ],
   },
@@ -331,6 +333,7 @@ export const artCatalogue = {
     svg: '/art/partners-header.8d68aa80.svg',
     phone: [
       { src: '/art/partners-header-480.3f8e8f52.avif', width: 480 },
+      { src: '/art/partners-header-800.c809119b.avif', width: 800 },
       { src: '/art/partners-header-1100.abbc3417.avif', width: 1100 },
     ],
   },
@@ -341,6 +344,7 @@ export const artCatalogue = {
     svg: '/art/testimonial-header.5432306b.svg',
     phone: [
       { src: '/art/testimonial-header-480.10711acb.avif', width: 480 },
+      { src: '/art/testimonial-header-800.6ada54a5.avif', width: 800 },
       { src: '/art/testimonial-header-1100.1561bca7.avif', width: 1100 },
     ],
   },

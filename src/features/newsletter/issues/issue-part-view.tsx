@@ -97,7 +97,7 @@ function PartPicture({ picture, pictures, locale }: Omit<PartProps, 'part'> & { 
   return (
     <Picture
       source={found}
-      sizes="(min-width: 840px) 760px, 100vw"
+      sizes="(min-width: 840px) 760px, (min-width: 640px) 100vw, 82vw"
       ratio="natural"
       failure={issueTexts[locale].imageError}
     />

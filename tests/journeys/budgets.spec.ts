@@ -1,0 +1,37 @@
+import { overBudget } from '../../bench/budgets.ts';
+import { visitors, warmPages, weighRoute } from '../../bench/weigh-route.ts';
+import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
+import { expect, test } from '../support/journey.ts';
+
+// What is recorded of a journey is drawn by the browser that is weighed.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const [phone, desk] = visitors;
+const english = [...builtRoutes, ...quietRoutes];
+const amharic = ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate'];
+/** One of each make: the rest differs on a desk by what it differs by on a phone. */
+const onDesk = ['/', '/about', '/news', '/events/fundraiser-ii'];
+
+const parts = [
+  { what: 'every page on a phone', routes: english, visitor: phone, manner: {} },
+  { what: 'Amharic pages on a phone', routes: amharic, visitor: phone, manner: {} },
+  { what: 'pages on a desk', routes: onDesk, visitor: desk, manner: {} },
+  { what: 'every lite page', routes: english, visitor: phone, manner: { lite: true } },
+  { what: 'Amharic lite pages', routes: amharic, visitor: phone, manner: { lite: true } },
+];
+
+for (const { what, routes, visitor, manner } of parts) {
+  test(`${what}: bytes, requests, script and elements stay within bench/budgets.ts`, async ({
+    browser,
+    house,
+  }) => {
+    test.setTimeout(routes.length * 20_000);
+    await warmPages(house.siteUrl, routes, manner);
+    const broken: string[] = [];
+    for (const route of routes) {
+      const weight = await weighRoute(browser, house.siteUrl, route, visitor, { ...manner, used: false });
+      broken.push(...overBudget(weight));
+    }
+    expect(broken).toEqual([]);
+  });
+}
