@@ -85,7 +85,13 @@ function countOf(goals: readonly Goal[], failures: number): string {
 /** A bench's own page begins with its goals; its headings are put below the chapter's. */
 function aboutChapter({ title, page, name, seconds, failure, taken, told }: Chapter): string[] {
   const text = failure === null ? page.trim().replace(/^#/gm, '##') : `Not taken: ${failure}`;
-  const command = [`npm run bench:${name}`, ...(told.length > 0 ? ['--', ...told] : [])].join(' ');
   const where = `${taken.at.toISOString()}, commit ${taken.commit}, load ${taken.load}`;
-  return [`## ${title}`, '', `\`${command}\`: ${Math.round(seconds)} s, ${where}`, '', text, ''];
+  return [
+    `## ${title}`,
+    '',
+    `\`${[name, ...told].join(' ')}\`: ${Math.round(seconds)} s, ${where}`,
+    '',
+    text,
+    '',
+  ];
 }

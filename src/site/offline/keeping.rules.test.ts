@@ -4,12 +4,11 @@ import {
   isFromBefore,
   isGone,
   isTooOld,
-  keptAddressOf,
   mayKeepFile,
   mayKeepPage,
-  pageAddressOf,
   surplusOf,
 } from './keeping.rules.ts';
+import { keptAddressOf, pageAddressOf } from './kept-address.rules.ts';
 
 const origin = 'https://adey.example';
 const asked = (path: string, more = {}) => ({ url: origin + path, method: 'GET', mode: 'navigate', ...more });

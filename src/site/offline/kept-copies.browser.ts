@@ -8,6 +8,7 @@ import {
   stores,
   surplusOf,
 } from './keeping.rules.ts';
+import { listCopies } from './list-copies.browser.ts';
 import { usedFiles } from './used-files.rules.ts';
 
 /** An answer as it is kept: with the instant it was read and its length, without what only holds on the way. */
@@ -18,19 +19,6 @@ export async function asCopy(answer: Response, now = new Date()): Promise<Respon
   headers.set(copyHeaders.keptAt, now.toISOString());
   headers.set(copyHeaders.bytes, String(body.size));
   return new Response(body, { status: answer.status, headers });
-}
-
-/** The copies of a store, with their headers alone. */
-export async function listCopies(name: string): Promise<Copy[]> {
-  const store = await caches.open(name);
-  const all = await Promise.all(
-    (await store.keys()).map(async request => ({ request, copy: await store.match(request) })),
-  );
-  return all.map(({ request, copy }) => ({
-    url: request.url,
-    keptAt: copy?.headers.get(copyHeaders.keptAt) ?? null,
-    bytes: Number(copy?.headers.get(copyHeaders.bytes) ?? 0),
-  }));
 }
 
 /** Keeps a store within its limits. */

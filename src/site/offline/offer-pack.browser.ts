@@ -1,10 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import { copyHeaders, stores } from './keeping.rules.ts';
-import { keepFile } from './kept-copies.browser.ts';
 import { whenRead } from './kept-page.rules.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
 import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
-import { keepPage } from './worker/keep-first.browser.ts';
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
 let list: Pack | null = null;
@@ -60,31 +58,14 @@ async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Prom
   keep.ariaBusy = 'true';
   progress.hidden = false;
   const all = list.pages.length + list.files.length;
-  let done = 0;
-  const show = () => {
+  const show = (done: number) => {
     Object.assign(progress, { max: all, value: done });
     said.textContent = fill(said.dataset.wordsProgress, { done: String(done), all: String(all) });
   };
-  show();
-  const files = await caches.open(stores.files);
-  const fetches = [
-    ...list.pages.map(
-      ({ address }) =>
-        () =>
-          keepPage(address, stores.pack),
-    ),
-    ...list.files.map(
-      ({ address }) =>
-        () =>
-          keepFile(files, address),
-    ),
-  ];
-  for (const next of fetches) {
-    if (await next()) done++;
-    show();
-  }
-  const { startWorker } = await import('./reading-worker.browser.ts');
-  await startWorker();
+  show(0);
+  // Comes when it is asked for: whoever only looks at the list needs none of it.
+  const fetching = await import('./fetch-pack.browser.ts').catch(() => null);
+  const done = (await fetching?.fetchParts(list, show)) ?? 0;
   keep.ariaBusy = null;
   progress.hidden = true;
   await Promise.all([showStanding(locale), whenChanged()]);

@@ -1,7 +1,7 @@
 import { type Locale, splitLocale } from '#core/locale.ts';
 import { isTooOld, stores } from './keeping.rules.ts';
-import { listCopies } from './kept-copies.browser.ts';
 import { whenRead } from './kept-page.rules.ts';
+import { listCopies } from './list-copies.browser.ts';
 import { offerPack } from './offer-pack.browser.ts';
 import { sizeInWords } from './pack.rules.ts';
 import { titleOf } from './page-title.rules.ts';

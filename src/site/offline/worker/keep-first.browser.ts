@@ -1,5 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { copyHeaders, keptAddressOf, mayKeepPage, stores } from '../keeping.rules.ts';
+import { copyHeaders, mayKeepPage, stores } from '../keeping.rules.ts';
+import { keptAddressOf } from '../kept-address.rules.ts';
 import { asCopy, keepFiles, trim } from '../kept-copies.browser.ts';
 import { usedFiles } from '../used-files.rules.ts';
 

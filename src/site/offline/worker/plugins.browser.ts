@@ -1,15 +1,8 @@
 import type { SerwistPlugin } from 'serwist';
 import { splitLocale } from '#core/locale.ts';
 import { withdrawalHeader } from '#core/withdrawal-header.ts';
-import {
-  copyHeaders,
-  isGone,
-  isTooOld,
-  keptAddressOf,
-  mayKeepFile,
-  mayKeepPage,
-  stores,
-} from '../keeping.rules.ts';
+import { copyHeaders, isGone, isTooOld, mayKeepFile, mayKeepPage, stores } from '../keeping.rules.ts';
+import { keptAddressOf } from '../kept-address.rules.ts';
 import { asCopy, forgetBefore, trim } from '../kept-copies.browser.ts';
 import { showAsKept, showAsNotRead, whenRead } from '../kept-page.rules.ts';
 import { keepPage, offlinePageOf } from './keep-first.browser.ts';

@@ -1,5 +1,6 @@
 import { CacheFirst, NetworkFirst } from 'serwist';
-import { isFileAddress, pageAddressOf, stores } from '../keeping.rules.ts';
+import { isFileAddress, stores } from '../keeping.rules.ts';
+import { pageAddressOf } from '../kept-address.rules.ts';
 import { chooseLite, isLiteChoice } from './choose-lite.browser.ts';
 import { keepFirst } from './keep-first.browser.ts';
 import { filePlugin, pagePlugin } from './plugins.browser.ts';

@@ -1,0 +1,14 @@
+import { type Copy, copyHeaders } from './keeping.rules.ts';
+
+/** The copies of a store, with their headers alone. */
+export async function listCopies(name: string): Promise<Copy[]> {
+  const store = await caches.open(name);
+  const all = await Promise.all(
+    (await store.keys()).map(async request => ({ request, copy: await store.match(request) })),
+  );
+  return all.map(({ request, copy }) => ({
+    url: request.url,
+    keptAt: copy?.headers.get(copyHeaders.keptAt) ?? null,
+    bytes: Number(copy?.headers.get(copyHeaders.bytes) ?? 0),
+  }));
+}
