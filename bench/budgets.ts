@@ -38,8 +38,9 @@ export function overBudget(weight: Weight): string[] {
     figure > budget
       ? [`${isLite ? 'lite ' : ''}${route} at ${width} px: ${what} ${figure}, budget ${budget}`]
       : [];
+  const parts = Object.entries(byType).map(([type, bytes]) => `${type} ${bytes}`);
   return [
-    ...over('bytes in all', weight.total, most.total),
+    ...over(`bytes in all (${parts.join(', ')})`, weight.total, most.total),
     ...over('bytes of script', byType.script, most.script),
     ...over('requests', weight.requests, most.requests),
     ...over('elements', weight.elements, most.elements),
