@@ -55,7 +55,10 @@ export const drawingPlans: DrawingPlan[] = [
   ...vector(cardScenes, [240, 480, 800]),
   ...vector(portraits, [240, 480]),
   ...vector(['about-wide', 'impact-wide'], []),
-  ...vector(['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'], [480, 800, 1100]),
+  ...vector(
+    ['donate-header', 'event-evening-wide', 'partners-header', 'testimonial-header'],
+    [480, 800, 1100],
+  ),
   ...vector(['footer-hills-day', 'footer-hills-night'], [480, 1100]),
   ...vector(
     [
