@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const guide = readFileSync('docs/how-to/read-log-and-figures.md', 'utf8');
+
+/** The events a source writes by their own words; those put together from other names are not found. */
+const eventsIn = (source: string) =>
+  [...source.matchAll(/\blog(?:Info|Warning)\(\s*(?:\w+ \? '([^']+)' : )?'([^']+)'/g)]
+    .flatMap(([, one, other]) => [one, other])
+    .filter(event => event !== undefined);
+
+it('the guide to the log names every event that is written', () => {
+  const files = [
+    ...globSync('src/**/*.{ts,tsx}', { exclude: ['src/staff/.next/**'] }),
+    'server.ts',
+    'worker.ts',
+  ];
+  const events = files
+    .filter(file => !/\.test\.tsx?$/.test(file))
+    .flatMap(file => eventsIn(readFileSync(file, 'utf8')));
+  expect(events.length).toBeGreaterThan(20);
+  expect(events.filter(event => !guide.includes(`\`${event}\``))).toEqual([]);
+});
+
+it('finds both events of a choice', () => {
+  expect(eventsIn("logInfo(began ? 'one' : 'other', {}); logWarning('third');")).toEqual([
+    'one',
+    'other',
+    'third',
+  ]);
+});
