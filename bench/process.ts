@@ -39,6 +39,12 @@ await handOver('process', {
       unit: 'ms',
       most: mostStartMs,
     },
+    {
+      what: 'site process after its start',
+      figure: held.stages[0]?.now ?? Number.NaN,
+      unit: 'MB',
+      most: mostSiteMib,
+    },
     { what: 'site process after load, at most', figure: held.site.peak, unit: 'MB', most: mostSiteMib },
     ...(['staff', 'mail'] as const).map(name => ({
       what: `${name} process, at most`,

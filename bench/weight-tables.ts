@@ -29,3 +29,15 @@ export function scoreTable(judged: readonly Scores[]): string {
     ),
   ].join('\n');
 }
+
+/** What Lighthouse found on a bad line, where only speed is judged. */
+export function lineTable(judged: readonly Scores[]): string {
+  return [
+    '| route | performance | FCP ms | LCP ms | TBT ms | CLS |',
+    '|---|---|---|---|---|---|',
+    ...judged.map(
+      ({ route, performance, fcp, lcp, tbt, cls }) =>
+        `| ${route} | ${performance} | ${fcp} | ${lcp} | ${tbt} | ${cls} |`,
+    ),
+  ].join('\n');
+}

@@ -8,7 +8,7 @@ import type { Service } from './supervised.ts';
  * is read again at the next start.
  */
 export const siteProcess = {
-  flags: ['--max-semi-space-size=16', '--max-old-space-size=256'],
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',

@@ -44,6 +44,20 @@ describe('the content policy of a page', () => {
   });
 });
 
+describe('the scripts of a page', () => {
+  it('let its letters and pictures pass, and stay as they are otherwise', async () => {
+    const scripts =
+      '<script type="module" src="/_astro/page.js"></script><script type="module">two()</script>';
+    const finished = await finishPage(
+      new Response(scripts, { headers: { 'content-security-policy': policy } }),
+      false,
+    );
+    expect(await finished.text()).toBe(
+      '<script type="module" fetchpriority="low" src="/_astro/page.js"></script><script type="module">two()</script>',
+    );
+  });
+});
+
 describe('a lite page', () => {
   const face = "@font-face{font-family:'Eczar';src:url('/fonts/e.woff2') format('woff2')}";
   const local = "@font-face{font-family:'Eczar Fallback';src:local('Georgia')}";
