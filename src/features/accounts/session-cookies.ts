@@ -3,6 +3,14 @@ import { visitorHint } from './visitor.rules.ts';
 /** A sign-in lasts thirty days from the last day somebody came back. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** However often somebody comes back: half a year after it began a session ends, and the person shows anew who they are. */
+const longestSessionMs = 182 * 24 * 60 * 60 * 1000;
+
+/** Whether a session has lasted as long as any may; both instants in milliseconds since 1970. */
+export function hasLastedTooLong(since: number, now: number): boolean {
+  return now - since >= longestSessionMs;
+}
+
 /** The name better-auth gives the cookie of a session, with its prefix over https. */
 const sessionCookie = /(?:^|;\s*)(?:__Secure-)?adey\.session_token=[^;]/;
 

@@ -52,6 +52,22 @@ describe('a visitor', () => {
     });
   });
 
+  it('is asked to sign in anew half a year after a session began, however often it was used', async () => {
+    const { cookies } = await signInAs(ABEBA);
+    const begun = async (daysAgo: number) => {
+      await connectOnce(databaseUrl(), client =>
+        client.query(`update auth.session set "createdAt" = now() - interval '1 day' * $1`, [daysAgo]),
+      );
+      return recognise(withCookies(cookies));
+    };
+    expect((await begun(181)).user?.firstName).toBe('Abeba');
+    const after = await begun(183);
+    expect([after.user, after.supporter]).toEqual([null, null]);
+    expect(after.cookies.join()).toContain('adey.session_token=;');
+    expect(after.cookies.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
+    expect(await tableOf('session')).toEqual([]);
+  });
+
   it('who comes again has one account, kept in step with the service', async () => {
     await signInAs({ ...ABEBA, phone_number: '+251 922 000 000' });
     const { cookies } = await signInAs({ ...ABEBA, given_name: 'Abebech', phone_number: '+251 933 000 000' });

@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { openAccounts, orDatabaseFault } from './open-accounts.ts';
-import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
+import { carriesSession, cookiesWithHint, hasLastedTooLong, hintCookie } from './session-cookies.ts';
+import { signOut } from './sign-out.action.ts';
 import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
 
@@ -38,13 +39,16 @@ export async function recognise(headers: Headers): Promise<Recognised> {
   const cookies = cookiesWithHint(answer, isSecure());
   if (!response) return { user: null, supporter: null, cookies: [...cookies, ...forgotten(headers)] };
   const { user, session } = response;
+  const since = new Date(session.createdAt);
+  if (hasLastedTooLong(since.getTime(), Date.now()))
+    return { user: null, supporter: null, cookies: await signOut(headers) };
   const supporter = {
     id: user.id,
     sessionId: session.id,
     email: user.email,
     isProven: user.emailVerified,
     language: isLocale(user.language) ? user.language : null,
-    since: new Date(session.createdAt),
+    since,
   };
   return { user: signedInUser(user), supporter, cookies };
 }

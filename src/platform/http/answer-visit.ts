@@ -23,6 +23,7 @@ import type { StaticFiles } from '#platform/http/static-files.ts';
 import { tellWhenAnswered } from '#platform/http/tell-answer.ts';
 import { asksForLite, hasLiteForm } from '#platform/http/wants-lite.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
+import { logRefusal } from '#platform/operations/log-refusal.ts';
 import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
 import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
@@ -190,6 +191,7 @@ async function answerPersonally(
     );
   const visit = { path, clientAddress: context.clientAddress };
   const answer = await site.answerPersonally(asked, visit);
+  logRefusal(answer.status, { door: 'site', method: asked.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
   const defaults = [...securityHeadersFor(type, way.security), ...origins, ...retryHeaders(answer.status)];

@@ -6,11 +6,13 @@ export type CallWindow = {
   note(caller: string, now: number): void;
   /** No call of this caller goes on before `until`: somebody who sees all processes said so. */
   block(caller: string, until: number, now: number): void;
+  /** Whether this refusal is the first of a wait of so many seconds: what follows until then is no news. */
+  isNews(caller: string, seconds: number, now: number): boolean;
   /** How many callers are remembered. */
   size(): number;
 };
 
-type Caller = { calls: readonly number[]; blockedUntil: number };
+type Caller = { calls: readonly number[]; blockedUntil: number; toldUntil: number };
 
 /** The oldest callers are forgotten first, so that a flood of callers cannot fill the memory: some 6 MB for each limit. */
 export const mostCallersInMemory = 20_000;
@@ -24,7 +26,7 @@ export function createCallWindow({ limit, windowMs }: { limit: number; windowMs:
     calls.filter(at => Math.abs(now - at) < windowMs);
 
   function remember(name: string, now: number, change: Partial<Caller>): void {
-    const caller = { calls: [], blockedUntil: 0, ...callers.get(name), ...change };
+    const caller = { calls: [], blockedUntil: 0, toldUntil: 0, ...callers.get(name), ...change };
     callers.delete(name);
     callers.set(name, caller);
     if (callers.size > mostCallersInMemory) callers.delete(callers.keys().next().value ?? '');
@@ -51,6 +53,11 @@ export function createCallWindow({ limit, windowMs }: { limit: number; windowMs:
     },
     note: (name, now) => remember(name, now, { calls: [...recent(callers.get(name)?.calls, now), now] }),
     block: (name, until, now) => remember(name, now, { blockedUntil: until }),
+    isNews(name, seconds, now) {
+      if ((callers.get(name)?.toldUntil ?? 0) > now) return false;
+      remember(name, now, { toldUntil: now + seconds * 1000 });
+      return true;
+    },
     size: () => callers.size,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { DATABASE_USER } from '#platform/database/embedded/places.ts';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
@@ -115,6 +115,22 @@ describe('a limit over several processes', () => {
     const crowd = Array.from({ length: 2_000 }, (_, index) => limit.refuse(`10.2.${index}`, noon));
     expect((await Promise.all(crowd)).every(wait => wait === null)).toBe(true);
     expect(statements, 'the calls of one moment go together').toBeLessThan(12);
+  });
+
+  it('writes down once for each wait that a limit was reached, and never by whom', async () => {
+    const written = vi.spyOn(process.stdout, 'write');
+    onTestFinished(() => written.mockRestore());
+    const [one, two] = openTwice({ limit: 2 });
+    for (let call = 0; call < 50; call += 1) await one?.refuse('10.1.2.3', noon + call);
+    expect(await two?.refuse('10.1.2.3', noon + 60)).toBe(60);
+    for (let call = 0; call < 4; call += 1) await one?.refuse('10.1.2.3', noon + minute + call);
+    const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('limit'));
+    expect(lines.map(line => JSON.parse(line))).toEqual(
+      Array.from({ length: 3 }, () =>
+        expect.objectContaining({ event: 'limit reached', limit: `test ${names}` }),
+      ),
+    );
+    expect(lines.join('')).not.toContain('10.1.2.3');
   });
 
   it('lets nobody in for good, or out for good, by a clock that is wrong', async () => {

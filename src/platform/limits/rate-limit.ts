@@ -1,4 +1,5 @@
 import { inTurns } from '#core/in-turns.ts';
+import { logInfo } from '#platform/log.ts';
 import { createCallWindow, secondsUntil } from './call-window.ts';
 import { type Ask, type LimitOptions, type LimitStore, limitStore } from './limit-store.ts';
 
@@ -22,13 +23,22 @@ export function createSharedLimit(options: LimitOptions, store?: LimitStore): Ra
   return {
     async refuse(caller, now) {
       const wait = known.waitOf(caller, now);
-      if (wait !== null) return wait;
+      if (wait !== null) return refused(caller, wait, now);
       const until = await take({ caller, now }).catch(() => alone(caller, now));
-      if (until === null) known.note(caller, now);
-      else known.block(caller, until, now);
-      return until === null ? null : secondsUntil(until, now);
+      if (until === null) {
+        known.note(caller, now);
+        return null;
+      }
+      known.block(caller, until, now);
+      return refused(caller, secondsUntil(until, now), now);
     },
   };
+
+  /** Written down once for each wait, so that a flood does not fill the log, and never by whose call it was. */
+  function refused(caller: string, seconds: number, now: number): number {
+    if (known.isNews(caller, seconds, now)) logInfo('limit reached', { limit: options.name });
+    return seconds;
+  }
 
   /** The store has written down why; meanwhile others of this caller may have been let through here. */
   function alone(caller: string, now: number): number | null {

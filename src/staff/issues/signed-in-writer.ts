@@ -1,12 +1,16 @@
 import { createLocalReq, type PayloadRequest } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
+import { logRefusal } from '#platform/operations/log-refusal.ts';
 import { openCms } from '#platform/payload.ts';
 
 /** A request of somebody who writes content; an answer that refuses everybody else. */
 export async function askedByWriter(request: Request): Promise<PayloadRequest | Response> {
   const payload = await openCms();
   const { user } = await payload.auth({ headers: request.headers });
-  if (!user || !editorOrAdmin({ req: { user } })) return said(403, 'Only those who write may do this.');
+  if (!user || !editorOrAdmin({ req: { user } })) {
+    logRefusal(403, { door: 'staff', method: request.method, of: 'newsletter-issues' });
+    return said(403, 'Only those who write may do this.');
+  }
   return createLocalReq({ user }, payload);
 }
 

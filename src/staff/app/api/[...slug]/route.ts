@@ -7,10 +7,11 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 import config from '#config';
+import { withRefusalsLogged } from '../../../log-refusals.ts';
 
-export const GET = REST_GET(config);
-export const POST = REST_POST(config);
-export const DELETE = REST_DELETE(config);
-export const PATCH = REST_PATCH(config);
-export const PUT = REST_PUT(config);
+export const GET = withRefusalsLogged(REST_GET(config));
+export const POST = withRefusalsLogged(REST_POST(config));
+export const DELETE = withRefusalsLogged(REST_DELETE(config));
+export const PATCH = withRefusalsLogged(REST_PATCH(config));
+export const PUT = withRefusalsLogged(REST_PUT(config));
 export const OPTIONS = REST_OPTIONS(config);

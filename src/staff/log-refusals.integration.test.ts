@@ -1,0 +1,33 @@
+import { handleEndpoints } from 'payload';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import config from '#config';
+import { env } from '#platform/env.ts';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { signIn } from '../../tests/support/staff-session.ts';
+import { withRefusalsLogged } from './log-refusals.ts';
+
+const answer = withRefusalsLogged((request: Request) => handleEndpoints({ config, request }));
+
+it('what staff or strangers may not do is refused and written down: which act, and never who', async () => {
+  const { headers, user } = await signIn(await openTestPayload(), 'editor');
+  const written = vi.spyOn(process.stdout, 'write');
+  onTestFinished(() => written.mockRestore());
+  const ask = async (method: string, path: string, by: HeadersInit = headers) =>
+    (await answer(new Request(`${env.STAFF_URL}/api${path}`, { method, headers: by }))).status;
+
+  expect(await ask('GET', '/posts')).toBe(200);
+  expect(await ask('DELETE', `/staff/${user.id}`)).toBe(403);
+  expect(await ask('GET', '/subscribers?where[email][equals]=abeba@example.org', {})).toBe(403);
+  const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('refused'));
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      event: 'act refused',
+      door: 'staff',
+      method: 'DELETE',
+      of: 'staff',
+      status: 403,
+    }),
+    expect.objectContaining({ event: 'act refused', method: 'GET', of: 'subscribers', status: 403 }),
+  ]);
+  expect(lines.join('')).not.toMatch(/abeba|@adey/);
+});

@@ -1,0 +1,13 @@
+import { logRefusal } from '#platform/operations/log-refusal.ts';
+
+/** The same answer, and a line in the log where it refuses somebody an act. */
+export function withRefusalsLogged<Rest extends readonly unknown[]>(
+  answer: (request: Request, ...rest: Rest) => Promise<Response>,
+): (request: Request, ...rest: Rest) => Promise<Response> {
+  return async (request, ...rest) => {
+    const response = await answer(request, ...rest);
+    const [, , of = ''] = new URL(request.url).pathname.split('/');
+    logRefusal(response.status, { door: 'staff', method: request.method, of });
+    return response;
+  };
+}
