@@ -6,15 +6,15 @@
  *
  * Starts a database of its own. Needs some three times the size of the pictures in the folder for temporary files.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { copyTemplate, EMPTY, haveTemplate, startCluster } from '../tests/support/cluster.ts';
 import { handOver } from './report/measured.ts';
+import { runScript } from './run-script.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +30,6 @@ const [posts, readers, megabytes] = [values.posts, values.readers, values.megaby
 ];
 const MB = 1_000_000;
 const BACKUP_KEY = 'a pass phrase for the bench only, long enough for one';
-
-type Run = { seconds: number; peakMegabytes: number };
 
 const cluster = await startCluster();
 try {
@@ -55,7 +53,7 @@ process.exit();
 
 async function measure(house: Record<string, string>, name: string, key: Record<string, string>) {
   const file = join(cluster.folder, name);
-  const backup = await run({ ...house, ...key }, 'backup', '--to', file);
+  const backup = await runScript('scripts/backup/backup.ts', ['--to', file], { ...house, ...key });
   const { size } = await stat(file);
   await connectOnce(embeddedAddress(cluster.folder, 'postgres'), client =>
     client.query(`create database ${name}`),
@@ -64,7 +62,7 @@ async function measure(house: Record<string, string>, name: string, key: Record<
     DATABASE_URL: embeddedAddress(cluster.folder, name),
     DATA_DIR: join(cluster.folder, `${name}-machine`),
   };
-  const restore = await run({ ...machine, ...key }, 'restore', file);
+  const restore = await runScript('scripts/backup/restore.ts', [file], { ...machine, ...key });
   await Promise.all([file, machine.DATA_DIR].map(path => rm(path, { recursive: true })));
   return { backup, restore, size };
 }
@@ -109,40 +107,4 @@ async function fill({ DATABASE_URL, DATA_DIR }: { DATABASE_URL: string; DATA_DIR
   const bytes = Buffer.alloc(MB);
   for (let n = 1; n <= megabytes; n++)
     await writeFile(join(folder, `picture-${n}.webp`), randomFillSync(bytes));
-}
-
-function run(env: Record<string, string>, script: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const since = performance.now();
-    const child = spawn(process.execPath, [`scripts/backup/${script}.ts`, ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const memory = followMemory(child);
-    child.once('error', reject);
-    child.once('exit', code => {
-      const seconds = Math.round((performance.now() - since) / 100) / 10;
-      const peakMegabytes = memory.stop();
-      console.log(`${script} ${args.join(' ')}: ${seconds} s, ${peakMegabytes} MB`);
-      if (code === 0) resolve({ seconds, peakMegabytes });
-      else reject(new Error(`${script} ended with ${code}`));
-    });
-  });
-}
-
-/** The most memory a process has held so far is told by the system itself; NaN where it does not. */
-function followMemory({ pid }: ChildProcess) {
-  let peak = Number.NaN;
-  const look = async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1];
-    if (kilobytes) peak = Math.round(Number(kilobytes) / 1024);
-  };
-  const timer = setInterval(look, 100);
-  return {
-    stop() {
-      clearInterval(timer);
-      return peak;
-    },
-  };
 }

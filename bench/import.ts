@@ -6,18 +6,18 @@
  *
  * Starts a database of its own. Writes bench/out/import.json and import.md; ends with 1 when the bytes differ.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyTemplate, EMPTY, haveTemplate, startCluster } from '../tests/support/cluster.ts';
+import { runScript, type ScriptRun } from './run-script.ts';
 
 const { values } = parseArgs({
   options: { posts: { type: 'string', default: '10000' }, events: { type: 'string', default: '500' } },
 });
 
-type Run = { what: string; seconds: number; peakMegabytes: number | null };
+type Run = ScriptRun & { what: string };
 
 const cluster = await startCluster();
 try {
@@ -93,40 +93,13 @@ function oldDatabase(posts: number, events: number) {
   };
 }
 
-function run(what: string, env: Record<string, string>, script: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const since = performance.now();
-    const child = spawn(process.execPath, [`scripts/database/${script}.ts`, ...args], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const memory = followMemory(child);
-    child.once('error', reject);
-    child.once('exit', code => {
-      const seconds = Math.round((performance.now() - since) / 100) / 10;
-      const peakMegabytes = memory.stop();
-      console.log(`${what}: ${seconds} s, ${peakMegabytes} MB`);
-      if (code === 0) resolve({ what, seconds, peakMegabytes });
-      else reject(new Error(`${what} ended with ${code}`));
-    });
-  });
-}
-
-/** The most memory a process has held so far is told by the system itself; where it does not, the figure is missing. */
-function followMemory({ pid }: ChildProcess) {
-  let peak: number | null = null;
-  const look = async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1];
-    if (kilobytes) peak = Math.round(Number(kilobytes) / 1024);
-  };
-  const timer = setInterval(look, 100);
-  return {
-    stop() {
-      clearInterval(timer);
-      return peak;
-    },
-  };
+async function run(
+  what: string,
+  env: Record<string, string>,
+  script: 'import' | 'export',
+  ...args: string[]
+) {
+  return { what, ...(await runScript(`scripts/database/${script}.ts`, args, env)) };
 }
 
 async function digestOf(file: string): Promise<string> {
@@ -142,7 +115,7 @@ async function report(runs: Run[], bytes: number, [one, two]: string[]): Promise
     '',
     '| what | seconds | peak memory, MB |',
     '|---|---|---|',
-    ...runs.map(({ what, seconds, peakMegabytes }) => `| ${what} | ${seconds} | ${peakMegabytes ?? '?'} |`),
+    ...runs.map(({ what, seconds, peakMegabytes }) => `| ${what} | ${seconds} | ${peakMegabytes} |`),
     '',
     `The two exports are ${isEqual ? 'equal byte by byte' : 'DIFFERENT'} (sha256 ${one?.slice(0, 12)}, ${two?.slice(0, 12)}).`,
     '',

@@ -1,11 +1,11 @@
 /**
  * Requests per second of `/` against nginx serving the same bytes in the same run, compressed both ways, plain and as
  * "not modified", with and without the cookie of somebody signed in; and 200 simultaneous first visitors of a page
- * nobody asked for yet.
+ * nobody asked for yet. Bare Node with the same bytes stands beside both: what is lost to it is ours, the rest is Node's.
  *
  *   npm run bench:page-cache -- [--seconds=5] [--rounds=5]
  *
- * Needs a build (npm run build), nginx and wrk; opens a site of its own on ports 4140 to 4143. Each server has one core
+ * Needs a build (npm run build), nginx and wrk; opens a site of its own on ports 4140 to 4144. Each server has one core
  * to itself (taskset, where it exists), the load comes from the others; the two take turns and medians count.
  * Writes bench/out/page-cache.json and page-cache.md; ends with 1 when a goal is missed.
  */
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { findCores } from './load/cores.ts';
 import { type Load, load, requireCommands, stampede } from './page-cache-load.ts';
 import { codings, fetchPage, openNginx, type ServedPage } from './page-cache-nginx.ts';
+import { openBareNode } from './page-cache-node.ts';
 import { openMeasuredSite } from './page-cache-site.ts';
 import { handOver } from './report/measured.ts';
 import { median, percentile } from './report/spread.ts';
@@ -32,6 +33,7 @@ try {
   const cold = await measureStampede();
   const page = await fetchPage(`${site.origin}/`);
   const nginx = await openNginx(4141, page, serverCore);
+  const node = await openBareNode(4144, page.gzip, serverCore);
   try {
     const rows = [];
     for (const coding of ['gzip', 'br'] as const) {
@@ -40,7 +42,15 @@ try {
     }
     rows.push(await compare('304', { coding: 'gzip', cookie: '', held: true }));
     rows.push(await compare('plain', { coding: 'identity', cookie: '', held: false }));
-    await tell(page, rows, cold);
+    const bare = [await measureBare('gzip', {}), await measureBare('304', { 'if-none-match': '"it"' })];
+    await tell({ page, rows, bare, cold });
+
+    async function measureBare(name: string, headers: Record<string, string>) {
+      const rounds: Load[] = [];
+      for (let round = 0; round < Number(values.rounds); round++)
+        rounds.push(await load(node.address, headers, Number(values.seconds), loadCores));
+      return { name, load: middle(rounds) };
+    }
 
     /** Rounds in turn, so that whatever else the machine does meets both. */
     async function compare(name: string, { coding, cookie, held }: Asking) {
@@ -59,6 +69,7 @@ try {
       return { name, ours: middle(ours), nginx: middle(nginxs), ratio: middleRatio(ours, nginxs) };
     }
   } finally {
+    await node.close();
     await nginx.close();
   }
 } finally {
@@ -109,11 +120,14 @@ function middleRatio(ours: readonly Load[], nginx: readonly Load[]): number {
   return median(ours.map((load, at) => load.requestsPerSecond / (nginx[at]?.requestsPerSecond ?? 0)));
 }
 
-async function tell(
-  page: ServedPage,
-  rows: readonly Row[],
-  cold: Awaited<ReturnType<typeof measureStampede>>,
-) {
+type Measured = {
+  page: ServedPage;
+  rows: readonly Row[];
+  bare: readonly { name: string; load: Load }[];
+  cold: Awaited<ReturnType<typeof measureStampede>>;
+};
+
+async function tell({ page, rows, bare, cold }: Measured) {
   const sizes = codings.map(coding => `${page[coding].body.byteLength} bytes ${coding}`).join(', ');
   const told = (who: string, { requestsPerSecond, p50, p99, errors }: Load) =>
     `| ${who} | ${requestsPerSecond} | ${p50} | ${p99} | ${errors} |`;
@@ -124,6 +138,11 @@ async function tell(
         figure: ratio,
         unit: 'of nginx',
         ...(name !== 'plain' && { least: goal }),
+      })),
+      ...bare.map(({ name, load }) => ({
+        what: `kept \`/\` beside bare Node with the same bytes, ${name}`,
+        figure: (rows.find(row => row.name === name)?.ours.requestsPerSecond ?? 0) / load.requestsPerSecond,
+        unit: 'of bare Node',
       })),
       { what: `renders for ${visitors} first visitors at once`, figure: cold.renders, unit: '', most: 1 },
     ],
@@ -136,10 +155,11 @@ async function tell(
         told(`${name}, ours`, ours),
         told(`${name}, nginx`, nginx),
       ]),
+      ...bare.map(({ name, load }) => told(`${name}, bare Node`, load)),
       '',
       `Cold: ${visitors} visitors at once, answers ${cold.statuses.join()}, half of them within ${cold.median} ms, ` +
         `all within ${cold.last} ms.`,
     ].join('\n'),
-    details: { rows, cold, isPinned },
+    details: { rows, bare, cold, isPinned },
   });
 }

@@ -14,6 +14,7 @@ import { type House, openHouse } from '../tests/support/house.ts';
 import { lengthen } from '../tests/support/long-site.ts';
 import type { Goal } from './report/goals.ts';
 import { handOver } from './report/measured.ts';
+import { median } from './report/spread.ts';
 
 const { values } = parseArgs({
   options: {
@@ -134,11 +135,6 @@ async function take(address: string): Promise<{ ms: number; bytes: number }> {
 
 function both(times: [number[], number[]], of: (times: number[]) => number): [number, number] {
   return [of(times[0]), of(times[1])];
-}
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function goalsOf({ page, cold, kept }: Figures): Goal[] {

@@ -7,13 +7,12 @@
  * somebody signed in gets less than 0.95 of what others get, other bytes, or a page made for them.
  */
 import { parseArgs } from 'node:util';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { startCluster } from '../tests/support/cluster.ts';
 import { openHouse } from '../tests/support/house.ts';
-import { mailedLink } from '../tests/support/mailed-link.ts';
 import { load, requireCommands } from './page-cache-load.ts';
 import { handOver } from './report/measured.ts';
 import { median } from './report/spread.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
 
 const goal = 0.95;
 const { values } = parseArgs({
@@ -23,7 +22,7 @@ await requireCommands(['wrk']);
 const cluster = await startCluster();
 const house = await openHouse(cluster, { samples: true, withoutStaff: true });
 try {
-  const cookie = await signInByMail('abeba@supporters.test');
+  const cookie = await signInByMail(house, 'abeba@supporters.test');
   const page = `${house.siteUrl}/`;
   const known = await fetch(`${house.siteUrl}/api/visitor`, { headers: { cookie } }).then(who => who.json());
   const bytes = await Promise.all(
@@ -63,27 +62,6 @@ try {
 } finally {
   await house.close();
   await cluster.end();
-}
-
-async function signInByMail(email: string): Promise<string> {
-  const post = (path: string, fields: Record<string, string>) =>
-    fetch(house.siteUrl + path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { origin: house.siteUrl },
-      redirect: 'manual',
-    });
-  await post('/auth/sign-in', { email });
-  const link = new URL(await mailedLink(house, email));
-  const answer = await post(link.pathname, { key: link.searchParams.get('key') ?? '' });
-  const { rowCount } = await connectOnce(house.databaseUrl, client =>
-    client.query('select 1 from auth.session'),
-  );
-  if (rowCount !== 1) throw new Error('Nobody is signed in');
-  return answer.headers
-    .getSetCookie()
-    .map(cookie => cookie.split(';')[0])
-    .join('; ');
 }
 
 async function countRenders(): Promise<number> {

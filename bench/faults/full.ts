@@ -8,6 +8,7 @@ import { takePhonePhoto } from '../../tests/support/phone-photo.ts';
 import { enterStaffDoor, type StaffDoor, uploadForm } from '../../tests/support/staff-door.ts';
 import { type DurableCluster, startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
 import { letVisitorsCome } from '../visitor-load.ts';
 import { type Asked, describeFull, type Telling } from './full-report.ts';
 import { type Scale, until } from './part.ts';
@@ -15,8 +16,8 @@ import {
   type Answered,
   readStored,
   sendWrite,
-  signInByMail,
   writeKinds,
+  writerOfAccount,
   writeSettings,
 } from './public-writes.ts';
 
@@ -51,7 +52,7 @@ async function onDisk(cluster: DurableCluster, seconds: number): Promise<Measure
   const supervising = superviseDatabase(cluster);
   try {
     const door = await enterStaffDoor(house.staffUrl);
-    const cookie = await signInByMail(house);
+    const cookie = await signInByMail(house, writerOfAccount);
     const visitors = come(house);
     visitors.enter('before');
     const asked: Asked[] = [];

@@ -4,13 +4,14 @@ import { type House, openHouse } from '../../tests/support/house.ts';
 import { startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
 import { percentile } from '../report/spread.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
 import { type Scale, table, until, worst } from './part.ts';
 import {
   type Answered,
   sendWrite,
-  signInByMail,
   type WriteKind,
   writeKinds,
+  writerOfAccount,
   writeSettings,
 } from './public-writes.ts';
 
@@ -33,7 +34,7 @@ export async function measureLocked({ quick }: Scale): Promise<Measured> {
   const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
   pool.on('error', () => undefined);
   try {
-    const cookie = await signInByMail(house);
+    const cookie = await signInByMail(house, writerOfAccount);
     for (const path of ['/', '/news', '/events']) await fetch(house.siteUrl + path);
     const found = [];
     for (const locking of lockings) found.push(await underLock({ house, pool, cookie, seconds }, locking));

@@ -2,14 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type House, openHouse } from '../../tests/support/house.ts';
 import { startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
+import { signInByMail } from '../sign-in-by-mail.ts';
 import { type Scale, table, until, worst } from './part.ts';
 import {
   readStored,
   type Stored,
   sendWrite,
-  signInByMail,
   type WriteKind,
   writeKinds,
+  writerOfAccount,
   writeSettings,
 } from './public-writes.ts';
 
@@ -37,7 +38,7 @@ export async function measureWrites({ times = 200 }: Scale): Promise<Measured> {
   const backs: number[] = [];
   let accountsLost = 0;
   try {
-    const cookie = await signInByMail(house);
+    const cookie = await signInByMail(house, writerOfAccount);
     const before = await readStored(databaseUrl);
     for (let run = 0; run < times; run++) {
       const account = await writeUntilKilled(house, cookie, acknowledged, async () => {
