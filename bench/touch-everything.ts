@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-const mostWait = 5_000;
+/** A film goes on loading while it plays; whatever script there is has come by then. */
+const mostWait = 10_000;
+const quietMs = 1_000;
 
 /**
  * Touches whatever a page offers, as one very curious visitor: scrolls to its end, points at and focuses every link,
@@ -36,6 +38,20 @@ export async function touchEverything(page: Page): Promise<void> {
       for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
     }
   });
-  // A film goes on loading while it plays; whatever script there is has come by then.
-  await Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), sleep(mostWait)]);
+  await untilNothingComes(page);
+}
+
+/**
+ * Waits until for a second no file has come. Playwright's 'networkidle' was reached before anything was touched, and is not
+ * reached again.
+ */
+async function untilNothingComes(page: Page): Promise<void> {
+  const filesSoFar = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const giveUpAt = performance.now() + mostWait;
+  let [seen, quietSince] = [await filesSoFar(), performance.now()];
+  while (performance.now() < giveUpAt && performance.now() - quietSince < quietMs) {
+    await sleep(100);
+    const now = await filesSoFar();
+    if (now !== seen) [seen, quietSince] = [now, performance.now()];
+  }
 }

@@ -41,6 +41,8 @@ test('once a consent is withdrawn, a copy that told of somebody is gone as soon 
   await context.setOffline(false);
   await page.goto('/projects');
   await expect.poll(() => areKept(page, [post])).toBe(false);
+  // The page for what was not read went with the others, and is fetched anew.
+  await expect.poll(() => areKept(page, ['/offline'])).toBe(true);
   await context.setOffline(true);
   await page.goto(post);
   await expect(page.locator('[data-not-read-note]')).toBeVisible();
