@@ -35,7 +35,10 @@ export const links = {
 
 const debugPort = 9333;
 
-/** Lighthouse mobile over a link, so many runs a route, the median of each figure. Every page is a kept one. */
+/**
+ * Lighthouse mobile over a link, so many runs a route, the median of each figure. Every page is a kept one. A load that
+ * Lighthouse could not judge is made once more.
+ */
 export async function lighthouseMedians(
   origin: string,
   routes: readonly string[],
@@ -45,7 +48,8 @@ export async function lighthouseMedians(
   for (const route of routes) {
     await (await fetch(origin + route)).arrayBuffer();
     const results: Scores[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await runOnce(origin, route, link));
+    for (let run = 0; run < runs; run += 1)
+      results.push(await runOnce(origin, route, link).catch(() => runOnce(origin, route, link)));
     medians.push(medianOf(route, results));
   }
   return medians;
@@ -59,6 +63,8 @@ async function runOnce(origin: string, route: string, link: keyof typeof links):
     const flags = { port: debugPort, logLevel: 'error', output: 'json' } as const;
     const result = await lighthouse(origin + route, flags, config);
     if (!result) throw new Error(`Lighthouse gave nothing for ${route}`);
+    const { runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse of ${route}: ${runtimeError.code} ${runtimeError.message}`);
     const { categories, audits } = result.lhr;
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
     const figure = (name: string, digits = 0) => Number((audits[name]?.numericValue ?? 0).toFixed(digits));

@@ -1,6 +1,8 @@
 // Forms work before this runs: the browser shows Join by the patterns, and a submit goes to the page /send/subscribe.
 // What answers in place is fetched when somebody first comes to a form.
 
+import { afterPaint } from '#ui/after-paint.browser.ts';
+
 const formOf = (event: Event) =>
   (event.target as Element | null)?.closest<HTMLFormElement>('form[data-subscribe]') ?? null;
 
@@ -9,7 +11,7 @@ const load = () => import('./subscribe-form.browser.ts');
 /** Follows every subscribe form of the page, now and later. */
 export function answerSubscriptions(): void {
   const follow = (form: HTMLFormElement | null | undefined) =>
-    form && void load().then(({ followForm }) => followForm(form), forgive);
+    form && afterPaint(() => void load().then(({ followForm }) => followForm(form), forgive));
   for (const event of ['focusin', 'pointerover', 'input'])
     document.addEventListener(event, found => follow(formOf(found)), { passive: true });
   follow(document.activeElement?.closest<HTMLFormElement>('form[data-subscribe]'));

@@ -22,7 +22,13 @@ export function ProjectRows({ projects, locale }: { projects: readonly Project[]
           more={texts.more}
           picture={
             picture ? (
-              <Picture source={picture} sizes={sizes} ratio="4:3" failure={texts.imageError} />
+              <Picture
+                source={picture}
+                sizes={sizes}
+                ratio="4:3"
+                failure={texts.imageError}
+                first={index === 0}
+              />
             ) : (
               <StandIn place={index} sizes={sizes} />
             )

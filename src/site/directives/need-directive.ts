@@ -9,7 +9,7 @@ export function needDirective(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({
           name: 'need',
-          entrypoint: fileURLToPath(new URL('./need.ts', import.meta.url)),
+          entrypoint: fileURLToPath(new URL('./need.browser.ts', import.meta.url)),
         });
       },
     },

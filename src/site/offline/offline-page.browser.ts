@@ -18,10 +18,14 @@ async function open(parts: HTMLElement): Promise<void> {
     parts.dataset.unable = '';
     return;
   }
-  parts.dataset.ready = '';
   document.querySelector<HTMLElement>('[data-offline-saving]')?.toggleAttribute('hidden', !isSaving());
   parts.querySelector('[data-forget-all]')?.addEventListener('click', event => void forgetAll(event));
-  await Promise.all([listReadable(), offerPack(locale, listReadable)]);
+  const offered = offerPack(locale, listReadable);
+  // Shown with its list at once, which else would push away what somebody reads below it.
+  await listReadable().finally(() => {
+    parts.dataset.ready = '';
+  });
+  await offered;
 }
 
 /** Every page that opens without a connection, in the page's language first, each with the day it was read. */

@@ -1,3 +1,5 @@
+/** The answer to a touch comes first, and often a second touch. */
+const afterTouchMs = 1_000;
 /** Somebody who only looks at the page, without touching it, has read it by then. */
 const readByMs = 10_000;
 
@@ -12,7 +14,9 @@ export function keepWhatIsRead(): void {
   const begun = new AbortController();
   const begin = () => {
     begun.abort();
-    whenIdle(() => void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker()));
+    setTimeout(whenIdle, afterTouchMs, () => {
+      void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker());
+    });
   };
   const listen = () => {
     for (const touch of ['pointerdown', 'keydown', 'scroll'])

@@ -1,3 +1,5 @@
+import { afterPaint } from '#ui/after-paint.browser.ts';
+
 /** How far below what is seen a picture of a whole page may be to be fetched at once, in heights of the window. */
 const usualReach = 0.25;
 const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -11,21 +13,40 @@ let seen: IntersectionObserver | null = null;
  * page, and then as far ahead as the browser finds right. Whoever reads the first lines and leaves pays for no more.
  */
 export function bringLatePictures(root: ParentNode = document): void {
+  const places = askPlaces();
   for (const picture of latePictures(root)) {
-    if (isReadOn || isNear(picture)) bring(picture);
-    else seen?.observe(picture.querySelector('img') ?? picture);
+    if (isReadOn) bring(picture);
+    else places.observe(picture.querySelector('img') ?? picture);
   }
+}
+
+/**
+ * Asks the browser where pictures are as soon as it has laid them out: to measure them at once would make a phone lay
+ * out the page in the midst of a script.
+ */
+function askPlaces(): IntersectionObserver {
+  return new IntersectionObserver((entries, observer) => {
+    for (const { boundingClientRect, target } of entries) {
+      observer.unobserve(target);
+      const picture = target.closest<HTMLPictureElement>('picture[data-late]');
+      if (!picture) continue;
+      if (isReadOn || isNear(boundingClientRect)) bring(picture);
+      else seen?.observe(target);
+    }
+  });
 }
 
 /** Waits for the first sign that somebody reads on, and brings what waited. */
 export function bringPicturesOnReading(): void {
   const readOn = (): void => {
     isReadOn = !isLite();
-    for (const sign of signs) removeEventListener(sign, readOn);
+    for (const sign of signs) removeEventListener(sign, begin);
     if (isLite()) seen = watchSeen();
     bringLatePictures();
   };
-  for (const sign of signs) addEventListener(sign, readOn, { passive: true });
+  // The answer to a touch is seen before the pictures further down are asked for.
+  const begin = () => afterPaint(readOn);
+  for (const sign of signs) addEventListener(sign, begin, { passive: true, once: true });
   addEventListener('beforeprint', readOn);
 }
 
@@ -50,8 +71,7 @@ function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
 }
 
 /** What is not shown at all counts as near: the browser fetches it when it is. */
-function isNear(picture: HTMLPictureElement): boolean {
-  const box = (picture.querySelector('img') ?? picture).getBoundingClientRect();
+function isNear(box: DOMRectReadOnly): boolean {
   const reach = isLite() ? 0 : usualReach;
   return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;
 }

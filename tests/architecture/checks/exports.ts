@@ -10,7 +10,7 @@ const demanded: readonly [RegExp, string][] = [
     /^src\/staff\/.*(next\.config|app\/.*)\.(ts|tsx|mjs|js)$/,
     'Next takes pages and layouts by their default export',
   ],
-  [/^src\/site\/directives\/[a-z-]+\.ts$/, 'Astro takes a client directive by its default export'],
+  [/^src\/site\/directives\/[a-z-]+\.browser\.ts$/, 'Astro takes a client directive by its default export'],
   [/^src\/site\/adapter\/[a-z-]+\.ts$/, 'Astro takes an adapter by its default export'],
   [
     /^tests\/support\/(database-cluster|journeys-setup)\.ts$/,

@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro';
+import { afterPaint } from '#ui/after-paint.browser.ts';
 
 const signs = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+
+const painted = () => new Promise<void>(resolve => afterPaint(resolve));
 
 /**
  * Hydrates an island at the first hover, touch or focus of it. A click that comes before
@@ -12,7 +15,10 @@ const need: ClientDirective = (load, _options, island) => {
   async function wake(): Promise<void> {
     for (const sign of signs) if (sign !== 'click') island.removeEventListener(sign, onSign);
     try {
+      // The browser answers the touch first: to read the script and to hydrate take a cheap phone a quarter of a second.
+      await painted();
       const hydrate = await load();
+      await painted();
       await hydrate();
     } finally {
       // Also where the script could not be fetched: a link that was clicked is then a plain link again.
