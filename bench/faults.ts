@@ -15,9 +15,10 @@
  * - soak      memory over ten minutes of load
  *
  * `--times=5` brings a fault about less often, `--minutes=3` soaks for less, `--quick` is a look at whether it works.
- * Needs a build (npm run build). Writes bench/out/faults.json and faults.md, of one part faults-<part>; ends with 1
- * when a goal was missed.
+ * Needs a build (npm run build). Writes bench/out/faults-<part>.json and .md, and of all parts taken so far faults.json and
+ * faults.md; ends with 1 when a goal was missed.
  */
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { measureClock } from './faults/clock.ts';
 import { measureFull } from './faults/full.ts';
@@ -29,7 +30,7 @@ import { measureRestart } from './faults/restart.ts';
 import { measureSigterm } from './faults/sigterm.ts';
 import { measureSoak } from './faults/soak.ts';
 import { measureWrites } from './faults/writes.ts';
-import { handOver, type Measured } from './report/measured.ts';
+import { handOver, type Measured, outFolder } from './report/measured.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   restart: measureRestart,
@@ -62,25 +63,35 @@ const scale = {
   minutes: quick ? 0.5 : Number(values.minutes),
   ...(quick ? { times: 2 } : values.times !== undefined && { times: Number(values.times) }),
 };
-const measured: [name: string, Measured][] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const one = await measure(scale).catch(notTaken);
-  await handOver(`faults-${name}`, one);
-  measured.push([name, one]);
+  await handOver(`faults-${name}`, await measure(scale).catch(notTaken));
 }
-if (positionals.length === 0)
-  await handOver('faults', {
-    goals: measured.flatMap(([name, { goals }]) =>
-      goals.map(goal => ({ ...goal, what: `${name}: ${goal.what}` })),
-    ),
-    text: measured.map(([name, { text }]) => (text ? `### ${name}\n\n${text}` : '')).join('\n\n'),
-    details: Object.fromEntries(measured.map(([name, { details }]) => [name, details])),
-  });
+await handOver('faults', await everyPart());
 process.exit();
 
 /** A part that could not be measured is a goal that was missed, and says why; the others go on. */
 function notTaken(error: Error): Measured {
   console.error(error);
   return { goals: [{ what: `not taken: ${error.message}`, figure: Number.NaN, unit: '', least: 1 }] };
+}
+
+/** What was measured of each part, now or in an earlier round, one below the other. */
+async function everyPart(): Promise<Measured> {
+  const taken = [];
+  for (const name of Object.keys(parts)) {
+    const file = `${outFolder}/faults-${name}`;
+    const json = await readFile(`${file}.json`, 'utf8').catch(() => null);
+    if (json === null) continue;
+    const { at, goals, details }: Measured & { at: string } = JSON.parse(json);
+    const [, ...text] = (await readFile(`${file}.md`, 'utf8')).split('\n\n');
+    taken.push({ name, at, goals, details, text: text.join('\n\n') });
+  }
+  return {
+    goals: taken.flatMap(({ name, goals }) =>
+      goals.map(goal => ({ ...goal, what: `${name}: ${goal.what}` })),
+    ),
+    text: taken.map(({ name, at, text }) => `### ${name}\n\nTaken ${at}.\n\n${text}`).join('\n\n'),
+    details: Object.fromEntries(taken.map(({ name, at, details }) => [name, { at, details }])),
+  };
 }

@@ -36,7 +36,9 @@ const numberPlaces = (name?: string) =>
 export function showNumber(name: string, n: number): void {
   for (const place of numberPlaces(name)) {
     place.textContent = String(n);
-    place.closest<HTMLElement>('[data-number-line]')?.removeAttribute('hidden');
+    const line = place.closest<HTMLElement>('[data-number-line]');
+    line?.removeAttribute('hidden');
+    line?.setAttribute('data-number-line', '');
   }
 }
 
