@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { logWarning } from '#platform/log.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
+import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { databaseUrl } from './connection.ts';
 import { patience } from './patience.ts';
 
@@ -19,6 +19,6 @@ export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfi
     ...settings,
   });
   watchPool(schema, pool);
-  pool.on('error', error => logWarning('database connection lost', { schema, message: error.message }));
+  outliveLostConnections(pool, { schema });
   return pool;
 }
