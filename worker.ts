@@ -9,13 +9,14 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { keepDoing, recordTurns } from '#platform/jobs/run-due-jobs.ts';
 import { doWhenDue } from '#platform/jobs/work-record.ts';
-import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import { logFault, logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
 import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
+import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { tellingOfBackups } from '#staff/health/tell-of-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
@@ -37,7 +38,7 @@ function leaving(): Leaving | null {
 /** The nightly backup, a restore tried out each week, the list of who left, and the sign that this process is there. */
 function startNights(): { stop(): void } {
   const pool = new pg.Pool({ connectionString: databaseUrl(), application_name: 'adey: nights', max: 2 });
-  pool.on('error', error => logWarning('database connection lost', { message: error.message }));
+  outliveLostConnections(pool);
   const clock = startClock(env.FIXED_NOW);
   const beat = keepDoing(
     [

@@ -4,13 +4,13 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { patience } from '#platform/database/patience.ts';
 import { env } from '#platform/env.ts';
 import { lookAtHouse } from '#platform/health/look-at-house.ts';
-import { logWarning } from '#platform/log.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import { tellHouse } from '#platform/operations/house-figures.ts';
 import { logAnswers } from '#platform/operations/log-answers.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { watchRequests } from '#platform/operations/watch-requests.ts';
+import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { staffRouteOf } from './staff-route.ts';
 
 // Loaded with --import before Next starts: what operators see of the staff door begins with its process, and is in no
@@ -44,7 +44,7 @@ if (operations.figures) {
     max: 1,
     ...patience(),
   });
-  pool.on('error', error => logWarning('database connection lost', { message: error.message }));
+  outliveLostConnections(pool);
   tellHouse(operations.figures, () => lookAtHouse(pool, new Date()));
 }
 const watches = [

@@ -5,6 +5,7 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { patience } from '#platform/database/patience.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
+import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { openBell } from './bell.ts';
 import { deliverMail, setAside } from './deliver-mail.ts';
 import { keepMails } from './keep-mails.ts';
@@ -63,7 +64,7 @@ export function startMailWorker({
     ...patience(),
   });
   watchPool('mail', pool);
-  pool.on('error', error => logWarning('database connection lost', { message: error.message }));
+  outliveLostConnections(pool);
   const stopping = new AbortController();
   const outbox = openOutbox(pool, `worker ${randomUUID()}`, leaseMs);
   const hand = openHand(outbox, leaseMs, (leaving?.connections ?? 1) * A_LANES_SHARE);
