@@ -188,6 +188,28 @@ it('bytes that are no request do not answer the one before them, which is still 
   rendering.resolve();
 });
 
+it('requests that come in a row are answered one after the other, and nothing is made for those that wait', async () => {
+  const { port, site } = await openSite();
+  const rendering = Promise.withResolvers<void>();
+  site.wait = () => rendering.promise;
+  const row = ['/news', '/events', '/team'].map(path => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  const last = 'GET /about HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const answer = askRaw(port, row.join('') + last);
+  await expect.poll(() => site.rendered.length).toBe(1);
+  rendering.resolve();
+  expect((await answer).match(/HTTP\/1\.1 200/g)).toHaveLength(4);
+});
+
+it('who asks for more at once than anybody does is hung up on', async () => {
+  const { port, site } = await openSite();
+  const rendering = Promise.withResolvers<void>();
+  site.wait = () => rendering.promise;
+  onTestFinished(() => rendering.resolve());
+  const asked = 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);
+  expect(await askRaw(port, asked).catch(() => '')).toBe('');
+  expect(site.rendered.length).toBeLessThan(2);
+});
+
 it('a connection that was refused something keeps nothing of it for its next request', async () => {
   const { ask: askSite } = await openEcho();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -23,6 +23,9 @@ const readingIntervalMs = 60_000;
 /** Twice what was tried (bench:hostile), at some 20 KB each; more than one proxy in front ever opens. */
 const mostConnections = 4_000;
 
+/** Requests that may wait behind one that is being answered: browsers and proxies ask one at a time. */
+const mostWaiting = 8;
+
 type Timeouts = typeof usualTimeouts & { readonly readingInterval?: number };
 
 export type PublicServer = {
@@ -60,7 +63,8 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
     underWay.set(socket, response);
     response.once('close', () => underWay.get(socket) === response && underWay.delete(socket));
     if (door) await door;
-    await answerVisit(request, response);
+    if (response.socket === null) await itsTurn(response);
+    if (!response.destroyed) await answerVisit(request, response);
   }
 
   /** What came right behind a request is answered too; the one before it is then not the last. */
@@ -78,6 +82,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
   // A missing Host is refused by us: Node's own refusal would go without the headers every answer carries.
   const options = { ...timeouts, requireHostHeader: false };
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
+    if (isOneTooMany(response, request.socket)) return;
     if (isStopping) sayLast(request, response);
     const { method } = request;
     const mayBeKept =
@@ -127,6 +132,32 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
       server.closeAllConnections();
     },
   };
+}
+
+/** How many answers wait for the one before them, by connection. */
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * Whether a connection asked for more at once than anybody does, and was hung up on. Node takes in everything one packet
+ * holds: two thousand requests, each with its objects, while whoever sent them reads nothing.
+ */
+function isOneTooMany(response: ServerResponse, socket: Socket): boolean {
+  // An answer has the connection while it is the first in line, as it always is for whoever waits for answers.
+  if (response.socket !== null) return false;
+  if (socket.destroyed) return true;
+  const before = waiting.get(socket) ?? 0;
+  if (before >= mostWaiting) {
+    socket.destroy();
+    return true;
+  }
+  waiting.set(socket, before + 1);
+  response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  return false;
+}
+
+/** Resolves once an answer is the first in line: one that is made before would lie in memory until somebody reads it. */
+function itsTurn(response: ServerResponse): Promise<void> {
+  return new Promise(resolve => response.once('socket', () => resolve()).once('close', resolve));
 }
 
 /** What the page of a canonical request target is kept under. */
