@@ -51,6 +51,7 @@ import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/cms-lines.ts';
 import { keepPoolAlive } from '#platform/pool-errors.ts';
+import { proveCommits } from '#platform/proven-commits.ts';
 
 /** Room for the fields of the form beside the largest picture. */
 const FORM_BYTES = 1024 * 1024;
@@ -141,7 +142,10 @@ export default buildConfig({
     tasks: [sendScheduledIssue],
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
-  onInit: (payload: Payload) => keepPoolAlive(payload),
+  onInit: (payload: Payload) => {
+    keepPoolAlive(payload);
+    proveCommits(payload);
+  },
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 }).then(narrowPayloadsOwn);

@@ -30,7 +30,11 @@ it('what meets a lock that is held is given up as a database that is away, and t
     await client.query('rollback');
   });
   const isLocked = async () =>
-    (await pool.query("select 1 from pg_locks where mode = 'AccessExclusiveLock' and granted")).rowCount;
+    (
+      await pool.query(
+        "select 1 from pg_locks where relation = 'auth.locked_here'::regclass and mode = 'AccessExclusiveLock' and granted",
+      )
+    ).rowCount;
   while (!(await isLocked())) await sleep(10);
   expect(await pool.query('select * from auth.locked_here').then(() => false, isUnreachable)).toBe(true);
   held.resolve();

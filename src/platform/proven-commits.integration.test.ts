@@ -1,0 +1,70 @@
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload';
+import { expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
+
+type Sessions = {
+  sessions: Record<string, { db: { execute(statement: string): Promise<{ rows: { pid: number }[] }> } }>;
+};
+
+/** The connection a transaction runs on is ended from elsewhere, as a database that dies would end it. */
+async function endConnectionOf(payload: Payload, req: PayloadRequest): Promise<void> {
+  const { sessions } = payload.db as unknown as Sessions;
+  const found = await sessions[String(await req.transactionID)]?.db.execute('select pg_backend_pid() as pid');
+  await connectOnce(testDatabaseUrl(), client =>
+    client.query('select pg_terminate_backend($1)', [found?.rows[0]?.pid]),
+  );
+}
+
+const write = (payload: Payload, req: PayloadRequest, name: string) =>
+  payload.create({
+    collection: 'messages',
+    data: {
+      name,
+      email: 'abeba@example.org',
+      compared: 'abeba@example.org',
+      message: 'Is it kept?',
+      language: 'en',
+      sentAt: '2026-11-20T09:00:00.000Z',
+      state: 'new',
+    },
+    req,
+  });
+const kept = async (payload: Payload, name: string) =>
+  (await payload.count({ collection: 'messages', where: { name: { equals: name } } })).totalDocs;
+
+it('a transaction whose connection is lost before it is kept has failed, and is not thanked for', async () => {
+  const payload = await openTestPayload();
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  await write(payload, req, 'Lost');
+  await endConnectionOf(payload, req);
+  await expect(commitTransaction(req)).rejects.toThrow();
+  expect(await kept(payload, 'Lost')).toBe(0);
+});
+
+it('one that PostgreSQL gives up when it is to be kept has failed', async () => {
+  const payload = await openTestPayload();
+  const act = inOneTransaction(payload, async req => {
+    await write(payload, req, 'Given up');
+    const { sessions } = payload.db as unknown as Sessions;
+    // A statement that failed, and that nobody told of: PostgreSQL answers "commit" by rolling back, without an error.
+    await sessions[String(await req.transactionID)]?.db.execute('select 1/0').catch(() => undefined);
+  });
+  await expect(act).rejects.toThrow();
+  expect(await kept(payload, 'Given up')).toBe(0);
+});
+
+it('one that is kept is there, and one that only read is no fault', async () => {
+  const payload = await openTestPayload();
+  await inOneTransaction(payload, req => write(payload, req, 'Kept'));
+  expect(await kept(payload, 'Kept')).toBe(1);
+  await inOneTransaction(payload, req => payload.count({ collection: 'messages', req }));
+});
