@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { workerAddress } from '#site/offline/worker-address.ts';
 import { touchEverything } from './touch-everything.ts';
 
 const types = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const;
@@ -50,11 +51,36 @@ export async function weighRoute(
   const atFirst = { ...byType, script: byType.script + written, document: byType.document - written };
   const asked = requests();
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
-  if (used) await touchEverything(page);
-  const scriptAfterUse = used ? byType.script + written : null;
   await context.close();
+  const scriptAfterUse = used ? await weighUsed(browser, origin, route, visitor) : null;
   const total = types.reduce((sum, type) => sum + atFirst[type], 0);
   return { route, lite, width, total, requests: asked, byType: atFirst, elements, scriptAfterUse };
+}
+
+/**
+ * Bytes of script once everything a page offers was used. The worker that keeps pages for reading offline fetches its own
+ * copies, and what it hands on counts as no bytes at all: so it is kept out here, and its own script is added.
+ */
+async function weighUsed(
+  browser: Browser,
+  origin: string,
+  route: string,
+  { width, height, ...device }: (typeof visitors)[number],
+): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    ...device,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const { byType } = await followBytes(context, page);
+  await page.goto(origin + route, { waitUntil: 'networkidle' });
+  const written = await inlineScript(page);
+  await touchEverything(page);
+  const worker = await page.request.get(origin + workerAddress, { headers: { 'accept-encoding': 'br' } });
+  const script = byType.script + written + Number(worker.headers()['content-length'] ?? 0);
+  await context.close();
+  return script;
 }
 
 /**
