@@ -94,6 +94,8 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
     else void answerLater(request, response);
   });
   guard(server, site, timeouts);
+  // An answer that never came to be first in line is not told that its connection is gone.
+  server.on('connection', socket => socket.once('close', () => underWay.delete(socket)));
   server.on('clientError', (error: Unreadable, socket) => {
     if (error.code === 'ECONNRESET' || isTakenForAnother(underWay.get(socket as Socket))) socket.destroy();
     else refuseBare(socket, statusOfUnreadable(error), site, isForHead(error));
