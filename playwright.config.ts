@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, findJourneyBrowser } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: './tests/journeys',
@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/support/journeys-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // What fails is run once more, with a trace. One that passes then is reported as flaky, not as passed.
+  retries: 1,
   // Journeys wait more than they work: two of them keep two cores busy, more cores take as many.
   workers: Math.max(2, availableParallelism()),
   timeout: 45_000,
@@ -19,10 +20,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // The worker of reading offline would stand between a page and what journeys look at; offline.spec.ts lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findJourneyBrowser() ?? undefined,
       chromiumSandbox: process.getuid?.() !== 0,
       args: CHROMIUM_FLAGS,
     },

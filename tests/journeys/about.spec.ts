@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 
 const says = async (page: Page, words: string | RegExp) =>
   expect(page.getByRole('main').getByText(words).first()).toBeVisible();
@@ -23,20 +23,17 @@ const statements = [
 ] as const;
 
 for (const [row, what, words] of statements) {
-  test(`${row} the about screen says that ${what}, whatever staff have written`, async ({
-    page,
-    openOwnHouse,
-  }) => {
+  test(`${row} the about screen says that ${what}, whatever staff have written`, async ({ page }) => {
     await page.goto('/about');
     await says(page, words);
-    const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+    const { siteUrl } = await shareStack({ withoutStaff: true });
     await page.goto(`${siteUrl}/about`);
     await says(page, words);
   });
 }
 
-test('the about screen states the four numbers of the settings and no other', async ({ page }) => {
-  await page.goto('/about');
+test('the about screen states the four numbers of the settings and no other', async ({ read }) => {
+  const page = await read('/about');
   const facts = page.getByRole('region', { name: 'What has come of it' }).getByRole('listitem');
   expect((await facts.allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
     '160 children helped this year',
@@ -46,8 +43,8 @@ test('the about screen states the four numbers of the settings and no other', as
   ]);
 });
 
-test('the about screen shows no drawing twice, and its ways to take part lead on', async ({ page }) => {
-  await page.goto('/about');
+test('the about screen shows no drawing twice, and its ways to take part lead on', async ({ read }) => {
+  const page = await read('/about');
   const drawings = await page
     .locator('main picture img')
     .evaluateAll(all => all.map(image => image.dataset.src ?? image.getAttribute('src')));
@@ -68,18 +65,3 @@ test('a reader without scripts reads all of it', async ({ browser, house }) => {
   for (const [, , words] of statements) await says(page, words);
   await context.close();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the about screen is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/about', '/am/about']) {
-        await page.goto(address);
-        await expectNoAxeViolations(page);
-      }
-    }
-  });
-}

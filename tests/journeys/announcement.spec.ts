@@ -5,6 +5,8 @@ import { consoleComplaints } from '../support/console-complaints.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
+import { shareStack } from '../support/stack-pool.ts';
+import { everyPair } from '../support/test-scale.ts';
 
 const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
@@ -97,11 +99,8 @@ test('[DIALOG-12] another event is announced again, and [STORE-03] a corrupt val
   expect(complaints).toEqual([]);
 });
 
-test('[DIALOG-08] [DIALOG-10] without an upcoming event nothing is announced', async ({
-  page,
-  openOwnHouse,
-}) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+test('[DIALOG-08] [DIALOG-10] without an upcoming event nothing is announced', async ({ page }) => {
+  const { siteUrl } = await shareStack({ withoutStaff: true });
   await openSettled(page, `${siteUrl}/about`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -152,22 +151,21 @@ test('nothing comes over the page of one event, over a page that does not exist,
   await expect(dialog(page)).toHaveCount(0);
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`at ${width} px there is nothing to complain about, light and dark, in both languages`, async ({
+for (const [width, colorScheme, address] of everyPair(
+  [320, 390, 1440],
+  ['light', 'dark'],
+  ['/about', '/am/news'],
+))
+  test(`on ${address} at ${width} px, ${colorScheme}, there is nothing to complain about`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const address of ['/about', '/am/news']) {
-        await openSettled(page, address);
-        await expect(dialog(page)).toBeVisible();
-        await expectNoAxeViolations(page, '#announcement');
-        expect(await dialog(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
-      }
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openSettled(page, address);
+    await expect(dialog(page)).toBeVisible();
+    await expectNoAxeViolations(page, '#announcement');
+    expect(await dialog(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
-}
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

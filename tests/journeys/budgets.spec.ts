@@ -2,15 +2,20 @@ import { overBudget } from '../../bench/budgets.ts';
 import { visitors, warmPages, weighRoute } from '../../bench/weigh-route.ts';
 import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { fullRun } from '../support/test-scale.ts';
 
 // What is recorded of a journey is drawn by the browser that is weighed.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const [phone, desk] = visitors;
-const english = [...builtRoutes, ...quietRoutes];
-const amharic = ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate'];
-/** One of each make: the rest differs on a desk by what it differs by on a phone. */
-const onDesk = ['/', '/about', '/news', '/events/fundraiser-ii'];
+/** One page of each kind: home, a list, one of a list, words, a form, a screen of the account. */
+const kinds = ['/', '/events', '/events/fundraiser-ii', '/legal/privacy', '/contact', '/auth/sign-in'];
+const english = fullRun ? [...builtRoutes, ...quietRoutes] : kinds;
+const amharic = fullRun
+  ? ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate']
+  : ['/am', '/am/events'];
+/** The rest differs on a desk by what it differs by on a phone. */
+const onDesk = fullRun ? ['/', '/about', '/news', '/events/fundraiser-ii'] : ['/'];
 
 const parts = [
   { what: 'every page on a phone', routes: english, visitor: phone, manner: {} },

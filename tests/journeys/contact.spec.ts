@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 
 const test = testInOwnHouse({ samples: true, withoutStaff: true });
 
@@ -46,8 +47,8 @@ test('[ROUTE-11] [CONTACT-01] [CONTACT-02] [CONTACT-03] /contact shows phone, em
   await expectNoAxeViolations(page);
 });
 
-test('what staff have not entered is left out, down to the form alone', async ({ page, openOwnHouse }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+test('what staff have not entered is left out, down to the form alone', async ({ page }) => {
+  const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/contact`);
   await expect(page.getByRole('heading', { name: 'Where to find us' })).toHaveCount(0);
   await expect(form(page)).toBeVisible();

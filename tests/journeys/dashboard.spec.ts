@@ -13,19 +13,22 @@ const panel = (page: Page, id: string) => page.locator(`[data-panel="${id}"]`);
 const said = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('the picture of a service is shown from here, and the browser asks nobody else', async ({
-  page,
-  ownHouse,
+  browser,
+  openOwnHouse,
 }) => {
+  const { siteUrl, provider } = await openOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+  const page = await browser.newPage({ baseURL: siteUrl });
   const foreign: string[] = [];
-  await signIn(page, { ...ABEBA, picture: `${ownHouse.provider?.issuer}/portrait.png` });
-  page.on('request', call => call.url().startsWith(ownHouse.siteUrl) || foreign.push(call.url()));
+  await signIn(page, { ...ABEBA, picture: `${provider?.issuer}/portrait.png` });
+  page.on('request', call => call.url().startsWith(siteUrl) || foreign.push(call.url()));
   await page.goto('/auth/in/user/dashboard');
   const picture = page.locator('main img[src="/auth/in/user/picture"]');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
   await page.reload();
   expect(foreign).toEqual([]);
-  expect(ownHouse.provider?.portraitsAsked()).toBe(1);
-  expect((await fetch(`${ownHouse.siteUrl}/auth/in/user/picture`)).status).toBe(404);
+  expect(provider?.portraitsAsked()).toBe(1);
+  expect((await fetch(`${siteUrl}/auth/in/user/picture`)).status).toBe(404);
+  await page.close();
 });
 
 test('events of the browser come along once their owner agrees, and are forgotten when asked', async ({

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 
 const campaigns = [
   {
@@ -119,10 +120,10 @@ test('[DONATE-10] a campaign without a link of its own leads to that page too, u
 });
 
 test('every link to the donation page says where it comes from, is counted, and opens a new tab', async ({
-  page,
+  read,
 }) => {
   for (const path of [...builtRoutes, '/am', '/am/donate']) {
-    await page.goto(path);
+    const page = await read(path);
     const links = await page
       .locator('a[href*="give.example.org"]')
       .evaluateAll(all =>
@@ -179,9 +180,8 @@ test('without scripts the page is whole and its links lead where they lead', asy
 
 test('before staff have entered a donation page the screen says how to reach people instead', async ({
   page,
-  openOwnHouse,
 }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/donate`);
   const header = page.locator('main [data-page-header]');
   await expect(header).toContainText('Write or call us');
@@ -190,18 +190,3 @@ test('before staff have entered a donation page the screen says how to reach peo
   await expect(page.getByText('No campaign runs at the moment.')).toBeVisible();
   await expectNoAxeViolations(page);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the donate screen is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/donate', '/am/donate']) {
-        await page.goto(address);
-        await expectNoAxeViolations(page);
-      }
-    }
-  });
-}

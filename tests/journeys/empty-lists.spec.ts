@@ -18,8 +18,8 @@ test('[NEWS-31] with no posts stored the list shows the starter and the coming-s
   await expect(page.getByRole('link', { name: 'More news' })).toHaveCount(0);
 });
 
-test('[EVENT-28] with no events stored the list shows the starter card alone', async ({ page }) => {
-  await page.goto('/events');
+test('[EVENT-28] with no events stored the list shows the starter card alone', async ({ read }) => {
+  const page = await read('/events');
   const cards = page.locator('[data-list="events"] > li');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('1.5 mins');

@@ -5,6 +5,7 @@ import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+import { everyPair } from '../support/test-scale.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
 const test = testInOwnHouse({ ...openToMany, now: SAMPLES_MADE_AT });
@@ -37,23 +38,22 @@ test('by keyboard: focus stays inside, and after eight seconds the close button 
   }
 });
 
-for (const width of [320, 390, 1440]) {
-  test(`at ${width} px there is nothing to complain about, light and dark, in both languages`, async ({
+for (const [width, colorScheme, address] of everyPair(
+  [320, 390, 1440],
+  ['light', 'dark'],
+  ['/about', '/am/about'],
+))
+  test(`on ${address} at ${width} px, ${colorScheme}, there is nothing to complain about`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const address of ['/about', '/am/about']) {
-        await page.goto(address, { waitUntil: 'load' });
-        await scrollPage(page, 400);
-        await expect(popup(page)).toBeVisible();
-        await expectNoAxeViolations(page, '#first-visit');
-        expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
-      }
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(address, { waitUntil: 'load' });
+    await scrollPage(page, 400);
+    await expect(popup(page)).toBeVisible();
+    await expectNoAxeViolations(page, '#first-visit');
+    expect(await popup(page).evaluate(box => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
-}
 
 test('[SUB-26] the form of the popup is answered by the result dialog over it, and what was closed last comes back first', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { expect, test } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -54,9 +55,8 @@ test('[NAV-36] the top bar has a Donate button, which opens the donation page in
 
 test('[NAV-37] [NAV-38] a banner announces the next event, and More Details leads to its page', async ({
   page,
-  openOwnHouse,
 }) => {
-  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${siteUrl}/about`);
@@ -69,9 +69,8 @@ test('[NAV-37] [NAV-38] a banner announces the next event, and More Details lead
 
 test('a banner that was dismissed stays away on the pages that follow, and focus is not lost', async ({
   page,
-  openOwnHouse,
 }) => {
-  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
   await page.goto(siteUrl);
   await banner(page).getByRole('button', { name: 'Hide this announcement' }).click();
   await expect(banner(page)).toBeHidden();
@@ -82,9 +81,8 @@ test('a banner that was dismissed stays away on the pages that follow, and focus
 
 test('[NAV-39] without an upcoming event there is no banner, and without a donation page Donate leads to ours', async ({
   page,
-  openOwnHouse,
 }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(siteUrl);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('[data-banner]')).toHaveCount(0);

@@ -13,8 +13,8 @@ const cards = [
 ] as const;
 
 for (const { row, label, path } of cards) {
-  test(`${row} the card "${label}" is one link to ${path}`, async ({ page }) => {
-    await page.goto('/');
+  test(`${row} the card "${label}" is one link to ${path}`, async ({ read }) => {
+    const page = await read('/');
     const card = page.locator('#about li').filter({ has: page.getByText(label, { exact: true }) });
     await expect(card).toHaveCount(1);
     await expect(card.getByRole('link')).toHaveCount(1);
@@ -46,8 +46,8 @@ const claims = [
 ] as const;
 
 for (const { row, card, claim } of claims) {
-  test(`${row} the card "${card}" states: ${claim}`, async ({ page }) => {
-    await page.goto('/');
+  test(`${row} the card "${card}" states: ${claim}`, async ({ read }) => {
+    const page = await read('/');
     const stated = page.locator('#about li').filter({ hasText: card }).getByText(claim);
     await expect(stated).toBeVisible();
   });
@@ -61,8 +61,8 @@ const tiles = [
 ] as const;
 
 for (const { row, label, path } of tiles) {
-  test(`${row} the quick tile "${label}" goes straight to ${path}`, async ({ page }) => {
-    await page.goto('/');
+  test(`${row} the quick tile "${label}" goes straight to ${path}`, async ({ read }) => {
+    const page = await read('/');
     const tile = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: label });
     await expect(tile).toHaveAttribute('href', path);
   });
@@ -75,8 +75,8 @@ const socialLinks = [
 ] as const;
 
 for (const { row, label, host } of socialLinks) {
-  test(`${row} the social link ${label} goes to the page the site settings name`, async ({ page }) => {
-    await page.goto('/');
+  test(`${row} the social link ${label} goes to the page the site settings name`, async ({ read }) => {
+    const page = await read('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(label) });
     const address = new URL((await link.first().getAttribute('href')) ?? '');
     expect(address.hostname.replace(/^www\./, '')).toBe(host);

@@ -35,7 +35,7 @@ test('[INIT-01] the tab switcher shows one tab at a time, and another one when i
 });
 
 test('[INIT-02] the address opens the page with its tab chosen, whatever its case; an unknown one shows the first', async ({
-  page,
+  read,
 }) => {
   for (const [address, chosen] of [
     ['/?tab=partners_tab', 'Partners'],
@@ -43,7 +43,7 @@ test('[INIT-02] the address opens the page with its tab chosen, whatever its cas
     ['/?tab=ACHIEVEMENT_TAB', 'Achievement'],
     ['/?tab=nobody_tab', 'Impact'],
   ] as const) {
-    await page.goto(address);
+    const page = await read(address);
     await expect(tab(page, chosen)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName(chosen);
   }
@@ -130,15 +130,15 @@ test('with reduced motion the slideshow cuts to the next picture', async ({ page
   await expectSlide(page, 2, count);
 });
 
-test('[INIT-10] the tile "Current Events" goes to /events', async ({ page }) => {
-  await page.goto('/');
+test('[INIT-10] the tile "Current Events" goes to /events', async ({ read }) => {
+  const page = await read('/');
   await expect(page.getByRole('link', { name: 'Current Events' })).toHaveAttribute('href', '/events');
 });
 
 test('[INIT-11] [INIT-12] the tile "Leadership" is marked coming soon and is no link and no button', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/');
+  const page = await read('/');
   const tile = page.locator('[data-tile=leadership]');
   await expect(tile).toContainText('Leadership');
   await expect(tile).toContainText('Coming soon');
@@ -163,8 +163,8 @@ test('[INIT-15] the stories teaser shows four posts from 768 to 1023 px', ({ pag
 test('[INIT-16] the stories teaser shows five posts at every other width', ({ page }) =>
   expectStories(page, 5, [641, 767, 1024, 1440]));
 
-test('[INIT-17] the stories teaser leads to /news, and each story to its post', async ({ page }) => {
-  await page.goto('/');
+test('[INIT-17] the stories teaser leads to /news, and each story to its post', async ({ read }) => {
+  const page = await read('/');
   await expect(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news');
   for (const story of await stories(page).getByRole('link').all())
     await expect(story).toHaveAttribute('href', /^\/news\/./);

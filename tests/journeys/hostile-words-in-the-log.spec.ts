@@ -1,5 +1,5 @@
 import { hostileWords, MARK } from '../support/hostile-words.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
+import { testInHouseAlone } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { madeOfWords, watch } from '../support/made-of-words.ts';
 import { ABEBA } from '../support/people.ts';
@@ -14,7 +14,7 @@ const settings = {
   SIGN_IN_PER_NETWORK: '5000',
 };
 const lines: string[] = [];
-const test = testInOwnHouse({
+const test = testInHouseAlone({
   withoutStaff: true,
   signIn: true,
   mail: 'none',

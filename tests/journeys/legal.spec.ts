@@ -48,8 +48,8 @@ test('on paper a legal page is its text: no bars, no contents, no form', async (
   await expect(page.locator('#subscribe')).toBeHidden();
 });
 
-test('in Amharic the privacy notice has the same sections and is marked as translated', async ({ page }) => {
-  await page.goto('/am/legal/privacy');
+test('in Amharic the privacy notice has the same sections and is marked as translated', async ({ read }) => {
+  const page = await read('/am/legal/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('የግላዊነት መመሪያ');
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(10);
   await expect(page.locator('article [lang="en"]')).toHaveCount(2);

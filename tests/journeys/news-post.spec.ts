@@ -4,9 +4,9 @@ import { expect, test } from '../support/journey.ts';
 const path = '/news/donations-up-40-percent';
 
 test('[NEWS-23] [NEWS-24] a post shows its heading and both parts of its description, paragraph by paragraph', async ({
-  page,
+  read,
 }) => {
-  await page.goto(path);
+  const page = await read(path);
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1 })).toHaveText('Donations up 40 percent');
   await expect(article.getByText(/^Donations to the mission have grown by 40 percent/)).toBeVisible();
@@ -16,10 +16,10 @@ test('[NEWS-23] [NEWS-24] a post shows its heading and both parts of its descrip
   await expect(article).toContainText('By The program team');
 });
 
-test('[NEWS-22] the list below an open post leaves out its card', async ({ page }) => {
-  await page.goto('/news');
+test('[NEWS-22] the list below an open post leaves out its card', async ({ read }) => {
+  let page = await read('/news');
   await expect(page.locator('[data-list="news"] > li').nth(2)).toContainText('Donations up 40 percent');
-  await page.goto(path);
+  page = await read(path);
   const others = page.getByRole('region', { name: 'More news' }).locator('[data-list="news"] > li');
   await expect(others).toHaveCount(3);
   await expect(others.filter({ hasText: 'Donations up 40 percent' })).toHaveCount(0);
@@ -57,8 +57,8 @@ test('search engines and share cards are told of the post, with a picture that i
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
 });
 
-test('a post that is not translated says so and marks its words as English', async ({ page }) => {
-  await page.goto('/am/news/volunteers-up-25-percent');
+test('a post that is not translated says so and marks its words as English', async ({ read }) => {
+  const page = await read('/am/news/volunteers-up-25-percent');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Volunteers up 25 percent');
   await expect(heading).toHaveAttribute('lang', 'en');

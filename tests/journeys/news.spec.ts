@@ -10,9 +10,9 @@ const columns = (page: Page) =>
 const actionsOf = (place: Locator) => place.getByRole('link', { name: /^Open/ }).locator('..');
 
 test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and begins with heading, subheading and an intro about the mission', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/news');
+  const page = await read('/news');
   await expect(page).toHaveTitle('News — Adey');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Latest Updates');
   const header = page.locator('[data-page-header]');
@@ -38,9 +38,9 @@ for (const { row, width, count } of [
 }
 
 test('[NEWS-08] [NEWS-09] [NEWS-10] [NEWS-11] [NEWS-12] [NEWS-13] a card shows its image, date, label, heading, reading time and how often it was opened', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/news');
+  const page = await read('/news');
   const donations = card(page, 'Donations up 40 percent');
   await expect(donations.getByRole('img')).toHaveAttribute('alt', /./);
   await expect(donations.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
@@ -120,8 +120,8 @@ test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, leads
   await expect(page.locator('article [data-number^="click:"]')).toHaveText('1');
 });
 
-test('[NEWS-21] the coming-soon card stands last and cannot be opened', async ({ page }) => {
-  await page.goto('/news?page=2');
+test('[NEWS-21] the coming-soon card stands last and cannot be opened', async ({ read }) => {
+  const page = await read('/news?page=2');
   const last = cards(page).last();
   await expect(last).toContainText('Coming Soon');
   await expect(last.getByRole('link')).toHaveCount(0);

@@ -24,10 +24,10 @@ test('[ROUTE-14] [ROUTE-28] /partnership/medsupply-mission shows that partner, a
 });
 
 test('an organisation that would like to join is led to a meeting or to the contact page', async ({
-  page,
+  read,
 }) => {
   for (const path of ['/partnership', '/partnership/medsupply-mission']) {
-    await page.goto(path);
+    const page = await read(path);
     const join = page.getByRole('region', { name: 'Become a partner' });
     await expect(join.getByRole('link')).toHaveText(['Schedule a meeting', 'Contact us']);
   }

@@ -14,8 +14,8 @@ test('[ROUTE-12] [PROJ-01] /projects lists every project by its label', async ({
   await expect(labels).toHaveText(projects.map(([, label]) => label));
 });
 
-test('[PROJ-02] each project on /projects carries the anchor #{project}', async ({ page }) => {
-  await page.goto('/projects');
+test('[PROJ-02] each project on /projects carries the anchor #{project}', async ({ read }) => {
+  const page = await read('/projects');
   for (const [slug, label] of projects)
     await expect(page.locator(`[id="${slug}"]`).getByRole('heading', { name: label })).toBeVisible();
 });
@@ -52,8 +52,8 @@ test('[NAV-66] navigation is hidden on a project page, whose own link leads back
   await expect(page).toHaveURL('/projects');
 });
 
-test('a project page has its words, its day, a way to give and the other projects', async ({ page }) => {
-  await page.goto('/projects/medicines-for-children');
+test('a project page has its words, its day, a way to give and the other projects', async ({ read }) => {
+  const page = await read('/projects/medicines-for-children');
   await expect(page.getByText(/^Underserved children receive the medicine/)).toBeVisible();
   await expect(page.getByRole('article').locator('time')).toHaveText('Mar 01, 2024');
   await expect(page.getByRole('main').getByRole('link', { name: /^Donate/ })).toHaveAttribute(

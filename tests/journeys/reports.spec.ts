@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 
 const year = (page: Page, fiscal: number) => page.locator(`[data-report="${fiscal}"]`);
 const chart = (page: Page, period: string) => page.locator(`[data-chart="${period}"]`);
@@ -18,8 +19,8 @@ test('[ROUTE-09] the reports screen lists the fiscal years, the newest first', a
   expect(complaints).toEqual([]);
 });
 
-test('[REPORT-01] fiscal year 2024 can be read: its day, its summary and its words', async ({ page }) => {
-  await page.goto('/reports');
+test('[REPORT-01] fiscal year 2024 can be read: its day, its summary and its words', async ({ read }) => {
+  const page = await read('/reports');
   const report = year(page, 2024);
   await expect(report).toContainText('Oct 31, 2024');
   await expect(report).toContainText('What came in, what went out, and what the work did with it.');
@@ -32,8 +33,8 @@ for (const [row, fiscal] of [
   ['[REPORT-03]', 2023],
   ['[REPORT-04]', 2025],
 ] as const) {
-  test(`${row} fiscal year ${fiscal} is coming soon and leads nowhere`, async ({ page }) => {
-    await page.goto('/reports');
+  test(`${row} fiscal year ${fiscal} is coming soon and leads nowhere`, async ({ read }) => {
+    const page = await read('/reports');
     await expect(year(page, fiscal).getByText('Coming soon')).toBeVisible();
     await expect(year(page, fiscal).getByRole('link')).toHaveCount(0);
   });
@@ -111,12 +112,12 @@ test('[REPORT-06] the chart of 2022-23 draws its eight counts at heights in prop
   }
 });
 
-test('[REPORT-07] 2024 has no counts, says so and draws nothing', async ({ page }) => {
-  await page.goto('/reports');
+test('[REPORT-07] 2024 has no counts, says so and draws nothing', async ({ read }) => {
+  let page = await read('/reports');
   const period = chart(page, '2024');
   await expect(period).toContainText('There are no counts for 2024 yet.');
   await expect(period.locator('svg, table')).toHaveCount(0);
-  await page.goto('/am/reports');
+  page = await read('/am/reports');
   await expect(chart(page, '2024')).toContainText('ለ2024 እስካሁን ቆጠራ የለም።');
 });
 
@@ -148,9 +149,8 @@ test('nothing is wider than a window of 320 px, also where the text is twice as 
 
 test('before there is a report the screen says that the first is being prepared, and draws no chart', async ({
   page,
-  openOwnHouse,
 }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/reports`);
   await expect(page.getByText('The first report is being prepared.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Read the news' })).toHaveAttribute(
@@ -160,18 +160,3 @@ test('before there is a report the screen says that the first is being prepared,
   await expect(page.locator('[data-chart]')).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the reports screen is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/reports', '/am/reports']) {
-        await page.goto(address);
-        await expectNoAxeViolations(page);
-      }
-    }
-  });
-}

@@ -1,20 +1,21 @@
-import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
-import { consoleComplaints } from '../support/console-complaints.ts';
+import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { parseAnswer } from '../support/parse-answer.ts';
 
 const screens = [
-  ['[ROUTE-04]', 'the about screen', '/about', 'About us'],
+  ['[ROUTE-04]', 'the about screen', '/about', /About us/],
   ['[ROUTE-05]', 'the events list', '/events', /./],
-  ['[ROUTE-06]', 'one event by its slug', '/events/open-packing-day', 'Open packing day'],
-  ['[ROUTE-07]', 'the news list', '/news', 'Our Latest Updates'],
-  ['[ROUTE-08]', 'one post by its slug', '/news/donations-up-40-percent', 'Donations up 40 percent'],
-  ['[ROUTE-29]', 'the event "Fundraiser II"', '/events/fundraiser-ii', 'Fundraiser II'],
+  ['[ROUTE-06]', 'one event by its slug', '/events/open-packing-day', /Open packing day/],
+  ['[ROUTE-07]', 'the news list', '/news', /Our Latest Updates/],
+  ['[ROUTE-08]', 'one post by its slug', '/news/donations-up-40-percent', /Donations up 40 percent/],
+  ['[ROUTE-29]', 'the event "Fundraiser II"', '/events/fundraiser-ii', /Fundraiser II/],
 ] as const;
 
 for (const [row, what, path, heading] of screens) {
-  test(`${row} ${path} shows ${what}`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  test(`${row} ${path} shows ${what}`, async ({ request }) => {
+    const { status, $ } = await parseAnswer(request, path);
+    expect(status).toBe(200);
+    expect($('h1').text()).toMatch(heading);
   });
 }
 
@@ -27,13 +28,14 @@ const unknown = [
 ] as const;
 
 for (const [row, what, path] of unknown) {
-  test(`${row} ${what} shows the not-found page with status 404`, async ({ page }) => {
+  test(`${row} ${what} shows the not-found page with status 404`, async ({ request }) => {
     for (const [address, words] of [
       [path, 'This page is not here'],
       [`/am${path}`, 'ይህ ገጽ እዚህ የለም'],
     ] as const) {
-      expect((await page.goto(address))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      const { status, $ } = await parseAnswer(request, address);
+      expect(status).toBe(404);
+      expect($('h1').text().trim()).toBe(words);
     }
   });
 }
@@ -53,24 +55,6 @@ for (const javaScriptEnabled of [true, false]) {
     }
     expect(await context.cookies()).toEqual([]);
     await context.close();
-  });
-}
-
-for (const path of [...builtRoutes, ...quietRoutes].flatMap(route => [
-  route,
-  `/am${route === '/' ? '' : route}`,
-])) {
-  test(`${path} does not break its own content policy or fetch what is not there`, async ({ page }) => {
-    const complaints = consoleComplaints(page);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path, { waitUntil: 'networkidle' });
-    }
-    expect(complaints).toEqual([]);
-    const policy = (await page.reload())?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toContain('unsafe');
-    expect(policy).toMatch(/require-trusted-types-for 'script'; ?trusted-types adey/);
   });
 }
 

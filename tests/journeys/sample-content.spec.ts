@@ -26,14 +26,14 @@ const states = [
 ] as const;
 
 for (const [state, path, words] of states)
-  test(`[SAMPLE-14] with sample content ${state} can be seen on ${path}`, async ({ page }) => {
-    await page.goto(path);
+  test(`[SAMPLE-14] with sample content ${state} can be seen on ${path}`, async ({ read }) => {
+    const page = await read(path);
     await expect(page.getByRole('main')).toContainText(words, { useInnerText: true });
   });
 
-test('[SAMPLE-14] with sample content no screen is an empty one', async ({ page }) => {
+test('[SAMPLE-14] with sample content no screen is an empty one', async ({ read }) => {
   for (const path of builtRoutes) {
-    await page.goto(path);
+    const page = await read(path);
     await expect(page.getByRole('main'), path).toBeVisible();
     await expect(page.locator('main [data-state=empty]'), path).toHaveCount(0);
   }

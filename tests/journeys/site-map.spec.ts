@@ -1,7 +1,7 @@
 import { standingPages } from '#site/sections/standing-pages.ts';
-import { expectNoAxeViolations } from '../support/axe.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
+import { shareStack } from '../support/stack-pool.ts';
 
 for (const locale of ['', '/am'] as const) {
   test(`[ROUTE-23] ${locale}/site-map names every page once, and each of them is there`, async ({
@@ -20,8 +20,8 @@ for (const locale of ['', '/am'] as const) {
   });
 }
 
-test('events, posts, projects, the team and partners stand below their lists by name', async ({ page }) => {
-  await page.goto('/site-map');
+test('events, posts, projects, the team and partners stand below their lists by name', async ({ read }) => {
+  const page = await read('/site-map');
   for (const [list, name] of [
     ['Events', 'Fundraiser II'],
     ['News', 'Donations up 40 percent'],
@@ -55,23 +55,9 @@ test('sitemap.xml lists the pages of the site map in both languages, without tho
   expect(listed).toHaveLength(searched.length * 2);
 });
 
-test('the site map says nothing of content that is not there', async ({ page, openOwnHouse }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+test('the site map says nothing of content that is not there', async ({ page }) => {
+  const { siteUrl } = await shareStack({ withoutStaff: true });
   await page.goto(`${siteUrl}/site-map`);
   await expect(page.locator('[data-group] ul ul')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Events' })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the site map is accessible, ${colorScheme}, wide and narrow, in both languages`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/site-map', '/am/site-map']) {
-        await page.goto(address);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await expectNoAxeViolations(page);
-      }
-    }
-  });
-}

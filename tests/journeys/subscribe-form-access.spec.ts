@@ -2,35 +2,33 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test } from '../support/journey.ts';
 import { subscribeForm } from '../support/subscribe-form.ts';
+import { everyPair } from '../support/test-scale.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the form is accessible with and without errors, ${colorScheme}, wide and narrow, in both languages`, async ({
+for (const [width, colorScheme, address] of everyPair(
+  [320, 390, 1440],
+  ['light', 'dark'],
+  ['/about', '/am/about'],
+))
+  test(`the form of ${address} is accessible with and without errors, ${colorScheme}, at ${width} px`, async ({
     page,
   }) => {
     const complaints = consoleComplaints(page);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [width, address] of [
-      [320, '/about'],
-      [390, '/am/about'],
-      [1440, '/about'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      const { name, email, error, fill, join } = subscribeForm(page);
-      await name.fill('A1');
-      await email.fill('a@');
-      await name.focus();
-      await expect(error('email')).not.toBeEmpty();
-      await expectNoAxeViolations(page, '#subscribe');
-      await fill();
-      await expect(join).toHaveCSS('opacity', '1');
-      await expectNoAxeViolations(page, '#subscribe');
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(beyond).toBeLessThanOrEqual(0);
-    }
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address);
+    const { name, email, error, fill, join } = subscribeForm(page);
+    await name.fill('A1');
+    await email.fill('a@');
+    await name.focus();
+    await expect(error('email')).not.toBeEmpty();
+    await expectNoAxeViolations(page, '#subscribe');
+    await fill();
+    await expect(join).toHaveCSS('opacity', '1');
+    await expectNoAxeViolations(page, '#subscribe');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
   });
-}
 
 test('in Amharic the form says everything in Amharic', async ({ page }) => {
   await page.goto('/am/about');

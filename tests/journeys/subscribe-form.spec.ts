@@ -11,10 +11,10 @@ import {
 const test = testInOwnHouse(openToMany);
 
 test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer has name, email, title and consent note, wherever navigation shows', async ({
-  page,
+  read,
 }) => {
   for (const address of ['/', '/about', '/news', '/events']) {
-    await page.goto(address);
+    const page = await read(address);
     const section = page.getByRole('region', { name: 'Join the community' });
     await expect(section.getByRole('heading', { level: 2 })).toHaveText('Join the community');
     await expect(section.getByText('News, events and reports from the mission')).toBeVisible();
@@ -27,7 +27,7 @@ test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer 
     );
   }
   for (const address of ['/events/fundraiser-ii', '/news/donations-up-40-percent']) {
-    await page.goto(address);
+    const page = await read(address);
     await expect(page.locator('#subscribe')).toHaveCount(0);
   }
 });
@@ -199,9 +199,9 @@ test('[ROUTE-37] [SUB-27] #subscribe brings the section into view, from the same
 });
 
 test('several forms of a page have ids of their own, and their labels lead to their own fields', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/news');
+  const page = await read('/news');
   const ids = await page.locator('[id]').evaluateAll(all => all.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const labelled = await page

@@ -10,9 +10,11 @@ const roles = [
 ];
 
 test('[ROUTE-02] [TEAM-01] /team lists every member by name, each with a portrait, leading to a page of its own', async ({
-  page,
+  read,
+  request,
 }) => {
-  expect((await page.goto('/team'))?.status()).toBe(200);
+  expect((await request.get('/team')).status()).toBe(200);
+  const page = await read('/team');
   const list = page.getByRole('region', { name: 'Everyone in the team' });
   await expect(list.getByRole('listitem').getByRole('heading')).toHaveText(roles);
   for (const role of roles) {
@@ -81,9 +83,9 @@ test('[ROUTE-31] opening /teams is a full page load that ends at /team', async (
 });
 
 test('a sample is a role and nobody real, so search engines are told where it stands and of no person', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/team/pharmacist');
+  const page = await read('/team/pharmacist');
   const told = String(await page.locator('script[type="application/ld+json"]').textContent());
   expect(told).toContain('"BreadcrumbList"');
   expect(told).not.toContain('"Person"');

@@ -12,9 +12,9 @@ test('[ROUTE-10] /testimonial shows the testimonial screen: what people say, and
 });
 
 test('a story is told with its name marked as changed, and one whose consent has ended is nowhere', async ({
-  page,
+  read,
 }) => {
-  await page.goto('/testimonial');
+  const page = await read('/testimonial');
   const stories = page.getByRole('region', { name: 'Stories' }).getByRole('article');
   await expect(stories.getByRole('heading')).toHaveText(['How a story is told here']);
   await expect(stories).toContainText('Liya (name changed)');

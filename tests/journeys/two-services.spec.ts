@@ -1,10 +1,10 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
+import { testInHouseAlone } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { ABEBA } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, signIn: true, secondService: true });
+const test = testInHouseAlone({ samples: true, withoutStaff: true, signIn: true, secondService: true });
 const other = 'Other ID';
 const BEKELE = { sub: 'bekele', given_name: 'Bekele', email: 'bekele@supporters.test', email_verified: true };
 

@@ -8,6 +8,9 @@ const PLACES = [
   '/snap/bin/chromium',
 ];
 
+/** Chromium without a window: a page costs a third of the processor time it costs in the whole browser. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Quiet and alone: a browser under test talks to nobody but the site. */
 export const CHROMIUM_FLAGS = [
   '--disable-gpu',
@@ -17,6 +20,11 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** The browser of the journeys: the one CHROMIUM names, else the headless shell, else any Chromium. */
+export function findJourneyBrowser(): string | null {
+  return process.env.CHROMIUM || !existsSync(HEADLESS_SHELL) ? findChromium() : HEADLESS_SHELL;
+}
 
 /** The installed Chromium, or null when there is none. */
 export function findChromium(): string | null {

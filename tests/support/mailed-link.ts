@@ -21,7 +21,11 @@ export async function mailedLink(house: Pick<House, 'databaseUrl'>, email: strin
 }
 
 /** Signs somebody in by mail, in the browser of `page`. */
-export async function signInByMail(page: Page, house: House, email: string): Promise<void> {
+export async function signInByMail(
+  page: Page,
+  house: Pick<House, 'databaseUrl'>,
+  email: string,
+): Promise<void> {
   await page.goto('/auth/sign-in');
   await askForMailedLink(page, email);
   await page.goto(await mailedLink(house, email));

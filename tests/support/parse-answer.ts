@@ -1,0 +1,10 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type CheerioAPI, load } from 'cheerio';
+
+/** An answer read with a parser, for journeys that need no browser: what stands in the markup, and under which status. */
+export type ParsedAnswer = { status: number; headers: Record<string, string>; $: CheerioAPI };
+
+export async function parseAnswer(request: APIRequestContext, path: string): Promise<ParsedAnswer> {
+  const answer = await request.get(path);
+  return { status: answer.status(), headers: answer.headers(), $: load(await answer.text()) };
+}

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type House, type HouseOptions, openHouse } from './house.ts';
+
+/** A stack that several journeys share, as far as it can be described to another process. */
+export type SharedStack = Pick<House, 'siteUrl' | 'siteUrls' | 'staffUrl' | 'databaseUrl' | 'dataDir'> & {
+  /** The address of the identity service, where the stack has one. */
+  issuer: string | null;
+};
+
+/** Options that can be sent to another process; what must be called back needs a stack of its own. */
+export type SharedOptions = Omit<HouseOptions, 'hear' | 'over'>;
+
+/** Variable with the address at which the workers of Playwright ask the pool. */
+const ADDRESS = 'JOURNEY_STACKS';
+
+/**
+ * Starts each stack that journeys ask for once for the whole run, whichever worker asks first. It runs beside
+ * Playwright's workers, because a worker ends with its first failed test.
+ */
+export async function openStackPool(cluster: { folder: string }): Promise<() => Promise<void>> {
+  const stacks = new Map<string, Promise<House>>();
+  const start = (key: string) => {
+    const starting = stacks.get(key) ?? openHouse(cluster, JSON.parse(key));
+    stacks.set(key, starting);
+    return starting;
+  };
+  const server = createServer(async (request: IncomingMessage, response) => {
+    try {
+      const { siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, provider } = await start(
+        await text(request),
+      );
+      const issuer = provider?.issuer ?? null;
+      response.end(JSON.stringify({ siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, issuer }));
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
+    }
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  process.env[ADDRESS] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async () => {
+    server.closeAllConnections();
+    server.close();
+    const started = await Promise.allSettled(stacks.values());
+    await Promise.all(started.map(result => result.status === 'fulfilled' && result.value.close()));
+  };
+}
+
+const known = new Map<string, Promise<SharedStack>>();
+
+/** The running stack with these options, started if nobody has asked for it before. */
+export function shareStack(options: SharedOptions): Promise<SharedStack> {
+  const key = JSON.stringify(options, Object.keys({ ...options, ...options.settings }).toSorted());
+  const stack = known.get(key) ?? ask(key);
+  known.set(key, stack);
+  return stack;
+}
+
+async function ask(key: string): Promise<SharedStack> {
+  const answer = await fetch(String(process.env[ADDRESS]), { method: 'POST', body: key });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`The stack ${key} did not start:\n${body}`);
+  return JSON.parse(body);
+}

@@ -1,0 +1,32 @@
+/** Whether everything is tested in every combination (`npm run verify -- --all`), or each thing at least once. */
+export const fullRun = process.env.VERIFY === 'all';
+
+type Choice<Lists extends readonly (readonly unknown[])[]> = { [At in keyof Lists]: Lists[At][number] };
+
+/**
+ * Combinations of one value of each list: all of them in a full run, otherwise as few as are needed for every two values
+ * of different lists to meet in one of them.
+ */
+export function everyPair<const Lists extends readonly (readonly unknown[])[]>(
+  ...lists: Lists
+): Choice<Lists>[] {
+  const all = lists.reduce<unknown[][]>(
+    (chosen, list) => chosen.flatMap(before => list.map(value => [...before, value])),
+    [[]],
+  );
+  if (fullRun) return all as Choice<Lists>[];
+  const missing = new Set(all.flatMap(pairsIn));
+  const picked: unknown[][] = [];
+  while (missing.size > 0) {
+    const gain = (combination: unknown[]) => pairsIn(combination).filter(pair => missing.has(pair)).length;
+    const best = all.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    for (const pair of pairsIn(best)) missing.delete(pair);
+    picked.push(best);
+  }
+  return picked as Choice<Lists>[];
+}
+
+const pairsIn = (values: unknown[]) =>
+  values.flatMap((one, at) =>
+    values.slice(at + 1).map((other, further) => JSON.stringify([at, one, at + 1 + further, other])),
+  );
