@@ -17,6 +17,8 @@ export default defineConfig({
             'tests/{architecture,support}/**/*.test.ts',
           ],
           exclude: [...built, integration, dom],
+          pool: 'threads',
+          isolate: false,
           // Some read the whole tree; a busy machine must not make them fail.
           testTimeout: 30_000,
         },

@@ -1,5 +1,5 @@
 import { closeWith, runLanes } from './run-steps.ts';
-import { pageTypes, style, types, unit } from './steps.ts';
+import { style, types, unit } from './steps.ts';
 
 const since = performance.now();
-closeWith(await runLanes([style, types, unit], [pageTypes]), since);
+closeWith(await runLanes([unit], [style, types]), since);

@@ -58,7 +58,7 @@ export const style = step('Lint and style', [
   '.',
 ]);
 export const pageTypes = step('Types of the pages', [ASTRO, 'check']);
-export const types = step('Types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '--noEmit']);
 export const unit = vitest('Unit and architecture', ['unit', 'dom']);
 export const integration = vitest('Integration', ['integration']);
 export const builds = work('Production build', buildWhatIsOutOfDate);

@@ -31,7 +31,7 @@ export const namedExports: Check = files =>
           (ts.canHaveModifiers(node) &&
             ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) ||
           (ts.isExportSpecifier(node) && node.name.text === 'default');
-        if (isDefault) faults.push(`${file.path}:${line} is a default export`);
+        if (isDefault) faults.push(`${file.path}:${line()} is a default export`);
       });
       return faults;
     });
