@@ -16,6 +16,7 @@ const demanded: readonly [RegExp, string][] = [
     /^tests\/support\/(database-cluster|journeys-setup)\.ts$/,
     'Vitest and Playwright prepare a run by a default export',
   ],
+  [/^scripts\/verify\/reporters\/[a-z]+\.ts$/, 'Vitest and Playwright take a reporter by its default export'],
   [/\.d\.ts$/, 'describes a module of somebody else'],
 ];
 
