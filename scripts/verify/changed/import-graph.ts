@@ -3,9 +3,12 @@ import { posix } from 'node:path';
 /** The source files of the project by their paths. */
 export type Sources = ReadonlyMap<string, string>;
 
+/** For each file the files that import it. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
 const specifier = /(?:\bfrom|\bimport|\bimport\()\s*['"]([#.][^'"?]+)/g;
 
-/** For each file the files that import it, read from the text: parsing everything would take seconds. */
+/** Read from the text: parsing everything would take seconds. */
 export function importersOf(sources: Sources): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const [path, text] of sources) {
@@ -26,7 +29,7 @@ function resolve(from: string, name: string): string {
 /** The files themselves and all that import them, directly or not; files in `stops` are not followed further. */
 export function reachedBy(
   files: readonly string[],
-  importers: ReadonlyMap<string, readonly string[]>,
+  importers: Importers,
   stops: ReadonlySet<string> = new Set(),
 ): Set<string> {
   const reached = new Set<string>();

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Sources } from './import-graph.ts';
+import { type Importers, reachedBy, type Sources } from './import-graph.ts';
 
 /** What to run of the journeys: tests of some areas of the requirements, and whole files. */
 export type Journeys = { areas: string[]; files: string[] };
@@ -15,12 +15,8 @@ const EVERYWHERE = 8;
 const SPEC = /^tests\/journeys\/.*\.spec\.ts$/;
 const TEST = /\.test\.tsx?$/;
 
-/** The journeys about what changed: `reached` are the changed files and those that import them. */
-export function journeysFor(
-  changed: readonly string[],
-  reached: ReadonlySet<string>,
-  sources: Sources,
-): Journeys {
+/** The journeys about what changed. */
+export function journeysFor(changed: readonly string[], importers: Importers, sources: Sources): Journeys {
   const built = changed.filter(file => /^(src|public)\//.test(file) && !TEST.test(file));
   const beside = new Set(built.flatMap(file => testsBeside(file, sources)));
   const specs = [...sources.keys()].filter(file => SPEC.test(file));
@@ -32,13 +28,20 @@ export function journeysFor(
     const feature = /^src\/(?:features|site)\/([a-z-]+)\//.exec(file)?.[1];
     return feature ? specs.filter(spec => basename(spec).startsWith(feature)) : [];
   });
-  const ownImports = specs.filter(file => reached.has(file));
+  const own = reachedBy(changed.filter(isOfJourneys), importers);
+  const direct = new Set(changed.flatMap(file => importers.get(file) ?? []));
+  const ownImports = specs.filter(file => own.has(file) || direct.has(file));
   const smoke = changed.some(file => SHARED.test(file)) ? SMOKE : [];
   return { areas: areas.toSorted(), files: [...new Set([...ownImports, ...named, ...smoke])].toSorted() };
 }
 
+/** What starts the site for every journey imports half the platform: only changes in tests/ count through others. */
+function isOfJourneys(file: string): boolean {
+  return file.startsWith('tests/');
+}
+
 /** The tests in the folder of the same feature; of a file that lies beside many others, those of its own name. */
-function testsBeside(file: string, sources: Sources): string[] {
+export function testsBeside(file: string, sources: Sources): string[] {
   const folder = /^src\/[a-z-]+\/[a-z-]+\//.exec(file)?.[0];
   const start = folder ?? file.replace(/\..*$/, '.');
   return [...sources.keys()].filter(path => path.startsWith(start) && TEST.test(path));

@@ -11,7 +11,7 @@ const sources = new Map([
     'src/features/news/news.test.ts',
     `import { News } from './news.collection.ts';\n${claims('NEWS-01', 'ROUTE-01')}`,
   ],
-  ['src/features/news/news.integration.test.ts', "import { News } from './news.collection.ts';"],
+  ['src/features/news/news.integration.test.ts', "import config from '#config';"],
   ['src/features/team/team.integration.test.ts', "import config from '#config';"],
   ['src/features/team/team.test.ts', claims('TEAM-01')],
   ['src/features/visits/visits.ts', ''],
@@ -24,6 +24,8 @@ const sources = new Map([
   ['tests/journeys/news.spec.ts', claims('NEWS-02', 'ROUTE-02')],
   ['tests/journeys/team.spec.ts', claims('TEAM-02')],
   ['tests/journeys/slugs.spec.ts', claims('SLUG-02')],
+  ['tests/support/site.ts', "import { slug } from '../../src/core/slug.ts';"],
+  ['tests/journeys/frame.spec.ts', "import { site } from '../support/site.ts';"],
   ['tests/journeys/visits.spec.ts', ''],
   ['tests/journeys/panels.spec.ts', "import { panel } from '../support/panel.ts';"],
   ...Array.from({ length: 8 }, (_, page): [string, string] => [
@@ -34,7 +36,7 @@ const sources = new Map([
 const chosen = (...files: string[]) => select({ files, against: 'main' }, sources);
 
 describe('a changed file', () => {
-  it('of a feature runs the tests that import it, but not through the list of everything', () => {
+  it('of a feature runs the tests that import it or lie beside it, but not all through the list of everything', () => {
     const { unit, integration } = chosen('src/features/news/news.collection.ts');
     expect(unit).toEqual(['src/features/news/news.test.ts', 'tests/architecture/names.test.ts']);
     expect(integration).toEqual(['src/features/news/news.integration.test.ts']);
@@ -52,7 +54,7 @@ describe('a changed file', () => {
   });
 
   it('that lies beside many others goes by the test of its own name', () => {
-    expect(chosen('src/core/slug.ts').journeys).toMatchObject({ areas: ['SLUG'] });
+    expect(chosen('src/core/slug.ts').journeys).toEqual({ areas: ['SLUG'], files: [] });
   });
 
   it('of the frame, the layouts, the tokens or the HTTP code runs the smoke tests', () => {
@@ -71,6 +73,9 @@ describe('a changed file', () => {
   it('of the journeys runs itself and what imports it', () => {
     expect(chosen('tests/support/panel.ts').journeys).toMatchObject({
       files: ['tests/journeys/panels.spec.ts'],
+    });
+    expect(chosen('tests/support/site.ts').journeys).toMatchObject({
+      files: ['tests/journeys/frame.spec.ts'],
     });
     expect(chosen('tests/journeys/team.spec.ts').journeys).toMatchObject({
       files: ['tests/journeys/team.spec.ts'],
@@ -99,7 +104,7 @@ describe('a changed file', () => {
 
   it('is said in a few lines', () => {
     expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
-      '1 files changed against main; they reach 3 unit and 1 integration test files',
+      '1 files changed against main; they reach 3 unit and 0 integration test files',
       'Journeys: [SLUG]',
     ]);
   });
@@ -132,5 +137,5 @@ it('the filter for Playwright names areas and files', () => {
   expect(grep.test('home.spec.ts anything')).toBe(true);
   expect(grep.test('home-hero.spec.ts [NEWSLETTER-01] anything')).toBe(false);
   expect(grepFor({ areas: [], files: [] })).toBe('');
-  expect(journeysFor([], new Set(), sources)).toEqual({ areas: [], files: [] });
+  expect(journeysFor([], new Map(), sources)).toEqual({ areas: [], files: [] });
 });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plan } from '../plan.ts';
 import { type Changed, changedFiles } from './changed-files.ts';
-import { importersOf, reachedBy, type Sources } from './import-graph.ts';
-import { journeysFor } from './journeys.ts';
+import { type Importers, importersOf, reachedBy, type Sources } from './import-graph.ts';
+import { journeysFor, testsBeside } from './journeys.ts';
 
 /** The list of everything staff edit imports every feature, and every test with a database imports it. */
 const HUBS = new Set(['src/payload.config.ts', 'src/payload-types.ts']);
@@ -28,8 +28,14 @@ export function select({ files, against }: Changed, sources: Sources): Selection
   const unit = tests.filter(
     file => !INTEGRATION.test(file) && (anyWay.has(file) || file.startsWith('tests/architecture/')),
   );
-  const integration = tests.filter(file => INTEGRATION.test(file) && pastHubs.has(file));
-  const journeys = journeysFor(files, pastHubs, sources);
+  // A collection is imported by the list of everything only: its tests are those of its feature.
+  const beside = new Set(
+    files.filter(file => file.startsWith('src/')).flatMap(file => testsBeside(file, sources)),
+  );
+  const integration = tests.filter(
+    file => INTEGRATION.test(file) && (pastHubs.has(file) || beside.has(file)),
+  );
+  const journeys = journeysFor(files, importers, sources);
   const pages = files.some(file => file.endsWith('.astro')) || importedByPages(files, importers);
   const why = [
     `${files.length} files changed against ${against}; they reach ${unit.length} unit and ${integration.length} integration test files` +
@@ -46,10 +52,7 @@ export function select({ files, against }: Changed, sources: Sources): Selection
   };
 }
 
-function importedByPages(
-  files: readonly string[],
-  importers: ReadonlyMap<string, readonly string[]>,
-): boolean {
+function importedByPages(files: readonly string[], importers: Importers): boolean {
   return files.some(file => importers.get(file)?.some(importer => importer.endsWith('.astro')));
 }
 
