@@ -60,6 +60,12 @@ describe('what an earlier run leaves to do', () => {
     }
   });
 
+  it('is every file of a group that failed without a failing file', () => {
+    const other: Entry = { kind: 'file', group: 'Journeys', file: 'b.spec.ts', failed: 0, seconds: 1 };
+    const left = whatIsLeft([run, file('a.test.ts', 0), other, group('Unit', 1)]);
+    expect([...(left?.passedFiles ?? [])]).toEqual(['b.spec.ts']);
+  });
+
   it('goes by the last result of a file, over several runs that go on', () => {
     const again: Entry = { kind: 'run', source: 'two', options: { ...options, continue: true } };
     const first = [run, file('a.test.ts', 1), file('b.test.ts', 0), { kind: 'end', failed: 1 } as const];

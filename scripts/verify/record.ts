@@ -57,11 +57,16 @@ export function whatIsLeft(record: readonly Entry[]): Unfinished | null {
   const last = record.at(-1);
   if (!run || (last?.kind === 'end' && last.failed === 0)) return null;
   const source = record.findLast(entry => entry.kind === 'run')?.source ?? run.source;
-  const files = new Map<string, boolean>();
   const groups = new Map<string, boolean>();
+  const files = new Map<string, boolean>();
   for (const entry of record) {
     if (entry.kind === 'file') files.set(entry.file, entry.failed === 0);
-    if (entry.kind === 'group') groups.set(entry.group, entry.failed === 0);
+    if (entry.kind !== 'group') continue;
+    groups.set(entry.group, entry.failed === 0);
+    const own = record.filter(other => other.kind === 'file' && other.group === entry.group);
+    const failedByItself = entry.failed > 0 && own.every(({ file }) => files.get(file) !== false);
+    // Then no file tells what was wrong, so that all of them run again.
+    if (failedByItself) for (const { file } of own) files.delete(file);
   }
   return { options: run.options, source, passedFiles: passedIn(files), passedGroups: passedIn(groups) };
 }

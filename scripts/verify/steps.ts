@@ -70,6 +70,7 @@ export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): 
     '--reporter=json',
     `--outputFile.json=${file}`,
     '--reporter=./scripts/verify/reporters/vitest.ts',
+    ...(plan.without.size > 0 ? ['--passWithNoTests'] : []),
     ...chosen,
     ...[...plan.without].filter(isVitest).map(passed => `--exclude=${passed.replace(/[[\]]/g, '?')}`),
   ];

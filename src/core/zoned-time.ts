@@ -11,7 +11,8 @@ export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date 
   const wall = Date.parse(`${isoDay}T${time}Z`);
   const before = wall - offsetAt(wall - day, timeZone);
   const after = wall - offsetAt(wall + day, timeZone);
-  const right = [before, after].filter(instant => instant + offsetAt(instant, timeZone) === wall);
+  const candidates = before === after ? [before] : [before, after];
+  const right = candidates.filter(instant => instant + offsetAt(instant, timeZone) === wall);
   return new Date(right.length > 0 ? Math.min(...right) : before);
 }
 
