@@ -63,10 +63,12 @@ export function whatIsLeft(record: readonly Entry[]): Unfinished | null {
     if (entry.kind === 'file') files.set(entry.file, entry.failed === 0);
     if (entry.kind !== 'group') continue;
     groups.set(entry.group, entry.failed === 0);
-    const own = record.filter(other => other.kind === 'file' && other.group === entry.group);
-    const failedByItself = entry.failed > 0 && own.every(({ file }) => files.get(file) !== false);
+    const own = record.flatMap(other =>
+      other.kind === 'file' && other.group === entry.group ? [other.file] : [],
+    );
+    const failedByItself = entry.failed > 0 && own.every(file => files.get(file) !== false);
     // Then no file tells what was wrong, so that all of them run again.
-    if (failedByItself) for (const { file } of own) files.delete(file);
+    if (failedByItself) for (const file of own) files.delete(file);
   }
   return { options: run.options, source, passedFiles: passedIn(files), passedGroups: passedIn(groups) };
 }
