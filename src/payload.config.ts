@@ -117,7 +117,7 @@ export default buildConfig({
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
     },
     importMap: {
-      baseDir: resolve('.'),
+      baseDir: resolve(/* turbopackIgnore: true */ '.'),
       importMapFile: resolve('src/staff/app/admin/importMap.js'),
       autoGenerate: false,
     },

@@ -1,6 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 export type Ended = { code: number | null; output: string };
+
+const running = new Set<ChildProcess>();
+
+/** Asks all that runs to end as Ctrl-C would, so that it can clean up. */
+export function interruptChildren(): void {
+  for (const child of running) child.kill('SIGINT');
+}
 
 /**
  * Runs the project's Node to its end and collects what it wrote. It does not outlive us.
@@ -16,6 +23,7 @@ export function runNode(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     const kill = () => child.kill('SIGTERM');
     process.once('exit', kill);
     let output = '';
@@ -27,6 +35,7 @@ export function runNode(
     child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', code => {
+      running.delete(child);
       process.off('exit', kill);
       resolve({ code, output });
     });

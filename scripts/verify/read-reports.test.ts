@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPlaywright, readVitest } from './read-reports.ts';
-import { countFailure, NO_TESTS } from './step-result.ts';
+import { countFailure, FLAKY_LIMIT, NO_TESTS } from './step-result.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,26 +21,73 @@ it('counts the tests of vitest, and a file that could not be loaded as one failu
   const test = (status: string, duration?: number) => ({ fullName: status, status, duration });
   const file = report({
     testResults: [
-      { status: 'failed', assertionResults: [test('passed', 1500), test('failed', 10), test('skipped')] },
-      { status: 'failed', assertionResults: [] },
+      {
+        name: join(process.cwd(), 'src/a.test.ts'),
+        status: 'failed',
+        assertionResults: [test('passed', 1500), test('failed', 10), test('skipped')],
+      },
+      { name: join(process.cwd(), 'src/b.test.ts'), status: 'failed', assertionResults: [] },
     ],
   });
   expect(readVitest(file)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
-  expect(readVitest(file).tests[0]).toEqual({ title: 'passed', seconds: 1.5 });
+  expect(readVitest(file).files[0]).toEqual({ file: 'src/a.test.ts', seconds: 1.51 });
+});
+
+const attempt = (duration: number, trace?: string) => ({
+  duration,
+  attachments: trace ? [{ name: 'trace', path: join(process.cwd(), trace) }] : [],
+});
+const spec = (title: string, status: string, ...results: object[]) => ({
+  title,
+  tests: [{ status, results }],
 });
 
 it('counts the journeys of Playwright at every depth, and a failing set-up as one failure', () => {
-  const spec = { title: 'a visitor reads', tests: [{ status: 'expected', results: [{ duration: 2000 }] }] };
+  const inner = { title: 'y', specs: [spec('a visitor reads', 'expected', attempt(2000))] };
   const file = report({
-    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 2 },
+    stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 2 },
     errors: [{ message: 'set-up' }],
-    suites: [{ title: 'x', specs: [], suites: [{ title: 'y', specs: [spec] }] }],
+    suites: [{ title: 'news.spec.ts', specs: [spec('b', 'expected', attempt(500))], suites: [inner] }],
   });
   expect(readPlaywright(file)).toEqual({
     passed: 1,
-    failed: 2,
+    failed: 1,
     skipped: 2,
-    tests: [{ title: 'a visitor reads', seconds: 2 }],
+    files: [{ file: 'news.spec.ts', seconds: 2.5 }],
+    flaky: [],
+  });
+});
+
+describe('a journey that fails first and passes when it is tried again', () => {
+  const flakyRun = (count: number) => ({
+    stats: { expected: 1, unexpected: 0, flaky: count, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        title: 'news.spec.ts',
+        specs: Array.from({ length: count }, (_, number) =>
+          spec(`flaky ${number}`, 'flaky', attempt(10), attempt(20, `test-results/${number}/trace.zip`)),
+        ),
+      },
+    ],
+  });
+
+  it('counts as passed, and is told by its name with the place of its trace', () => {
+    const { passed, failed, flaky } = readPlaywright(report(flakyRun(1)));
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 0 });
+    expect(flaky).toEqual([{ title: 'flaky 0', trace: 'test-results/0/trace.zip' }]);
+  });
+
+  it('is told without a trace where none was recorded', () => {
+    const suites = [{ title: 'a.spec.ts', specs: [spec('b', 'flaky', attempt(10), attempt(20))] }];
+    expect(readPlaywright(report({ ...flakyRun(1), suites })).flaky).toEqual([{ title: 'b', trace: null }]);
+  });
+
+  it.each([
+    [FLAKY_LIMIT, 0],
+    [FLAKY_LIMIT + 1, 1],
+  ])('%i of them are %i failures', (count, failures) => {
+    expect(readPlaywright(report(flakyRun(count))).failed).toBe(failures);
   });
 });
 

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { NO_TESTS, type Report, type TimedTest } from './step-result.ts';
+import { relative } from 'node:path';
+import { FLAKY_LIMIT, type Flaky, NO_TESTS, type Report, type TimedFile } from './step-result.ts';
 
 type VitestFile = {
+  name: string;
   status: string;
-  assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  assertionResults: { status: string; duration?: number | null }[];
 };
 
 /** Reads what `vitest --reporter=json` wrote. A file that could not even be loaded counts as one failure. */
@@ -18,34 +20,60 @@ export function readVitest(file: string): Report {
     passed: all.filter(test => test.status === 'passed').length,
     failed: all.filter(test => test.status === 'failed').length + unloaded.length,
     skipped: all.filter(test => !['passed', 'failed'].includes(test.status)).length,
-    tests: all.map(test => ({ title: test.fullName, seconds: (test.duration ?? 0) / 1000 })),
+    files: files.map(({ name, assertionResults }) => ({
+      file: fromRoot(name),
+      seconds: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
+    })),
+    flaky: [],
   };
 }
 
-type Suite = {
-  title: string;
-  suites?: Suite[];
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+type Result = { duration: number; attachments?: { name: string; path?: string }[] };
+type Spec = { title: string; tests: { status: string; results: Result[] }[] };
+type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
+type PlaywrightReport = {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+  suites: Suite[];
+  errors: unknown[];
 };
 
-/** Reads what Playwright's JSON reporter wrote. Errors outside any test, such as a failing set-up, count as failures. */
+/**
+ * Reads what Playwright's JSON reporter wrote. Errors outside any test, such as a failing set-up, count as failures. A
+ * flaky test counts as passed; too many of them are one failure more.
+ */
 export function readPlaywright(file: string): Report {
   if (!existsSync(file)) return NO_TESTS;
-  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, suites, errors }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
+  const flaky = suites.flatMap(specsIn).flatMap(flakyIn);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length + (stats.flaky > FLAKY_LIMIT ? 1 : 0),
     skipped: stats.skipped,
-    tests: suites.flatMap((suite: Suite) => timesIn(suite)),
+    files: suites.map(timeOf),
+    flaky,
   };
 }
 
-function timesIn(suite: Suite): TimedTest[] {
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ results }) => ({
-      title,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(timesIn)];
+/** Playwright's outermost suites are the files; it names them from the folder of the journeys. */
+function timeOf(suite: Suite): TimedFile {
+  const results = specsIn(suite).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  return { file: suite.title, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 };
+}
+
+function specsIn(suite: Suite): Spec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsIn)];
+}
+
+function flakyIn({ title, tests }: Spec): Flaky[] {
+  return tests
+    .filter(({ status }) => status === 'flaky')
+    .map(({ results }) => {
+      const attached = results.flatMap(({ attachments }) => attachments ?? []);
+      const trace = attached.findLast(({ name, path }) => name === 'trace' && path)?.path;
+      return { title, trace: trace ? fromRoot(trace) : null };
+    });
+}
+
+function fromRoot(path: string): string {
+  return relative(process.cwd(), path);
 }

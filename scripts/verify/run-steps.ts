@@ -1,22 +1,94 @@
+import { type Progress, progressLine, progressOf, runSecondsLeft } from './estimate.ts';
+import { append, type Durations, readRecord } from './record.ts';
 import type { StepResult } from './step-result.ts';
 import type { Step } from './steps.ts';
 
-const SLOWEST = 10;
+const tty = process.stdout.isTTY === true;
+const LINE_EVERY_MS = tty ? 1000 : 15_000;
 
-/** Runs lanes side by side, the steps of a lane one after the other, and tells of each as it ends. */
-export async function runLanes(...lanes: Step[][]): Promise<StepResult[]> {
-  const results = await Promise.all(lanes.map(runInOrder));
-  return results.flat();
+type Ran = { since: number; result?: StepResult };
+
+/** Runs the steps of a verification, writes down what they find and says how far they are. */
+export class Run {
+  readonly results: StepResult[] = [];
+  /** Set when somebody interrupts: what runs ends, nothing else begins, and what was cut off counts for nothing. */
+  isStopped = false;
+  readonly #ran = new Map<Step, Ran>();
+  readonly #durations: Durations;
+  readonly #record: string;
+  readonly #recordedBefore: number;
+  readonly #lanes: Step[][];
+  readonly #alone: Step[];
+
+  /** `lanes` run side by side, `alone` after them. */
+  constructor(record: string, lanes: Step[][], alone: Step[], durations: Durations) {
+    this.#record = record;
+    this.#lanes = lanes;
+    this.#alone = alone;
+    this.#durations = durations;
+    this.#recordedBefore = readRecord(record).length;
+  }
+
+  async runLanes(): Promise<void> {
+    await this.#withProgress(() => Promise.all(this.#lanes.map(lane => this.#inOrder(lane))));
+  }
+
+  async runAlone(): Promise<void> {
+    await this.#withProgress(() => this.#inOrder(this.#alone));
+  }
+
+  async #inOrder(steps: readonly Step[]): Promise<void> {
+    for (const step of steps) {
+      if (this.isStopped) return;
+      this.#ran.set(step, { since: performance.now() });
+      const result = await step.run();
+      if (this.isStopped) return;
+      this.#ran.set(step, { since: 0, result });
+      append(this.#record, {
+        kind: 'group',
+        group: result.name,
+        failed: result.failed,
+        seconds: result.seconds,
+      });
+      this.results.push(result);
+      tell(result);
+    }
+  }
+
+  async #withProgress(work: () => Promise<unknown>): Promise<void> {
+    const timer = setInterval(() => this.#say(), LINE_EVERY_MS);
+    try {
+      await work();
+    } finally {
+      clearInterval(timer);
+      clearLine();
+    }
+  }
+
+  #say(): void {
+    const entries = readRecord(this.#record).slice(this.#recordedBefore);
+    const of = (step: Step): Progress => {
+      const ran = this.#ran.get(step);
+      const state = ran?.result ? 'done' : ran ? 'running' : 'waiting';
+      const elapsed = state === 'running' ? (performance.now() - (ran?.since ?? 0)) / 1000 : 0;
+      return progressOf(step.name, state, elapsed, entries);
+    };
+    const lanes = this.#lanes.map(lane => lane.map(of));
+    const alone = this.#alone.map(of);
+    const all = [...lanes.flat(), ...alone];
+    const left = runSecondsLeft(lanes, alone, this.#durations);
+    const line = progressLine(
+      all.filter(({ state }) => state === 'running'),
+      all.filter(({ state }) => state === 'waiting'),
+      left,
+    );
+    clearLine();
+    process.stdout.write(tty ? `  … ${line}`.slice(0, process.stdout.columns - 1) : `  … ${line}\n`);
+  }
 }
 
-async function runInOrder(steps: Step[]): Promise<StepResult[]> {
-  const results: StepResult[] = [];
-  for (const step of steps) {
-    const result = await step.run();
-    tell(result);
-    results.push(result);
-  }
-  return results;
+function clearLine(): void {
+  if (tty) process.stdout.write('\r\x1b[K');
 }
 
 function tell(result: StepResult): void {
@@ -24,23 +96,7 @@ function tell(result: StepResult): void {
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   const mark = result.failed > 0 ? '✗' : '✓';
   const time = `${result.seconds.toFixed(1)} s`.padStart(9);
+  clearLine();
   process.stdout.write(`  ${mark} ${result.name.padEnd(28)} ${time}   ${counts}${skipped}\n`);
   if (result.failed > 0) process.stdout.write(`\n${result.output.trim()}\n\n`);
-}
-
-/** Prints the slowest tests, the duration and, as the last line, the counts. Sets the exit code. */
-export function closeWith(results: StepResult[], since: number): void {
-  const slowest = results.flatMap(result => result.tests).toSorted((a, b) => b.seconds - a.seconds);
-  process.stdout.write('\n  The slowest tests\n');
-  for (const { title, seconds } of slowest.slice(0, SLOWEST)) {
-    process.stdout.write(`  ${`${seconds.toFixed(2)} s`.padStart(10)}  ${title}\n`);
-  }
-  const sum = (pick: (result: StepResult) => number) =>
-    results.reduce((total, result) => total + pick(result), 0);
-  const failed = sum(result => result.failed);
-  const failing = results.filter(result => result.failed > 0).map(result => result.name);
-  process.stdout.write(`\n  Took ${Math.round((performance.now() - since) / 1000)} s`);
-  process.stdout.write(failing.length > 0 ? `; failing: ${failing.join(', ')}\n` : '\n');
-  process.stdout.write(`${sum(result => result.passed)} passed, ${failed} failed\n`);
-  process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -1,23 +1,31 @@
-export type TimedTest = { title: string; seconds: number };
+/** A test file, and the seconds its tests took together. */
+export type TimedFile = { file: string; seconds: number };
+
+/** A test that failed first and passed when it was tried again; `trace` is what the browser did the second time. */
+export type Flaky = { title: string; trace: string | null };
 
 /** What one step of the verification found. */
 export type StepResult = {
   name: string;
   seconds: number;
-  /** Tests that passed; a step without tests has none. */
+  /** Tests that passed, the flaky ones included; a step without tests has none. */
   passed: number;
   /** Tests that failed; a step that fails other than by its tests counts as one failure. */
   failed: number;
   skipped: number;
-  tests: TimedTest[];
+  files: TimedFile[];
+  flaky: Flaky[];
   /** What it wrote, shown when it failed. */
   output: string;
 };
 
 /** What a test tool's report says. */
-export type Report = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'tests'>;
+export type Report = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files' | 'flaky'>;
 
-export const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, tests: [] };
+export const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, files: [], flaky: [] };
+
+/** More flaky tests than this are no accident: they count as one failure. */
+export const FLAKY_LIMIT = 5;
 
 /** A tool that ended badly without a failing test to show for it still failed. */
 export function countFailure(report: Report, exitCode: number | null): Report {

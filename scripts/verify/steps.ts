@@ -1,17 +1,18 @@
-import { mkdtempSync } from 'node:fs';
+import { globSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
+import { grepFor } from './changed/journeys.ts';
 import { haveChromium } from './have-chromium.ts';
+import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
 
 export type Step = { name: string; run: () => Promise<StepResult> };
 
 const reports = mkdtempSync(join(tmpdir(), 'adey-reports-'));
-const ASTRO = 'node_modules/astro/bin/astro.mjs';
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
 function step(name: string, args: string[], report: () => Report = () => NO_TESTS, env = {}): Step {
@@ -44,30 +45,59 @@ function timed(name: string, run: () => Promise<Report & { output: string }>): S
   };
 }
 
-function vitest(name: string, projects: string[]): Step {
-  const file = join(reports, `${projects.join('-')}.json`);
-  const chosen = projects.map(project => `--project=${project}`);
-  const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return step(name, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...output], () => readVitest(file));
-}
-
 export const style = step('Lint and style', [
   'node_modules/@biomejs/biome/bin/biome',
   'ci',
   '--colors=off',
   '.',
 ]);
-export const pageTypes = step('Types of the pages', [ASTRO, 'check']);
-export const types = step('Types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-export const unit = vitest('Unit and architecture', ['unit', 'dom']);
-export const integration = vitest('Integration', ['integration']);
+export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '--noEmit']);
+export const pageTypes = step('Types of the pages', ['node_modules/astro/bin/astro.mjs', 'check']);
 export const builds = work('Production build', buildWhatIsOutOfDate);
 export const browser = work('Browser for the journeys', haveChromium);
+export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 
-const journeyReport = join(reports, 'journeys.json');
-export const journeys = step(
-  'Journeys',
-  ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
-  () => readPlaywright(journeyReport),
-  { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
-);
+/** The tests of the plan that vitest runs: an empty list when there are none. */
+export function vitest(name: string, kind: 'unit' | 'integration', plan: Plan): Step[] {
+  const chosen = plan[kind] === 'all' ? [] : plan[kind].filter(file => !plan.without.has(file));
+  if (plan[kind] !== 'all' && chosen.length === 0) return [];
+  const file = join(reports, `${kind}.json`);
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...(kind === 'unit' ? ['--project=unit', '--project=dom'] : ['--project=integration']),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--reporter=./scripts/verify/reporters/vitest.ts',
+    ...(plan.without.size > 0 ? ['--passWithNoTests'] : []),
+    ...chosen,
+    ...[...plan.without].filter(isVitest).map(passed => `--exclude=${passed.replace(/[[\]]/g, '?')}`),
+  ];
+  return [step(name, args, () => readVitest(file), recorded(name, plan))];
+}
+
+const SPECS = 'tests/journeys/**/*.spec.ts';
+
+/** The journeys of the plan: an empty list when there are none. */
+export function journeys(name: string, plan: Plan): Step[] {
+  const file = join(reports, 'journeys.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test'];
+  const left = globSync(SPECS).filter(spec => !plan.without.has(spec));
+  const grep = plan.journeys === 'all' ? null : grepFor(plan.journeys);
+  if (left.length === 0 || grep === '') return [];
+  if (plan.without.size > 0) args.push(...left);
+  if (grep) args.push(`--grep=${grep}`);
+  args.push('--reporter=line,json,./scripts/verify/reporters/playwright.ts');
+  const env = { ...recorded(name, plan), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return [step(name, args, () => readPlaywright(file), env)];
+}
+
+function isVitest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}
+
+/** Where the reporters of the test tools write down each file. */
+function recorded(group: string, plan: Plan): Record<string, string> {
+  return { VERIFY_GROUP: group, VERIFY_RECORD: plan.record };
+}

@@ -1,14 +1,75 @@
-import { closeWith, runLanes } from './run-steps.ts';
-import { browser, builds, integration, journeys, pageTypes, style, types, unit } from './steps.ts';
+import { existsSync, globSync } from 'node:fs';
+import { Failure, sentenceFor } from '../terminal/failure.mjs';
+import { stopOnSignal } from './interruption.ts';
+import { planFor } from './make-plan.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import type { Plan } from './plan.ts';
+import { append, keepDurations, readDurations, readRecord } from './record.ts';
+import { Run } from './run-steps.ts';
+import { browser, builds, journeys, mutation, pageTypes, type Step, style, types, vitest } from './steps.ts';
+import { failures, summary } from './summary.ts';
 
+const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 const since = performance.now();
 
-// Two lanes for two cores. The journeys have both cores to themselves: what they measure in a browser must not depend on
-// what else is running.
-const results = await runLanes([style, pageTypes, types, unit, integration], [browser, builds]);
-const ready = [browser, builds].every(
-  ({ name }) => results.find(result => result.name === name)?.failed === 0,
-);
-if (ready) results.push(...(await runLanes([journeys])));
-else process.stdout.write('  – Journeys not run: they need the build and the browser\n');
-closeWith(results, since);
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') process.stdout.write(HELP);
+  else await verify(options);
+} catch (error) {
+  process.stderr.write(`\n  ✗ ${sentenceFor(error)}\n\n`);
+  process.exitCode = error instanceof Failure ? 2 : 1;
+}
+
+async function verify(options: Options): Promise<void> {
+  const plan = planFor(options);
+  if (!plan) {
+    process.stdout.write('  Nothing to continue: the last run ended without a failure, or there was none.\n');
+    return;
+  }
+  if (plan.inFull) process.env.VERIFY = 'all';
+  const durations = readDurations();
+  const { lanes, alone } = stepsOf(plan);
+  const run = new Run(plan.record, lanes, alone, durations);
+  stopOnSignal(run, () => close(run, plan));
+  await run.runLanes();
+  const isMissing = ({ name }: Step) => run.results.some(result => result.name === name && result.failed > 0);
+  if ([browser, builds].some(isMissing))
+    process.stdout.write('  – Journeys not run: they need the build and the browser\n');
+  else await run.runAlone();
+  keepDurations(durations, readRecord(plan.record), (plan !== null && isInPart(plan)) || run.isStopped);
+  close(run, plan);
+}
+
+/**
+ * Two lanes for two cores. The journeys have both cores to themselves: what they measure in a browser must not depend on
+ * what else is running.
+ */
+function stepsOf(plan: Plan): { lanes: Step[][]; alone: Step[] } {
+  const inBrowser = journeys('Journeys', plan);
+  const mutations =
+    plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
+  const first = [
+    style,
+    ...(plan.pages ? [pageTypes] : []),
+    types,
+    ...vitest('Unit and architecture', 'unit', plan),
+    ...vitest('Integration', 'integration', plan),
+  ];
+  const second = inBrowser.length > 0 ? [browser, builds] : [];
+  const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
+  return { lanes: [first.filter(isLeft), second], alone: [...inBrowser, ...mutations].filter(isLeft) };
+}
+
+function isInPart(plan: Plan): boolean {
+  return plan.without.size > 0 || plan.unit !== 'all' || plan.journeys !== 'all';
+}
+
+function close(run: Run, plan: Plan): void {
+  const failed = failures(run.results);
+  if (run.isStopped)
+    process.stdout.write('\n  Interrupted: "npm run verify -- --continue" goes on from here.\n');
+  else append(plan.record, { kind: 'end', failed });
+  process.stdout.write(summary(run.results, (performance.now() - since) / 1000));
+  process.exitCode = run.isStopped ? 130 : failed > 0 ? 1 : 0;
+}

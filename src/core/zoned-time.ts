@@ -11,7 +11,8 @@ export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date 
   const wall = Date.parse(`${isoDay}T${time}Z`);
   const before = wall - offsetAt(wall - day, timeZone);
   const after = wall - offsetAt(wall + day, timeZone);
-  const right = [before, after].filter(instant => instant + offsetAt(instant, timeZone) === wall);
+  const candidates = before === after ? [before] : [before, after];
+  const right = candidates.filter(instant => instant + offsetAt(instant, timeZone) === wall);
   return new Date(right.length > 0 ? Math.min(...right) : before);
 }
 
@@ -43,9 +44,8 @@ export function clockAt(timeZone: string, instant: Date): string {
 /** Milliseconds by which the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
 export function offsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
-  const part: Record<string, string> = {};
-  for (const { type, value } of clockOf(timeZone).formatToParts(whole)) part[type] = value;
-  const { year, month, day, hour, minute, second } = part;
+  // The numbers of "11/20/2026, 17:00:00". formatToParts would name them, at twice the time.
+  const [month, day, year, hour, minute, second] = clockOf(timeZone).format(whole).match(/\d+/g) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - whole;
 }
 

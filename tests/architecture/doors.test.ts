@@ -98,8 +98,11 @@ describe('packages', () => {
   });
 
   it('fail when a range is asked for', () => {
-    const manifest = { dependencies: { a: '^1.0.0', b: '1.0.0' }, devDependencies: { c: 'latest' } };
-    expect(exactPins([planted('package.json', JSON.stringify(manifest))])).toHaveLength(2);
+    const manifest = {
+      dependencies: { a: '^1.0.0', b: '1.0.0', d: 'npm:b@1.0.0' },
+      devDependencies: { c: 'latest', e: 'npm:b@^1.0.0' },
+    };
+    expect(exactPins([planted('package.json', JSON.stringify(manifest))])).toHaveLength(3);
   });
 
   it('are compared number by number', () => {

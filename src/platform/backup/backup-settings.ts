@@ -8,7 +8,8 @@ import type { BackupPlan } from './make-backup.ts';
 import { folderMedia, type MediaStore } from './media-store.ts';
 
 /** The folder backups lie in, by the settings. */
-export const backupFolder = () => resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
+export const backupFolder = () =>
+  resolve(/* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
 
 /** Where uploaded files lie, by the settings. */
 export const mediaInUse = (): MediaStore => {

@@ -16,7 +16,7 @@ export const settingsInOnePlace: Check = files =>
     .flatMap(file => {
       const faults: string[] = [];
       eachNode(file, (node, line, { source }) => {
-        if (readsEnvironment(node, source)) faults.push(`${file.path}:${line} reads the environment`);
+        if (readsEnvironment(node, source)) faults.push(`${file.path}:${line()} reads the environment`);
       });
       return faults;
     });

@@ -16,6 +16,7 @@ const demanded: readonly [RegExp, string][] = [
     /^tests\/support\/(database-cluster|journeys-setup)\.ts$/,
     'Vitest and Playwright prepare a run by a default export',
   ],
+  [/^scripts\/verify\/reporters\/[a-z]+\.ts$/, 'Vitest and Playwright take a reporter by its default export'],
   [/\.d\.ts$/, 'describes a module of somebody else'],
 ];
 
@@ -31,7 +32,7 @@ export const namedExports: Check = files =>
           (ts.canHaveModifiers(node) &&
             ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) ||
           (ts.isExportSpecifier(node) && node.name.text === 'default');
-        if (isDefault) faults.push(`${file.path}:${line} is a default export`);
+        if (isDefault) faults.push(`${file.path}:${line()} is a default export`);
       });
       return faults;
     });

@@ -18,9 +18,9 @@ export const everyTestRuns: Check = files =>
           ts.isPropertyAccessExpression(node) &&
           /^(skip|only|todo|fixme|fails?|skipIf|runIf)$/.test(node.name.text);
         if (single && leftOut.test(text) && !/[()]/.test(text))
-          faults.push(`${file.path}:${line} uses ${text}.${node.name.text}`);
+          faults.push(`${file.path}:${line()} uses ${text}.${node.name.text}`);
         if (ts.isCallExpression(node) && /^(xit|xtest|xdescribe|fit|fdescribe)$/.test(text)) {
-          faults.push(`${file.path}:${line} uses ${text}`);
+          faults.push(`${file.path}:${line()} uses ${text}`);
         }
       });
       return faults;
@@ -32,7 +32,7 @@ export const noEmptyCatch: Check = files =>
     const faults: string[] = [];
     eachNode(file, (node, line, { source }) => {
       if (ts.isCatchClause(node) && node.block.statements.length === 0)
-        faults.push(`${file.path}:${line} has an empty catch`);
+        faults.push(`${file.path}:${line()} has an empty catch`);
       if (!ts.isCallExpression(node) || !node.expression.getText(source).endsWith('.catch')) return;
       const [handler] = node.arguments;
       const isEmpty =
@@ -40,7 +40,7 @@ export const noEmptyCatch: Check = files =>
         ts.isArrowFunction(handler) &&
         ts.isBlock(handler.body) &&
         handler.body.statements.length === 0;
-      if (isEmpty) faults.push(`${file.path}:${line} forgets an error`);
+      if (isEmpty) faults.push(`${file.path}:${line()} forgets an error`);
     });
     return faults;
   });

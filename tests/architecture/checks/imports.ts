@@ -26,7 +26,7 @@ export function importsOf(file: SourceFile): Import[] {
     if (!found) return;
     const [path = '', query] = found.specifier.split('?');
     const target = resolve(file.path, path);
-    imports.push({ ...found, target, line, asAsset: query !== undefined, runsIn: script.runsIn });
+    imports.push({ ...found, target, line: line(), asAsset: query !== undefined, runsIn: script.runsIn });
   });
   known.set(file, imports);
   return imports;

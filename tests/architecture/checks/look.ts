@@ -48,10 +48,10 @@ export const plainMarkup: Check = files =>
       const faults: string[] = [];
       eachNode(file, (node, line) => {
         if (ts.isJsxAttribute(node) && node.name.getText() === 'style')
-          faults.push(`${file.path}:${line} has a style attribute`);
+          faults.push(`${file.path}:${line()} has a style attribute`);
         const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node);
         if (isText && rawColour.test(node.text) && !node.text.startsWith('/')) {
-          faults.push(`${file.path}:${line} has the raw colour ${rawColour.exec(node.text)?.[0]}`);
+          faults.push(`${file.path}:${line()} has the raw colour ${rawColour.exec(node.text)?.[0]}`);
         }
       });
       return faults;

@@ -20,7 +20,7 @@ export const readsThroughTheDoor: Check = files =>
       eachNode(file, (node, line, { source }) => {
         const name = localApiRead(node, source);
         if (name)
-          faults.push(`${file.path}:${line} calls payload.${name}: public reads go through ${publicDoor}`);
+          faults.push(`${file.path}:${line()} calls payload.${name}: public reads go through ${publicDoor}`);
       });
       return faults;
     });
@@ -40,7 +40,7 @@ export const accessIsAsked: Check = files =>
         const says = node.arguments[0] ? saysOf(node.arguments[0], source) : null;
         const wanted = forVisitors.test(file.path) ? /^false$/ : /^(true|false)$/;
         if (!wanted.test(says ?? ''))
-          faults.push(`${file.path}:${line} payload.${name} says overrideAccess: ${says}`);
+          faults.push(`${file.path}:${line()} payload.${name} says overrideAccess: ${says}`);
       });
       return faults;
     });

@@ -57,7 +57,7 @@ export function readClaims(files: readonly SourceFile[]): Claim[] {
         const text = title.getText(source);
         const ids = [...text.matchAll(claimed)].map(([, id = '']) => id);
         const spelled = filledIn.test(text) ? spelledIds(file) : [];
-        claims.push(...[...ids, ...spelled].map(id => ({ id, path: file.path, line })));
+        claims.push(...[...ids, ...spelled].map(id => ({ id, path: file.path, line: line() })));
       });
       return claims;
     });

@@ -19,8 +19,21 @@ export function isGenerated({ path, text }: SourceFile): boolean {
   return generatedPlaces.test(path) || generatedMark.test(text);
 }
 
-/** Every file git keeps or would keep, so that build output and local data never count. */
+const trees = new Map<string, SourceFile[]>();
+
+/**
+ * Every file git keeps or would keep, so that build output and local data never count. Read once in each worker: what is
+ * parsed is remembered by file, so test files that share a worker share the parsing too.
+ */
 export function readTree(root = process.cwd()): SourceFile[] {
+  const known = trees.get(root);
+  if (known) return known;
+  const tree = listTree(root);
+  trees.set(root, tree);
+  return tree;
+}
+
+function listTree(root: string): SourceFile[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -88,11 +88,11 @@ export const serverReactIsStill: Check = files => {
       const faults: string[] = [];
       eachNode(file, (node, line) => {
         if (ts.isJsxAttribute(node) && /^on[A-Z]/.test(node.name.getText()) && isOnElement(node)) {
-          faults.push(`${file.path}:${line} ${node.name.getText()} never runs: only an island listens`);
+          faults.push(`${file.path}:${line()} ${node.name.getText()} never runs: only an island listens`);
         }
         if (ts.isCallExpression(node) && clientReact.test(node.expression.getText())) {
           faults.push(
-            `${file.path}:${line} ${node.expression.getText()} never runs: only an island keeps state`,
+            `${file.path}:${line()} ${node.expression.getText()} never runs: only an island keeps state`,
           );
         }
       });

@@ -36,17 +36,23 @@ function sourceOf(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Calls `visit` for every node of every script of a file, with the line it begins on in that file. */
+/**
+ * Calls `visit` for every node of every script of a file. `line` returns the line of the file on which the node begins;
+ * it is a function because finding it costs more than the visit, and only faults need it.
+ */
 export function eachNode(
   file: SourceFile,
-  visit: (node: ts.Node, line: number, script: Script) => void,
+  visit: (node: ts.Node, line: () => number, script: Script) => void,
 ): void {
   for (const script of scriptsOf(file)) {
     const walk = (node: ts.Node): void => {
-      const { line } = script.source.getLineAndCharacterOfPosition(node.getStart(script.source));
-      visit(node, line + script.firstLine, script);
+      visit(node, () => lineOf(node, script), script);
       ts.forEachChild(node, walk);
     };
     walk(script.source);
   }
+}
+
+function lineOf(node: ts.Node, { source, firstLine }: Script): number {
+  return source.getLineAndCharacterOfPosition(node.getStart(source)).line + firstLine;
 }

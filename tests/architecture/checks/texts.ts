@@ -32,7 +32,7 @@ export function bothLanguages(sameInBoth: SameInBoth): Check {
           for (const { at, problem } of pairs) {
             const known = `${file.path} ${at}`;
             if (sameInBoth[known]) used.add(known);
-            else found.push(`${file.path}:${line} ${at} ${problem}`);
+            else found.push(`${file.path}:${line()} ${at} ${problem}`);
           }
         });
         return found;
@@ -174,7 +174,7 @@ export const noWordsInMarkup: Check = files =>
       eachNode(file, (node, line) => {
         const said = saidBy(node);
         if (said && word.test(said))
-          faults.push(`${file.path}:${line} says "${said.trim()}" in one language`);
+          faults.push(`${file.path}:${line()} says "${said.trim()}" in one language`);
       });
       return faults;
     });

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { Failure } from '../../terminal/failure.mjs';
+
+const MAIN = 'origin/main';
+
+/** The files that changed, and in words against what. */
+export type Changed = { files: string[]; against: string };
+
+/**
+ * What changed since `ref`; where none is named, since the branch left the main branch or, where both are at the same
+ * commit, what is not committed and the last commit.
+ * @throws Failure when git does not know the ref, or this is no repository
+ */
+export function changedFiles(ref: string): Changed {
+  const base = ref === '' ? usualBase() : baseOf(ref);
+  if (!base) throw new Failure(`git knows no commit "${ref || 'HEAD~1'}" that this branch comes from`);
+  const lines = [
+    git('diff', '--name-only', '--no-renames', base),
+    git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const files = lines.flatMap(text => (text ?? '').split('\n')).filter(file => file !== '');
+  const name = ref || (base === git('rev-parse', 'HEAD~1') ? 'the commit before the last' : MAIN);
+  return { files: [...new Set(files)].toSorted(), against: name };
+}
+
+function usualBase(): string | null {
+  const base = baseOf(MAIN);
+  return base && base !== git('rev-parse', 'HEAD') ? base : git('rev-parse', '--verify', '--quiet', 'HEAD~1');
+}
+
+function baseOf(ref: string): string | null {
+  return git('merge-base', 'HEAD', ref);
+}
+
+/** What git prints, or null when it refuses. */
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  return status === 0 ? stdout.trim() : null;
+}

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { importersOf, reachedBy } from './import-graph.ts';
+import { grepFor, journeysFor } from './journeys.ts';
+import { select } from './select.ts';
+
+const claims = (...ids: string[]) => ids.map(id => `it('[${id}] does', () => {});`).join('\n');
+const sources = new Map([
+  ['src/payload.config.ts', "import { News } from '#features/news/news.collection.ts';"],
+  ['src/features/news/news.collection.ts', "import { slug } from '#core/slug.ts';"],
+  [
+    'src/features/news/news.test.ts',
+    `import { News } from './news.collection.ts';\n${claims('NEWS-01', 'ROUTE-01')}`,
+  ],
+  ['src/features/news/news.integration.test.ts', "import config from '#config';"],
+  ['src/features/team/team.integration.test.ts', "import config from '#config';"],
+  ['src/features/team/team.test.ts', claims('TEAM-01')],
+  ['src/features/visits/visits.ts', ''],
+  ['src/core/slug.ts', ''],
+  ['src/core/slug.test.ts', `import { slug } from './slug.ts';\n${claims('SLUG-01')}`],
+  ['src/core/dates.test.ts', claims('TIME-01')],
+  ['src/site/pages/news.astro', "import { list } from '#features/news/news.queries.ts';"],
+  ['tests/architecture/names.test.ts', ''],
+  ['tests/support/panel.ts', ''],
+  ['tests/journeys/news.spec.ts', claims('NEWS-02', 'ROUTE-02')],
+  ['tests/journeys/team.spec.ts', claims('TEAM-02')],
+  ['tests/journeys/slugs.spec.ts', claims('SLUG-02')],
+  ['tests/support/site.ts', "import { slug } from '../../src/core/slug.ts';"],
+  ['tests/journeys/frame.spec.ts', "import { site } from '../support/site.ts';"],
+  ['tests/journeys/visits.spec.ts', ''],
+  ['tests/journeys/panels.spec.ts', "import { panel } from '../support/panel.ts';"],
+  ...Array.from({ length: 8 }, (_, page): [string, string] => [
+    `tests/journeys/p${page}.spec.ts`,
+    claims('ROUTE-03'),
+  ]),
+]);
+const chosen = (...files: string[]) => select({ files, against: 'main' }, sources);
+
+describe('a changed file', () => {
+  it('of a feature runs the tests that import it or lie beside it, but not all through the list of everything', () => {
+    const { unit, integration } = chosen('src/features/news/news.collection.ts');
+    expect(unit).toEqual(['src/features/news/news.test.ts', 'tests/architecture/names.test.ts']);
+    expect(integration).toEqual(['src/features/news/news.integration.test.ts']);
+  });
+
+  it('of a feature runs the journeys of the areas proven beside it, except areas that are proven everywhere', () => {
+    expect(chosen('src/features/news/news.collection.ts').journeys).toEqual({
+      areas: ['NEWS'],
+      files: ['tests/journeys/news.spec.ts'],
+    });
+    expect(chosen('src/features/visits/visits.ts').journeys).toEqual({
+      areas: [],
+      files: ['tests/journeys/visits.spec.ts'],
+    });
+  });
+
+  it('that lies beside many others goes by the test of its own name', () => {
+    expect(chosen('src/core/slug.ts').journeys).toEqual({ areas: ['SLUG'], files: [] });
+  });
+
+  it('of the frame, the layouts, the tokens or the HTTP code runs the smoke tests', () => {
+    for (const file of [
+      'src/site/frame/x.tsx',
+      'src/ui/tokens/tokens.css',
+      'src/platform/http/x.ts',
+      'server.ts',
+    ])
+      expect(chosen(file).journeys).toMatchObject({
+        files: expect.arrayContaining(['tests/journeys/home.spec.ts']),
+      });
+    expect(chosen('src/ui/components/x.tsx').journeys).toEqual({ areas: [], files: [] });
+  });
+
+  it('of the journeys runs itself and what imports it', () => {
+    expect(chosen('tests/support/panel.ts').journeys).toMatchObject({
+      files: ['tests/journeys/panels.spec.ts'],
+    });
+    expect(chosen('tests/support/site.ts').journeys).toMatchObject({
+      files: ['tests/journeys/frame.spec.ts'],
+    });
+    expect(chosen('tests/journeys/team.spec.ts').journeys).toMatchObject({
+      files: ['tests/journeys/team.spec.ts'],
+    });
+  });
+
+  it('that only documents needs no browser and no database, and a test beside a feature no browser', () => {
+    expect(chosen('docs/glossary.md')).toMatchObject({
+      unit: ['tests/architecture/names.test.ts'],
+      integration: [],
+      journeys: { areas: [], files: [] },
+      pages: false,
+    });
+    expect(chosen('src/features/news/news.test.ts').journeys).toEqual({ areas: [], files: [] });
+  });
+
+  it('of the tools runs all tests on Node', () => {
+    expect(chosen('package-lock.json')).toMatchObject({ unit: 'all', integration: 'all' });
+  });
+
+  it('that a page imports has the types of the pages checked', () => {
+    expect(chosen('src/features/news/news.queries.ts').pages).toBe(true);
+    expect(chosen('src/site/pages/news.astro').pages).toBe(true);
+    expect(chosen('src/core/slug.ts').pages).toBe(false);
+  });
+
+  it('is said in a few lines', () => {
+    expect(chosen('src/core/slug.ts').why.slice(0, 2)).toEqual([
+      '1 files changed against main; they reach 3 unit and 0 integration test files',
+      'Journeys: [SLUG]',
+    ]);
+  });
+});
+
+it('imports are found in every form, also over several lines', () => {
+  const forms = new Map([
+    ['src/a.ts', "import {\n  x,\n} from '#core/x.ts';\nexport * from './b.ts';"],
+    ['src/deep/c.ts', "const y = await import('../b.ts?raw');\nimport '#core/x.ts';"],
+  ]);
+  expect(importersOf(forms)).toEqual(
+    new Map([
+      ['src/core/x.ts', ['src/a.ts', 'src/deep/c.ts']],
+      ['src/b.ts', ['src/a.ts', 'src/deep/c.ts']],
+    ]),
+  );
+});
+
+it('files that import each other are followed once', () => {
+  const round = new Map([
+    ['a', ['b']],
+    ['b', ['a']],
+  ]);
+  expect([...reachedBy(['a'], round)]).toEqual(['a', 'b']);
+});
+
+it('the filter for Playwright names areas and files', () => {
+  const grep = new RegExp(grepFor({ areas: ['NEWS', 'SUB'], files: ['tests/journeys/home.spec.ts'] }));
+  expect(grep.test('news.spec.ts [NEWS-01] opens')).toBe(true);
+  expect(grep.test('home.spec.ts anything')).toBe(true);
+  expect(grep.test('home-hero.spec.ts [NEWSLETTER-01] anything')).toBe(false);
+  expect(grepFor({ areas: [], files: [] })).toBe('');
+  expect(journeysFor([], new Map(), sources)).toEqual({ areas: [], files: [] });
+});

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Plan } from '../plan.ts';
+import { type Changed, changedFiles } from './changed-files.ts';
+import { type Importers, importersOf, reachedBy, type Sources } from './import-graph.ts';
+import { journeysFor, testsBeside } from './journeys.ts';
+
+/** The list of everything staff edit imports every feature, and every test with a database imports it. */
+const HUBS = new Set(['src/payload.config.ts', 'src/payload-types.ts']);
+
+/** A change of these can change any test that runs on Node. */
+const TOOLS = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json)$/;
+
+const INTEGRATION = /\.integration\.test\.ts$/;
+
+/** What the changed files reach, and in a few lines what was chosen and why. */
+export type Selection = Pick<Plan, 'unit' | 'integration' | 'journeys' | 'pages'> & { why: string[] };
+
+export function selectChanged(ref: string): Selection {
+  return select(changedFiles(ref), readSources());
+}
+
+export function select({ files, against }: Changed, sources: Sources): Selection {
+  const importers = importersOf(sources);
+  const everything = files.some(file => TOOLS.test(file));
+  const tests = [...sources.keys()].filter(file => /\.test\.tsx?$/.test(file));
+  const anyWay = reachedBy(files, importers);
+  const pastHubs = reachedBy(files, importers, HUBS);
+  const unit = tests.filter(
+    file => !INTEGRATION.test(file) && (anyWay.has(file) || file.startsWith('tests/architecture/')),
+  );
+  // A collection is imported by the list of everything only: its tests are those of its feature.
+  const beside = new Set(
+    files.filter(file => file.startsWith('src/')).flatMap(file => testsBeside(file, sources)),
+  );
+  const integration = tests.filter(
+    file => INTEGRATION.test(file) && (pastHubs.has(file) || beside.has(file)),
+  );
+  const journeys = journeysFor(files, importers, sources);
+  const pages = files.some(file => file.endsWith('.astro')) || importedByPages(files, importers);
+  const why = [
+    `${files.length} files changed against ${against}; they reach ${unit.length} unit and ${integration.length} integration test files` +
+      (everything ? ', but the tools changed too: all of them run' : ''),
+    `Journeys: ${[...journeys.areas.map(area => `[${area}]`), ...journeys.files.map(file => file.replace('tests/journeys/', ''))].join(', ') || 'none'}`,
+    '  (areas proven beside the changed files, journeys named like their feature or that import them)',
+  ];
+  return {
+    unit: everything ? 'all' : unit,
+    integration: everything ? 'all' : integration,
+    journeys,
+    pages,
+    why,
+  };
+}
+
+function importedByPages(files: readonly string[], importers: Importers): boolean {
+  return files.some(file => importers.get(file)?.some(importer => importer.endsWith('.astro')));
+}
+
+function readSources(): Sources {
+  const paths = globSync(['src/**/*.{ts,tsx,astro,mjs}', '{tests,scripts,bench}/**/*.{ts,mjs}', '*.ts'], {
+    exclude: ['**/node_modules/**', '**/.next/**'],
+  });
+  return new Map(paths.map(path => [path, readFileSync(path, 'utf8')]));
+}

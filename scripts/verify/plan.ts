@@ -1,0 +1,33 @@
+import type { Journeys } from './changed/journeys.ts';
+import { VERIFY_RECORD } from './record.ts';
+
+/** Which tests of a kind to run: all, or the named files. */
+export type Choice = 'all' | string[];
+
+/** What a run does. */
+export type Plan = {
+  unit: Choice;
+  integration: Choice;
+  journeys: 'all' | Journeys;
+  /** Whether the types of the .astro files are checked. */
+  pages: boolean;
+  /** Long fuzzing, full matrices and mutation tests too. */
+  inFull: boolean;
+  /** Test files an earlier run has passed. */
+  without: ReadonlySet<string>;
+  /** Groups an earlier run has passed. */
+  withoutGroups: ReadonlySet<string>;
+  /** Where the run writes down how it goes. */
+  record: string;
+};
+
+export const EVERYTHING: Plan = {
+  unit: 'all',
+  integration: 'all',
+  journeys: 'all',
+  pages: true,
+  inFull: false,
+  without: new Set(),
+  withoutGroups: new Set(),
+  record: VERIFY_RECORD,
+};

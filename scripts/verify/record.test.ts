@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { append, durationsAfter, type Entry, openRecord, readRecord, whatIsLeft } from './record.ts';
+
+const options = { all: false, continue: false, changed: null };
+const run: Entry = { kind: 'run', source: 'one', options };
+const file = (name: string, failed: number): Entry => ({
+  kind: 'file',
+  group: 'Unit',
+  file: name,
+  failed,
+  seconds: 2,
+});
+const group = (name: string, failed: number): Entry => ({ kind: 'group', group: name, failed, seconds: 9 });
+
+describe('the record of a run', () => {
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'adey-record-'));
+    path = join(folder, 'deeper', 'verify.ndjson');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('keeps what was written, up to a line that a kill cut off', () => {
+    openRecord(path, run);
+    append(path, file('a.test.ts', 0));
+    expect(readRecord(path)).toEqual([run, file('a.test.ts', 0)]);
+    writeFileSync(path, `${JSON.stringify(run)}\n{"kind":"fi`);
+    expect(readRecord(path)).toEqual([run]);
+  });
+
+  it('begins anew with each run, unless the run goes on with the one before', () => {
+    openRecord(path, run);
+    openRecord(path, { ...run, source: 'two' }, true);
+    expect(readRecord(path)).toHaveLength(2);
+    openRecord(path, run);
+    expect(readRecord(path)).toEqual([run]);
+  });
+
+  it('is empty before the first run', () => {
+    expect(readRecord(path)).toEqual([]);
+  });
+});
+
+describe('what an earlier run leaves to do', () => {
+  it('is nothing without a run, and after one without failures', () => {
+    expect(whatIsLeft([])).toBeNull();
+    expect(whatIsLeft([run, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
+  });
+
+  it('is all but the files and groups that passed, after failures and after an interruption', () => {
+    const entries = [run, group('Types', 0), group('Unit', 1), file('a.test.ts', 0), file('b.test.ts', 1)];
+    for (const record of [entries, [...entries, { kind: 'end', failed: 1 } as const]]) {
+      const left = whatIsLeft(record);
+      expect([...(left?.passedFiles ?? [])]).toEqual(['a.test.ts']);
+      expect([...(left?.passedGroups ?? [])]).toEqual(['Types']);
+    }
+  });
+
+  it('is every file of a group that failed without a failing file', () => {
+    const other: Entry = { kind: 'file', group: 'Journeys', file: 'b.spec.ts', failed: 0, seconds: 1 };
+    const left = whatIsLeft([run, file('a.test.ts', 0), other, group('Unit', 1)]);
+    expect([...(left?.passedFiles ?? [])]).toEqual(['b.spec.ts']);
+  });
+
+  it('goes by the last result of a file, over several runs that go on', () => {
+    const again: Entry = { kind: 'run', source: 'two', options: { ...options, continue: true } };
+    const first = [run, file('a.test.ts', 1), file('b.test.ts', 0), { kind: 'end', failed: 1 } as const];
+    const left = whatIsLeft([...first, again, file('a.test.ts', 0), file('b.test.ts', 2)]);
+    expect([...(left?.passedFiles ?? [])]).toEqual(['a.test.ts']);
+    expect(left).toMatchObject({ source: 'two', options });
+    expect(whatIsLeft([...first, again, file('a.test.ts', 0), { kind: 'end', failed: 0 }])).toBeNull();
+  });
+});
+
+describe('durations', () => {
+  const before = { files: { Unit: { 'a.test.ts': 1, 'b.test.ts': 1 } }, groups: { Unit: 5, Types: 5 } };
+
+  it('of files and groups are those of the last run', () => {
+    expect(durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0)], false)).toEqual({
+      files: { Unit: { 'a.test.ts': 2, 'b.test.ts': 1 } },
+      groups: { Unit: 9, Types: 5 },
+    });
+  });
+
+  it('of a group of files stay when only a part of it ran', () => {
+    const after = durationsAfter(before, [file('a.test.ts', 0), group('Unit', 0), group('Types', 0)], true);
+    expect(after.groups).toEqual({ Unit: 5, Types: 9 });
+    expect(after.files.Unit?.['a.test.ts']).toBe(2);
+  });
+});

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Options } from './options.ts';
+
+/** What a run writes down as it goes, one JSON object a line, so that an interrupted run loses nothing. */
+export type Entry =
+  | { kind: 'run'; source: string; options: Options }
+  | { kind: 'planned'; group: string; files: string[] }
+  | { kind: 'file'; group: string; file: string; failed: number; seconds: number }
+  | { kind: 'group'; group: string; failed: number; seconds: number }
+  | { kind: 'end'; failed: number };
+
+const FOLDER = join('node_modules', '.cache', 'adey');
+export const VERIFY_RECORD = join(FOLDER, 'verify.ndjson');
+/** Apart from the other, so that a check between two runs leaves what is to be continued alone. */
+export const CHECK_RECORD = join(FOLDER, 'check.ndjson');
+const DURATIONS = join(FOLDER, 'verify-durations.json');
+
+/** Starts a new record, or keeps the last one where a run goes on. */
+export function openRecord(file: string, run: Entry, keep = false): void {
+  if (!keep) rmSync(file, { force: true });
+  append(file, run);
+}
+
+export function append(file: string, entry: Entry): void {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+/** Reads a record; a last line cut off by a kill is left out. */
+export function readRecord(file: string): Entry[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap(line => {
+      try {
+        return [JSON.parse(line) as Entry];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** What an earlier run leaves to do; null when it ended without a failure, or when there was none. */
+export type Unfinished = {
+  options: Options;
+  source: string;
+  passedFiles: Set<string>;
+  passedGroups: Set<string>;
+};
+
+/** A later entry about a file or a group wins: a run that goes on adds to the record of the one before. */
+export function whatIsLeft(record: readonly Entry[]): Unfinished | null {
+  const run = record.find(entry => entry.kind === 'run');
+  const last = record.at(-1);
+  if (!run || (last?.kind === 'end' && last.failed === 0)) return null;
+  const source = record.findLast(entry => entry.kind === 'run')?.source ?? run.source;
+  const groups = new Map<string, boolean>();
+  const files = new Map<string, boolean>();
+  for (const entry of record) {
+    if (entry.kind === 'file') files.set(entry.file, entry.failed === 0);
+    if (entry.kind !== 'group') continue;
+    groups.set(entry.group, entry.failed === 0);
+    const own = record.flatMap(other =>
+      other.kind === 'file' && other.group === entry.group ? [other.file] : [],
+    );
+    const failedByItself = entry.failed > 0 && own.every(file => files.get(file) !== false);
+    // Then no file tells what was wrong, so that all of them run again.
+    if (failedByItself) for (const file of own) files.delete(file);
+  }
+  return { options: run.options, source, passedFiles: passedIn(files), passedGroups: passedIn(groups) };
+}
+
+function passedIn(names: Map<string, boolean>): Set<string> {
+  return new Set([...names].filter(([, passed]) => passed).map(([name]) => name));
+}
+
+/** Seconds each file and each group took when it last ran to its end. */
+export type Durations = { files: Record<string, Record<string, number>>; groups: Record<string, number> };
+
+export function readDurations(): Durations {
+  try {
+    return JSON.parse(readFileSync(DURATIONS, 'utf8'));
+  } catch {
+    return { files: {}, groups: {} };
+  }
+}
+
+/** Keeps the durations of this run for the estimates of the next; a group that ran in part says nothing about the whole. */
+export function keepDurations(before: Durations, record: readonly Entry[], inPart: boolean): void {
+  writeFileSync(DURATIONS, JSON.stringify(durationsAfter(before, record, inPart)));
+}
+
+export function durationsAfter(before: Durations, record: readonly Entry[], inPart: boolean): Durations {
+  const next = structuredClone(before);
+  for (const entry of record) {
+    if (entry.kind === 'file')
+      next.files[entry.group] = { ...next.files[entry.group], [entry.file]: entry.seconds };
+    if (entry.kind === 'group' && (!inPart || !next.files[entry.group]))
+      next.groups[entry.group] = entry.seconds;
+  }
+  return next;
+}
+
+/** One number for the source as it stands: the commit, what is changed on top of it, and which files are new. */
+export function sourceNow(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { maxBuffer: 256 * 1024 * 1024 });
+  return createHash('sha256')
+    .update(git('rev-parse', 'HEAD'))
+    .update(git('diff', 'HEAD'))
+    .update(git('status', '--porcelain'))
+    .digest('hex');
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { NO_TESTS, type StepResult } from './step-result.ts';
+import { failures, summary } from './summary.ts';
+
+const result = (name: string, given: Partial<StepResult>): StepResult => ({
+  ...NO_TESTS,
+  name,
+  seconds: 1,
+  output: '',
+  ...given,
+});
+
+it('the last line holds the counts of all steps and nothing else', () => {
+  const results = [result('Unit', { passed: 7 }), result('Journeys', { passed: 2, failed: 1 })];
+  expect(summary(results, 61.4).split('\n').slice(-3)).toEqual([
+    '  Took 61 s; failing: Journeys',
+    '9 passed, 1 failed',
+    '',
+  ]);
+  expect(failures(results)).toBe(1);
+});
+
+it('the ten slowest files are listed, slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, number) => ({ file: `${number}.test.ts`, seconds: number }));
+  const text = summary([result('Unit', { files })], 1);
+  expect(text.match(/\d+\.test\.ts/g)).toEqual(
+    [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(number => `${number}.test.ts`),
+  );
+});
+
+it('flaky tests are told by name, with the place of the trace', () => {
+  const flaky = [
+    { title: 'a visitor reads', trace: 'test-results/a/trace.zip' },
+    { title: 'another', trace: null },
+  ];
+  const text = summary([result('Journeys', { passed: 2, flaky })], 1);
+  expect(text).toContain(
+    '~ a visitor reads\n    test-results/a/trace.zip\n  ~ another\n    no trace was recorded\n',
+  );
+  expect(summary([result('Journeys', { passed: 2 })], 1)).not.toContain('Flaky');
+});

@@ -1,0 +1,44 @@
+import { FLAKY_LIMIT, type StepResult } from './step-result.ts';
+
+const SLOWEST = 10;
+
+/**
+ * What is said at the end: the slowest files, the flaky tests, the duration and, alone on the last line, the counts.
+ * `seconds` is how long the run took.
+ */
+export function summary(results: readonly StepResult[], seconds: number): string {
+  const slowest = results.flatMap(({ files }) => files).toSorted((a, b) => b.seconds - a.seconds);
+  const failing = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  const lines = [
+    '',
+    '  The slowest files (their tests together)',
+    ...slowest
+      .slice(0, SLOWEST)
+      .map(({ file, seconds }) => `  ${`${seconds.toFixed(1)} s`.padStart(10)}  ${file}`),
+    ...flakyLines(results),
+    '',
+    `  Took ${Math.round(seconds)} s${failing.length > 0 ? `; failing: ${failing.join(', ')}` : ''}`,
+    `${sum(results, ({ passed }) => passed)} passed, ${failures(results)} failed`,
+  ];
+  return lines.map(line => `${line}\n`).join('');
+}
+
+/** How many tests failed, and steps that failed other than by their tests. */
+export function failures(results: readonly StepResult[]): number {
+  return sum(results, ({ failed }) => failed);
+}
+
+function flakyLines(results: readonly StepResult[]): string[] {
+  const flaky = results.flatMap(result => result.flaky);
+  if (flaky.length === 0) return [];
+  const tooMany = flaky.length > FLAKY_LIMIT ? `, more than the ${FLAKY_LIMIT} that are allowed` : '';
+  return [
+    '',
+    `  Flaky: failed first, passed when tried again (${flaky.length}${tooMany})`,
+    ...flaky.flatMap(({ title, trace }) => [`  ~ ${title}`, `    ${trace ?? 'no trace was recorded'}`]),
+  ];
+}
+
+function sum(results: readonly StepResult[], pick: (result: StepResult) => number): number {
+  return results.reduce((total, result) => total + pick(result), 0);
+}
