@@ -35,8 +35,12 @@ export default defineConfig({
           globalSetup: ['tests/support/database-cluster.ts'],
           setupFiles: ['tests/support/fresh-database.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
+          // Files share a process, or each would read Payload anew; fresh-database.ts keeps them apart.
+          isolate: false,
+          maxWorkers: 2,
+          // How long something takes is asserted where it matters; these only end what hangs, on a busy machine too.
+          testTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { getPayload, type Payload } from 'payload';
-import config from '#config';
+import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
-import { type ImportResult, importOldDatabase } from '../../src/moving/import-old-database.ts';
+import type { ImportResult } from '../../src/moving/import-old-database.ts';
 import { importReport, noJsonReport } from '../../src/moving/import-report.ts';
 import { Failure, orSayWhy } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { openCms } from './open-cms.ts';
 import { needsPreparation, prepareDatabase } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -24,7 +24,7 @@ await orSayWhy(async () => {
   await withDatabase('npm run import', async () => {
     const { migrations } = await needsPreparation({ samples: false });
     if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
-    await moveIn(await getPayload({ config }), options);
+    await moveIn(await openCms(), options);
   });
   process.exit(0);
 });
@@ -49,6 +49,7 @@ async function moveIn(payload: Payload, options: Options): Promise<void> {
 
 async function run(payload: Payload, options: Options, write: boolean): Promise<ImportResult> {
   const { text, picturesFolder, overwrite } = options;
+  const { importOldDatabase } = await import('../../src/moving/import-old-database.ts');
   const outcome = await importOldDatabase(payload, { text, picturesFolder, overwrite, write });
   if (!outcome.ok) throw new Failure(noJsonReport(outcome.problem, about(options)).trim());
   return outcome.value;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../tests/support/database.ts';
+import { fuzzRuns } from '../../tests/support/test-scale.ts';
 import { importOldDatabase } from './import-old-database.ts';
 
 let payload: Payload;
@@ -111,7 +112,7 @@ it('takes any JSON without failing: what it says is new is there afterwards, not
       );
       expect(again.ok && again.value.numbers.raised).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: fuzzRuns(60, 500) },
   );
 }, 240_000);
 
@@ -127,7 +128,7 @@ it('takes any text without failing', async () => {
       const outcome = await importOldDatabase(payload, { text: given, write: true });
       if (!outcome.ok) expect(outcome.problem.line).toBeGreaterThan(0);
     }),
-    { numRuns: 300 },
+    { numRuns: fuzzRuns(60, 300) },
   );
 }, 120_000);
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
+import { pictureCache } from '../../tests/support/cluster.ts';
 import { openTestPayload } from '../../tests/support/database.ts';
 import { exportOldDatabase } from './export-old-database.ts';
 import { importOldDatabase } from './import-old-database.ts';
@@ -17,7 +18,8 @@ const file = join(folder, 'export.json');
 
 /** Runs a command as its user does, in a process of its own. */
 function run(script: string, ...args: string[]): string {
-  return execFileSync(process.execPath, [`scripts/database/${script}.ts`, ...args], { encoding: 'utf8' });
+  const command = [...pictureCache, `scripts/database/${script}.ts`, ...args];
+  return execFileSync(process.execPath, command, { encoding: 'utf8' });
 }
 
 it('an export into an empty database gives the same export again, byte by byte, pictures included', async () => {
@@ -77,4 +79,4 @@ it('tells in one sentence what it cannot begin with', () => {
     [[file, '--wrong'], /--wrong/],
   ] as const;
   for (const [args, sentence] of refusals) expect(() => run('import', ...args)).toThrow(sentence);
-});
+}, 240_000);

@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
@@ -14,7 +14,13 @@ export const SAMPLES = 'template_samples';
 /** The day the sample content of tests is made on: a Friday, 12:00 in Addis Ababa. Clocks of tests may start from it. */
 export const SAMPLES_MADE_AT = '2026-11-20T09:00:00.000Z';
 
+/** Where processes of the project keep what they compiled, as those of `npm start` do. */
+export const COMPILED = resolve('node_modules', '.cache', 'compiled');
+
 const LOCK = 2_611_200;
+
+/** Arguments for a process of the project that shall not encode again what it encoded in an earlier run of tests. */
+export const pictureCache = ['--import', './tests/support/picture-cache.ts'];
 
 export type Cluster = { folder: string; database: EmbeddedDatabase; end(): Promise<void> };
 
@@ -54,11 +60,12 @@ export async function haveTemplate(folder: string, template: typeof EMPTY | type
 }
 
 async function prepare(folder: string, database: string, what: 'migrations' | 'samples'): Promise<void> {
-  const { code, output } = await runNode(['scripts/database/prepare.ts', what], {
+  const { code, output } = await runNode([...pictureCache, 'scripts/database/prepare.ts', what], {
     DATABASE_URL: embeddedAddress(folder, database),
     DATA_DIR: samplesDataDir(folder),
     FIXED_NOW: SAMPLES_MADE_AT,
     STATEMENT_SECONDS: '0',
+    NODE_COMPILE_CACHE: COMPILED,
   });
   if (code !== 0) throw new Error(`The test database could not be prepared (${what}):\n${output}`);
 }

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
+import type pg from 'pg';
 import { inject } from 'vitest';
+import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 import { copySampleFiles, copyTemplate, haveTemplate, SAMPLES } from './cluster.ts';
 
 let opened: Promise<Payload> | null = null;
@@ -30,15 +33,30 @@ async function fillWithSamples(folder: string): Promise<void> {
   copySampleFiles(folder, String(process.env.DATA_DIR));
 }
 
-/**
- * Closes what `openTestPayload` opened; called after each file. Payload keeps one connection to itself for as long as it
- * lives, so the end of the pool cannot be waited for: dropping the database closes that one.
- */
+/** Closes what `openTestPayload` opened, and waits until its connections are gone; called after each file. */
 export async function closeTestPayload(): Promise<void> {
   const payload = await opened;
   opened = null;
   if (!payload) return;
-  const { pool } = payload.db as unknown as { pool: { end(): Promise<void> } };
+  const { pool } = payload.db as unknown as { pool: pg.Pool };
   await payload.destroy();
-  void pool.end();
+  releaseHeldByAdapter(pool);
+  await endPool(pool);
+}
+
+/** Payload's adapter keeps the connection it tried the database with for as long as it lives, and the pool waits for it. */
+function releaseHeldByAdapter(pool: pg.Pool): void {
+  const { _clients, _idle } = pool as unknown as { _clients: pg.PoolClient[]; _idle: { client: unknown }[] };
+  const unused = new Set(_idle.map(({ client }) => client));
+  for (const client of _clients.filter(each => !unused.has(each))) client.release(true);
+}
+
+/** Ends what our own modules opened in this file, so that nothing of it goes on while the next one runs. */
+export async function endWatchedPools(): Promise<void> {
+  await Promise.all([...oncePerProcess('pools', () => new Map<string, pg.Pool>()).values()].map(endPool));
+}
+
+/** One that a test took away from its connections may never see them return. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await Promise.race([pool.end(), sleep(1000, undefined, { ref: false })]);
 }

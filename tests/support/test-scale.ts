@@ -1,6 +1,11 @@
 /** Whether everything is tested in every combination (`npm run verify -- --all`), or each thing at least once. */
 export const fullRun = process.env.VERIFY === 'all';
 
+/** How many generated cases a test tries: `small` in an ordinary run, `full` in a full one. */
+export function fuzzRuns(small: number, full: number): number {
+  return fullRun ? full : small;
+}
+
 type Choice<Lists extends readonly (readonly unknown[])[]> = { [At in keyof Lists]: Lists[At][number] };
 
 /**

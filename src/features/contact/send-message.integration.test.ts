@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { eraseMessages, findMessages } from './message.personal-data.ts';
 import { messageRequest } from './message.schema.ts';
 import { sendMessage } from './send-message.action.ts';
@@ -93,7 +94,7 @@ describe('sending a message', () => {
         await send({ name: 'Somebody', email, message: words });
         expect((await stored(email)).map(({ message }) => message)).toEqual([asked.data.message]);
       }),
-      { numRuns: 40 },
+      { numRuns: fuzzRuns(20, 40) },
     );
   });
 });

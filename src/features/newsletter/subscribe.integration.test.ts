@@ -7,6 +7,7 @@ import { executorOf } from '#platform/transaction.ts';
 import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { addSubscriber } from './add-subscriber.call.ts';
 import { consentWords } from './consent-words.ts';
 import { leave } from './preferences/leave.action.ts';
@@ -144,7 +145,7 @@ describe('joining', () => {
         expect((await subscribe(payload, parsed.data, somebody())).ok).toBe(true);
         expect(await findSubscriber(payload, email)).toMatchObject({ email, name: "D'Abebe, A.-B." });
       }),
-      { numRuns: 40 },
+      { numRuns: fuzzRuns(20, 40) },
     );
   });
 });

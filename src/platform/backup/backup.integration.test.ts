@@ -7,7 +7,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { runNode } from '../../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { emptyMachine } from '../../../tests/support/empty-machine.ts';
+import { emptyMachine, sampleMachine } from '../../../tests/support/empty-machine.ts';
 import { checkBackup } from './check-backup.ts';
 import { writeBackup } from './make-backup.ts';
 import { folderMedia } from './media-store.ts';
@@ -41,7 +41,7 @@ const restore = (machine: Machine, ...args: string[]) =>
   runNode(['scripts/backup/restore.ts', ...args], { ...machine, BACKUP_KEY: KEY });
 
 it('an empty machine has everything after a restore: tables, counters and files, byte for byte', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const machine = await emptyMachine();
   const { code, output } = await restore(machine, at('closed.age'));
@@ -66,10 +66,9 @@ it('an empty machine has everything after a restore: tables, counters and files,
 });
 
 it('what is there is replaced by consent only, and not while others use it', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
-  const machine = await emptyMachine();
-  await restore(machine, at('open.tar.zst'));
+  const machine = await sampleMachine();
   const refused = await restore(machine, at('open.tar.zst'));
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('add --replace')]);
   await rows(machine.DATABASE_URL, 'delete from posts');
@@ -83,9 +82,8 @@ it('what is there is replaced by consent only, and not while others use it', {
   expect(existsSync(join(machine.DATA_DIR, 'media', 'left-over.txt'))).toBe(false);
 });
 
-it('a restore that fails half way leaves everything as it was', { timeout: 90_000 }, async () => {
-  const machine = await emptyMachine();
-  await restore(machine, at('open.tar.zst'));
+it('a restore that fails half way leaves everything as it was', { timeout: 240_000 }, async () => {
+  const machine = await sampleMachine();
   const before = await picture(machine);
   await rows(
     machine.DATABASE_URL,
@@ -138,7 +136,7 @@ it('a snapshot is of one instant, whatever is written meanwhile', async () => {
 const queue = (to: string) =>
   queueMail({ payload }, { kind: 'test', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
 
-it('no change goes unseen, and a wrong key opens nothing', { timeout: 90_000 }, async () => {
+it('no change goes unseen, and a wrong key opens nothing', { timeout: 240_000 }, async () => {
   const found = /damaged|key does not open|no backup/;
   for (const [file, key] of [
     ['open.tar.zst', null],

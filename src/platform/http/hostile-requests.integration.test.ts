@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Answer, ask, askRaw } from '../../../tests/support/ask.ts';
 import { attacksOn, POISON } from '../../../tests/support/hostile-requests.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 
 /** A site that makes it as easy as can be: its pages say back every word that they are asked with. */
 async function openEcho() {
@@ -27,17 +28,22 @@ function seen({ status, headers, body }: Answer) {
   return { status, headers: rest, body };
 }
 
+const turns = fuzzRuns(100, 400);
+
 describe('what somebody asks with', () => {
   it.each(['/', '/news', '/am/events', '/preview/draft', '/api/visitor', '/media/x.avif'])(
-    'leaves no trace in what the next one gets at %s, 400 times',
+    `leaves no trace in what the next one gets at %s, ${turns} times`,
     async path => {
       const { ask: askSite } = await openEcho();
       const before = seen(await askSite(path));
       const attacks = attacksOn(path, path.length);
-      for (let pair = 0; pair < 400; pair++) {
+      for (let pair = 0; pair < turns; pair++) {
         const { target, asking } = attacks.next().value;
         await askSite(target, asking);
-        expect(seen(await askSite(path)), JSON.stringify([target, asking])).toEqual(before);
+        expect(
+          seen(await askSite(path)),
+          `turn ${pair} of seed ${path.length}: ${JSON.stringify([target, asking])}`,
+        ).toEqual(before);
       }
     },
   );
@@ -45,10 +51,12 @@ describe('what somebody asks with', () => {
   it('leads to no other site', async () => {
     const { ask: askSite } = await openEcho();
     const attacks = attacksOn('/news/', 1);
-    for (let count = 0; count < 400; count++) {
+    for (let count = 0; count < turns; count++) {
       const { target, asking } = attacks.next().value;
       const { location = '/' } = (await askSite(target, asking)).headers;
-      expect(new URL(location, 'https://adey.example').origin, target).toBe('https://adey.example');
+      expect(new URL(location, 'https://adey.example').origin, `turn ${count} of seed 1: ${target}`).toBe(
+        'https://adey.example',
+      );
     }
   });
 

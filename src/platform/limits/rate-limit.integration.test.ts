@@ -5,6 +5,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { DATABASE_USER } from '#platform/database/embedded/places.ts';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { openSilentLine } from '../../../tests/support/silent-line.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { createCallWindow } from './call-window.ts';
 import { type LimitStore, openLimitStore } from './limit-store.ts';
 import { createSharedLimit } from './rate-limit.ts';
@@ -72,7 +73,7 @@ describe('a limit over several processes', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: fuzzRuns(25, 60) },
     );
   });
 

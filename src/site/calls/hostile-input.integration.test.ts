@@ -8,11 +8,12 @@ import { answersWhatever, refusesBadInput } from '../../../tests/support/call-pr
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 import { storedRows } from '../../../tests/support/stored-rows.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { allCalls } from './all-calls.ts';
 import { describeCalls } from './describe-calls.call.ts';
 
 // All 2,000 cases for each are `npm run bench:calls`, against the built site.
-const cases = 200;
+const cases = fuzzRuns(40, 200);
 
 let payload: Payload;
 beforeAll(async () => {

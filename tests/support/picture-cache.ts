@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { fullRun } from './test-scale.ts';
+
+// Encoding the pictures of the sample content takes over a minute of processor time, and gives the same bytes for the
+// same input, options and version of sharp. So each result is kept under the hash of all three: for the process that
+// makes the sample content (cluster.ts), and for integration tests. A fresh clone encodes everything once.
+
+const folder = join('node_modules', '.cache', 'test-pictures');
+mkdirSync(folder, { recursive: true });
+
+type Encoded = { data: Buffer; info: OutputInfo };
+type WithOptions = Sharp & { options: { input: { file?: string } } };
+
+const digest = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
+
+function keyOf({ options }: WithOptions): string {
+  const plain = (value: unknown): unknown => {
+    if (value instanceof Uint8Array) return digest(value);
+    if (Array.isArray(value)) return value.map(plain);
+    if (value === null || typeof value !== 'object') return typeof value === 'function' ? undefined : value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]));
+  };
+  return digest(JSON.stringify([sharp.versions, plain(options)]));
+}
+
+function read(key: string): Encoded | null {
+  try {
+    const info = JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8'));
+    return { data: readFileSync(join(folder, `${key}.picture`)), info };
+  } catch {
+    return null;
+  }
+}
+
+/** The description comes last, so that a picture with one is whole. */
+function keep(key: string, { data, info }: Encoded): void {
+  for (const [ending, content] of [
+    ['picture', data],
+    ['json', JSON.stringify(info)],
+  ] as const) {
+    const draft = join(folder, `${key}.${process.pid}.draft`);
+    writeFileSync(draft, content);
+    renameSync(draft, join(folder, `${key}.${ending}`));
+  }
+}
+
+const original = sharp.prototype.toBuffer as ((options: { resolveWithObject: true }) => Promise<Encoded>) & {
+  isCached?: true;
+};
+
+async function toBuffer(this: WithOptions, asked?: { resolveWithObject?: boolean }) {
+  // Of a file only the name is known here, not what is in it.
+  const key = this.options.input.file ? null : keyOf(this);
+  if (key === null) return original.call(this, asked as { resolveWithObject: true });
+  let encoded = read(key);
+  if (!encoded) {
+    encoded = await original.call(this, { resolveWithObject: true });
+    keep(key, encoded);
+  }
+  return asked?.resolveWithObject ? encoded : encoded.data;
+}
+
+// A full run encodes everything itself. Files that share a process load this more than once.
+if (!fullRun && !original.isCached)
+  sharp.prototype.toBuffer = Object.assign(toBuffer, { isCached: true }) as typeof sharp.prototype.toBuffer;
