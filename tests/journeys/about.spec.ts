@@ -43,8 +43,8 @@ test('the about screen states the four numbers of the settings and no other', as
   ]);
 });
 
-test('the about screen shows no drawing twice, and its ways to take part lead on', async ({ read }) => {
-  const page = await read('/about');
+test('the about screen shows no drawing twice, and its ways to take part lead on', async ({ page }) => {
+  await page.goto('/about');
   const drawings = await page
     .locator('main picture img')
     .evaluateAll(all => all.map(image => image.dataset.src ?? image.getAttribute('src')));

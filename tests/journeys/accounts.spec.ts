@@ -120,6 +120,7 @@ test('a service that does not answer is said to be away, and pages go on', async
   browser,
   openOwnHouse,
 }) => {
+  test.slow();
   const { siteUrl, provider } = await openOwnHouse({ samples: true, withoutStaff: true, signIn: true });
   const page = await browser.newPage({ baseURL: siteUrl });
   await page.goto('/auth/sign-in');

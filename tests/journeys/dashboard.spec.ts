@@ -16,6 +16,7 @@ test('the picture of a service is shown from here, and the browser asks nobody e
   browser,
   openOwnHouse,
 }) => {
+  test.slow();
   const { siteUrl, provider } = await openOwnHouse({ samples: true, withoutStaff: true, signIn: true });
   const page = await browser.newPage({ baseURL: siteUrl });
   const foreign: string[] = [];
