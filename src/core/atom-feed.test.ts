@@ -21,6 +21,38 @@ const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
 });
 
 describe('an Atom feed', () => {
+  it('is written element by element as RFC 4287 has it', () => {
+    const told = entry({ summary: { text: 'A day', lang: 'am' } });
+    expect(atomFeed([told, entry({ id: 'posts/13', published: null })], frame)).toBe(
+      [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+        '<title>Latest &amp; best — Adey</title>',
+        '<id>https://adey.example.org/latest-updates/feed.xml</id>',
+        '<link rel="self" type="application/atom+xml" href="https://adey.example.org/latest-updates/feed.xml"/>',
+        '<link rel="alternate" type="text/html" href="https://adey.example.org/latest-updates"/>',
+        '<updated>2024-12-06T08:00:00.000Z</updated>',
+        '<author><name>Adey</name></author>',
+        '<entry>',
+        '<title>Told</title>',
+        '<id>tag:adey.example.org,2022:posts/12/en</id>',
+        '<link rel="alternate" type="text/html" href="https://adey.example.org/news/told"/>',
+        '<published>2024-12-05T12:00:00.000Z</published>',
+        '<updated>2024-12-06T08:00:00.000Z</updated>',
+        '<summary xml:lang="am">A day</summary>',
+        '</entry>',
+        '<entry>',
+        '<title>Told</title>',
+        '<id>tag:adey.example.org,2022:posts/13/en</id>',
+        '<link rel="alternate" type="text/html" href="https://adey.example.org/news/told"/>',
+        '<updated>2024-12-06T08:00:00.000Z</updated>',
+        '</entry>',
+        '</feed>',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('names an entry by its number, so that a page that moves is not told anew', () => {
     const moved = atomFeed([entry({ href: '/news/told-anew' })], frame);
     expect(moved).toContain('<id>tag:adey.example.org,2022:posts/12/en</id>');
@@ -42,6 +74,7 @@ describe('an Atom feed', () => {
     );
     expect(feed.match(/<updated>[^<]*/)?.[0]).toBe('<updated>2025-01-01T00:00:00.000Z');
     expect(feed.match(/<published>/g)).toHaveLength(1);
+    expect(atomFeed([entry({ updated: '2025-03-01' }), entry()], frame)).toContain('<updated>2025-03-01<');
     expect(atomFeed([], frame)).toContain('<updated>2022-01-01T00:00:00.000Z</updated>');
   });
 

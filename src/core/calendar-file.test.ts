@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEntry, calendarFile, escapeText, foldLine } from './calendar-file.ts';
-import { timeZoneBlock } from './time-zone-block.ts';
-import { instantOf, offsetAt } from './zoned-time.ts';
+import { instantOf } from './zoned-time.ts';
 
 const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300, size: 'max' }).map(text => text.toWellFormed()),
@@ -91,56 +90,98 @@ describe('an entry', () => {
     expect(lines).toContain('SUMMARY;LANGUAGE=am:ምሽት');
     expect(lines).toContain('X-WR-CALNAME:Events');
   });
+
+  it('leaves out what it does not have, and has no revision below 0', () => {
+    const lines = linesOf({
+      description: { text: '' },
+      place: null,
+      coordinates: null,
+      changed: new Date('2019-12-31T00:00:00Z'),
+    });
+    expect(lines.filter(line => /^(DESCRIPTION|LOCATION|GEO|NAME|X-WR-CALNAME)/.test(line))).toEqual([]);
+    expect(lines).toContain('SEQUENCE:0');
+  });
 });
 
-type Observance = { start: number; from: string; to: string };
+describe('a calendar', () => {
+  const inAddis = { ...evening, timeZone: 'Africa/Addis_Ababa', uid: 'event-2@adey.test', end: null };
 
-const seconds = (offset: string) =>
-  (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 3600 + Number(offset.slice(3, 5)) * 60);
-
-/** Reads a block as a calendar does: the observance that began last before a time on the clock says how far it is from UTC. */
-function readBlock(lines: string[]) {
-  const observances: Observance[] = [];
-  for (const line of lines) {
-    const [name = '', value = ''] = line.split(/:(.*)/);
-    if (/^BEGIN/.test(name) && value !== 'VTIMEZONE') observances.push({ start: 0, from: '', to: '' });
-    const last = observances.at(-1);
-    if (!last) continue;
-    if (name === 'DTSTART')
-      last.start = Date.parse(value.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'));
-    if (name === 'TZOFFSETFROM') last.from = value;
-    if (name === 'TZOFFSETTO') last.to = value;
-  }
-  const instants = observances.map(one => ({
-    at: one.start - seconds(one.from) * 1000,
-    to: seconds(one.to) * 1000,
-  }));
-  return (instant: number) => instants.filter(({ at }) => at <= instant).at(-1)?.to;
-}
-
-describe('the clock changes of a zone', () => {
-  it.each([
-    'America/Chicago',
-    'Africa/Addis_Ababa',
-    'Europe/London',
-    'Australia/Lord_Howe',
-    'Africa/Casablanca',
-    'Asia/Kathmandu',
-    'UTC',
-  ])('are those this runtime knows, at every hour of three years: %s', zone => {
-    const offset = readBlock(timeZoneBlock(zone, { from: 2025, to: 2027 }));
-    for (let at = Date.UTC(2025, 0, 1); at < Date.UTC(2028, 0, 1); at += 3_600_000)
-      if (offset(at) !== offsetAt(at, zone))
-        expect([new Date(at), offset(at)]).toEqual([new Date(at), offsetAt(at, zone)]);
+  it('is written line by line as RFC 5545 has it', () => {
+    expect(calendarFile([inAddis], { locale: 'en', name: 'Events, all' }).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Adey//Events//EN',
+      'CALSCALE:GREGORIAN',
+      'NAME;LANGUAGE=en:Events\\, all',
+      'X-WR-CALNAME:Events\\, all',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      'X-PUBLISHED-TTL:PT12H',
+      'BEGIN:VTIMEZONE',
+      'TZID:Africa/Addis_Ababa',
+      'BEGIN:STANDARD',
+      'DTSTART:20250101T030000',
+      'TZOFFSETFROM:+0300',
+      'TZOFFSETTO:+0300',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:event-2@adey.test',
+      'DTSTAMP:20261120T090000Z',
+      'LAST-MODIFIED:20261120T090000Z',
+      'SEQUENCE:3622140',
+      'DTSTART;TZID=Africa/Addis_Ababa:20261206T020000',
+      'SUMMARY;LANGUAGE=en:Lunch\\, dinner\\; both',
+      'DESCRIPTION;LANGUAGE=en:First line\\nsecond',
+      'LOCATION;LANGUAGE=en:Hall\\, Chicago',
+      'GEO:41.900000;-87.600000',
+      'URL:https://adey.test/events/evening',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
   });
 
-  it('name summer and winter, and are exact to the minute', () => {
-    const lines = timeZoneBlock('America/Chicago', { from: 2026, to: 2026 });
-    expect(lines.join('|')).toContain(
-      'BEGIN:DAYLIGHT|DTSTART:20260308T020000|TZOFFSETFROM:-0600|TZOFFSETTO:-0500|END:DAYLIGHT',
-    );
-    expect(lines.join('|')).toContain(
-      'BEGIN:STANDARD|DTSTART:20261101T020000|TZOFFSETFROM:-0500|TZOFFSETTO:-0600|END:STANDARD',
-    );
+  it('knows the clocks of every zone once, from the year before its first entry to the year after its last', () => {
+    const later = {
+      ...evening,
+      start: new Date('2028-06-01T12:00:00Z'),
+      end: new Date('2029-06-01T12:00:00Z'),
+    };
+    const lines = calendarFile([later, inAddis, evening], { locale: 'en' }).split('\r\n');
+    expect(lines.filter(line => line.startsWith('TZID:'))).toEqual([
+      'TZID:America/Chicago',
+      'TZID:Africa/Addis_Ababa',
+    ]);
+    const starts = lines.filter(line => line.startsWith('DTSTART:')).map(line => Number(line.slice(8, 12)));
+    // The clock before the first change is written down for the first second of 2025, UTC.
+    expect([starts[0], Math.max(...starts)]).toEqual([2024, 2030]);
+  });
+});
+
+describe('a word in a calendar file', () => {
+  it.each([
+    ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
+    ['a\r\nb\rc\nd\u2028e\u2029f', 'a\\nb\\nc\\nd\\ne\\nf'],
+    ['a\tb\u0000c\u007fd\u0085e', 'a\tbcde'],
+  ])('%j is written as %j', (text, written) => {
+    expect(escapeText(text)).toBe(written);
+  });
+});
+
+describe('a long line', () => {
+  it.each([
+    ['a', 75, 74],
+    ['\u07ff', 37, 37],
+    ['\u0800', 25, 24],
+    ['\uffff', 25, 24],
+    ['😀', 18, 18],
+  ])('of %j is cut after the %i. and from then on after every %i.', (sign, first, next) => {
+    const pieces = foldLine(sign.repeat(first + 2 * next + 1)).split('\r\n ');
+    expect(pieces.map(piece => [...piece].length)).toEqual([first, next, next, 1]);
+  });
+
+  it('is whole where it just fits', () => {
+    for (const line of ['a'.repeat(75), '\u0080'.repeat(37)]) expect(foldLine(line)).toBe(line);
   });
 });

@@ -4,7 +4,9 @@ import { contrastRatio, hueOf, isHexColour, withOpacity } from './colour.ts';
 describe('colours', () => {
   it('knows a colour of six hexadecimal digits and nothing else', () => {
     expect(['#FF6F61', '#08293a'].every(isHexColour)).toBe(true);
-    expect(['FF6F61', '#FFF', '#FF6F6G', 'red', '#FF6F61 ', '', null, 7].some(isHexColour)).toBe(false);
+    expect(['FF6F61', '#FFF', '#FF6F6G', 'red', '#FF6F61 ', ' #FF6F61', '', null, 7].some(isHexColour)).toBe(
+      false,
+    );
   });
 
   it('measures contrast as WCAG does, in either order', () => {
@@ -12,12 +14,12 @@ describe('colours', () => {
     expect(contrastRatio('#08293A', '#FFFFFF')).toBeCloseTo(15.12, 2);
     expect(contrastRatio('#FFFFFF', '#08293A')).toBeCloseTo(15.12, 2);
     expect(contrastRatio('#08293A', '#9D9171')).toBeCloseTo(4.84, 2);
-    expect(() => contrastRatio('white', '#08293A')).toThrow(RangeError);
+    expect(() => contrastRatio('white', '#08293A')).toThrow(new RangeError('Not a colour: white'));
   });
 
   it('finds a colour on the colour wheel', () => {
-    const hues = ['#FF0000', '#00FF00', '#0000FF', '#FF00FF', '#44AF69', '#777777'].map(hueOf);
-    expect(hues.map(Math.round)).toEqual([0, 120, 240, 300, 141, 0]);
+    const hues = ['#FF0000', '#00FF00', '#0000FF', '#FF00FF', '#44AF69', '#2040A0', '#777777'].map(hueOf);
+    expect(hues.map(Math.round)).toEqual([0, 120, 240, 300, 141, 225, 0]);
   });
 
   it('writes a colour with an opacity', () => {

@@ -12,6 +12,7 @@ describe('filmSource', () => {
       'https://m.youtube.com/watch?t=4&v=abcDEF12_-3',
       'https://youtu.be/abcDEF12_-3?si=x',
       'https://www.youtube.com/shorts/abcDEF12_-3',
+      'https://www.youtube.com/live/abcDEF12_-3',
       'https://www.youtube-nocookie.com/embed/abcDEF12_-3',
     ])
       expect(filmSource(address), address).toEqual({
@@ -24,10 +25,18 @@ describe('filmSource', () => {
   });
 
   it('knows a film on Vimeo and asks not to be tracked there', () => {
-    expect(filmSource('https://vimeo.com/123456')).toMatchObject({
-      company: 'Vimeo',
-      player: 'https://player.vimeo.com/video/123456?dnt=1',
-    });
+    for (const href of [
+      'https://vimeo.com/123456',
+      'https://www.vimeo.com/123456',
+      'https://player.vimeo.com/video/123456',
+    ])
+      expect(filmSource(href), href).toEqual({
+        kind: 'player',
+        company: 'Vimeo',
+        player: 'https://player.vimeo.com/video/123456?dnt=1',
+        origin: 'https://player.vimeo.com',
+        href,
+      });
   });
 
   it('leads elsewhere where it does not know the player, names that look alike included', () => {
@@ -37,6 +46,15 @@ describe('filmSource', () => {
       'https://www.youtube.com/@example',
       'https://www.youtube.com/watch?v=abc"onload=1',
       'https://vimeo.com/about',
+      'https://vimeo.com/123456/settings',
+      'https://vimeo.com/channels/123456',
+      'https://notvimeo.com/123456',
+      'https://vimeo.com.evil.example/123456',
+      'https://www.youtube.com/watch?v=abcDEF12_-34',
+      'https://www.youtube.com/watch?v=xabcDEF12_-3',
+      'https://www.youtube.com/embed/abcDEF12_-3/x',
+      'https://www.youtube.com/x/embed/abcDEF12_-3',
+      'https://films.m.youtube.com/watch?v=abcDEF12_-3',
     ])
       expect(filmSource(address), address).toMatchObject({ kind: 'elsewhere', href: address });
   });
@@ -60,5 +78,8 @@ describe('frameSources', () => {
     );
     expect(frameSources(films)).toBe('frame-src https://www.youtube-nocookie.com');
     expect(frameSources([filmSource('/film.mp4'), null])).toBeNull();
+    expect(frameSources(['https://youtu.be/abcDEF12_-3', 'https://vimeo.com/1'].map(filmSource))).toBe(
+      'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    );
   });
 });

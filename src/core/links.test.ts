@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHttpsLink, isSitePath } from './links.ts';
+import { isHarmlessLink, isHttpsLink, isSitePath } from './links.ts';
 
 describe('links', () => {
   it('takes https addresses with a host name', () => {
@@ -16,6 +16,7 @@ describe('links', () => {
     'https://name:word@example.org',
     'https://exa mple.org',
     'example.org',
+    'see https://example.org',
     '',
   ])('does not take %j as a link elsewhere', text => {
     expect(isHttpsLink(text)).toBe(false);
@@ -28,5 +29,30 @@ describe('links', () => {
     expect(['//example.org', '/\\example.org', 'news', '', '/a b', 'https://x.org'].some(isSitePath)).toBe(
       false,
     );
+  });
+});
+
+describe('a link that may be shown', () => {
+  it.each(['https://example.org', 'HTTP://example.org', '/news', '/news:2', '#top', '', '?at=10:00'])(
+    'is %j',
+    text => {
+      expect(isHarmlessLink(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    ' data:text/html,x',
+    'h2+tp.x-y:z',
+    'xhttps://example.org',
+    'httpsx://example.org',
+    'https:example.org',
+    'http:/example.org',
+    'blob:https://example.org',
+  ])('is not %j', text => {
+    expect(isHarmlessLink(text)).toBe(false);
   });
 });

@@ -25,9 +25,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** A reader for one record; what has to be left out is told in `notices`, a sentence each. */
 export function recordReader(fields: Fields, notices: string[], prefix = ''): RecordReader {
-  const skip = (name: string, why: string) => {
-    notices.push(`"${prefix}${name}" ${why} and was left out`);
-  };
+  const tell = (name: string, what: string) => notices.push(`"${prefix}${name}" ${what}`);
+  const skip = (name: string, why: string) => tell(name, `${why} and was left out`);
   const text = (name: string): string => {
     const value = fields[name];
     if (value === null || value === undefined) return '';
@@ -64,9 +63,9 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
     texts(name) {
       const value = fields[name];
       if (value === null || value === undefined) return [];
-      const list = fieldsOf(value) ? Object.values(fieldsOf(value) ?? {}) : [value].flat();
+      const list = Object.values(fieldsOf(value) ?? [value].flat());
       const words = list.filter(item => typeof item === 'string').map(storable);
-      if (words.length < list.length) skip(name, 'has parts that are not texts, each of which was left out;');
+      if (words.length < list.length) tell(name, 'has parts that are not texts, which were left out');
       return words;
     },
     group(name) {

@@ -5,12 +5,14 @@ describe('the summary of a text', () => {
   it('is the text itself where it is short, on one line', () => {
     expect(summaryOf(' Medicines\n\nfor children. ')).toBe('Medicines for children.');
     expect(summaryOf('')).toBe('');
+    expect(summaryOf('x'.repeat(160))).toBe('x'.repeat(160));
   });
 
   it('ends between words, without the comma that stood there', () => {
     const summary = summaryOf(`${'medicine '.repeat(17)}help, and ${'more '.repeat(20)}`);
     expect(summary).toBe(`${'medicine '.repeat(17)}help…`);
     expect(summary.length).toBeLessThanOrEqual(160);
+    expect(summaryOf(`${'medicine '.repeat(17)}help –, ${'x'.repeat(20)}`)).toBe(summary);
   });
 
   it('cuts a word that has no end, and never a sign in two', () => {

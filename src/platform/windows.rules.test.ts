@@ -27,3 +27,16 @@ it('lists laid end to end are cut where the whole would be', () => {
     }),
   );
 });
+
+it('a stretch is read in pages of its own length: one where it begins a page, two where it does not, none where it is empty', () => {
+  const limit = 5;
+  expect(partsOf({ from: 10, to: 15 })).toEqual({ pages: [{ page: 3, limit }], skip: 0 });
+  expect(partsOf({ from: 12, to: 17 })).toEqual({
+    pages: [
+      { page: 3, limit },
+      { page: 4, limit },
+    ],
+    skip: 2,
+  });
+  for (const to of [10, 9]) expect(partsOf({ from: 10, to })).toEqual({ pages: [], skip: 0 });
+});

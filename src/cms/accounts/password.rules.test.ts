@@ -25,6 +25,37 @@ it.each([
 });
 
 it.each([
+  'f00tballf00tball',
+  'pr1ncesspr1ncess',
+  'sup3rmansup3rman',
+  'footb4llfootb4ll',
+  'pa55wordpa55word',
+  'foo7ballfoo7ball',
+  'p@sswordp@ssword',
+  'pas$wordpas$word',
+  'pr!ncesspr!ncess',
+])('"%s" is a word that is tried first, written with signs', password => {
+  expect(passwordProblem(password, owner)).toBe('easy');
+});
+
+it('words of the name count from three letters on, and a long one counts as a whole', () => {
+  expect(passwordProblem('zoewykzoewykzoe', { name: 'Zoe Wyk' })).toBe('easy');
+  expect(passwordProblem('albo-albo-albo', { name: 'Al Bo' })).toBeNull();
+  expect(passwordProblem('loveworthloveworth', { name: 'Ada Loveworth' })).toBe('easy');
+  expect(passwordProblem('loveworthloveworth', {})).toBeNull();
+});
+
+it('what stands around a word is not read as one', () => {
+  expect(passwordProblem('sprpasswording', owner)).toBeNull();
+});
+
+it('digits that follow each other count for nothing, up or down', () => {
+  expect(passwordProblem('wxyz0123456789', owner)).toBe('easy');
+  expect(passwordProblem('wxyz9876543210', owner)).toBe('easy');
+  expect(passwordProblem('wxyz8392017465', owner)).toBeNull();
+});
+
+it.each([
   'a long password',
   'correct horse battery staple',
   'ዝናብ በመስከረም አይመጣም',

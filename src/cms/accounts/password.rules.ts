@@ -36,7 +36,7 @@ const spelled = (text: string) => plain(text).replaceAll(/[013457@$!]/g, sign =>
 /** Words of an account that others know: its name and its address, from three letters on. */
 function knownOf({ name, email }: Owner): string[] {
   return plain(`${name ?? ''} ${email ?? ''}`)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]/u)
     .filter(word => [...word].length >= 3);
 }
 

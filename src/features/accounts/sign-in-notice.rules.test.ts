@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeIn } from './sign-in-notice.rules.ts';
+import { isOwnDoing, noticeIn } from './sign-in-notice.rules.ts';
 
 const said = (query: string) => noticeIn(new URLSearchParams(query));
 
@@ -14,4 +14,33 @@ it('a sign-in screen knows what went before from its address', () => {
 it('a code nobody knows is a failure, and no code reaches the page', () => {
   for (const code of ['invalid_code', '', '<script>', 'constructor', '__proto__'])
     expect(said(`error=${encodeURIComponent(code)}`), code).toBe('failed');
+});
+
+it.each([
+  ['access_denied', 'cancelled'],
+  ['interaction_required', 'cancelled'],
+  ['login_required', 'cancelled'],
+  ['consent_required', 'cancelled'],
+  ['temporarily_unavailable', 'away'],
+  ['server_error', 'away'],
+  ['unable_to_get_user_info', 'away'],
+  ['state_mismatch', 'expired'],
+  ['state_not_found', 'expired'],
+  ['email_not_found', 'no-email'],
+  ['account_not_linked', 'other-service'],
+  ['too_often', 'too-often'],
+] as const)('the code %s means %s', (code, notice) => {
+  expect(said(`error=${code}`)).toBe(notice);
+});
+
+it('a sign-in screen says that an account was erased, also where somebody was signed out by it', () => {
+  expect(said('erased')).toBe('erased');
+  expect(said('erased&signed-out')).toBe('erased');
+  expect(said('erased&error=server_error')).toBe('away');
+});
+
+it('only what somebody did on purpose is their own doing', () => {
+  for (const notice of ['cancelled', 'signed-out', 'erased'] as const) expect(isOwnDoing(notice)).toBe(true);
+  for (const notice of ['unavailable', 'away', 'expired', 'failed', 'passkey'] as const)
+    expect(isOwnDoing(notice)).toBe(false);
 });

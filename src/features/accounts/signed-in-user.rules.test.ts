@@ -95,3 +95,53 @@ it('somebody is greeted by name, but not by what stands long before the @ of an 
   expect(isGreetedByName({ firstName: 'Abeba' })).toBe(true);
   expect(isGreetedByName({ firstName: 'donations.and.gifts.of.friends' })).toBe(false);
 });
+
+describe('a picture a provider claims', () => {
+  const from = (picture: unknown) => accountOf({ picture }).pictureSource;
+
+  it('is taken from http and https addresses of at most 2,000 characters', () => {
+    expect(from('HTTP://pictures.example/a.jpg')).toBe('http://pictures.example/a.jpg');
+    const longest = `https://pictures.example/${'a'.repeat(1_975)}`;
+    expect(from(longest)).toBe(longest);
+    expect(from(`${longest}a`)).toBe('');
+  });
+
+  it.each([
+    [undefined],
+    [7],
+    [['https://pictures.example/a.jpg']],
+    [''],
+    ['a.jpg'],
+    ['javascript:alert(1)'],
+    ['data:https://x'],
+    ['https://'],
+  ])('is none where it is %j', picture => {
+    expect(from(picture)).toBe('');
+    expect(accountOf({ picture }).image).toBe('');
+  });
+});
+
+describe('a name a provider claims', () => {
+  it('is put together only of the parts that are there', () => {
+    expect(accountOf({ family_name: 'Kebede' }).name).toBe('Kebede');
+    expect(accountOf({ given_name: 'Abeba' }).name).toBe('Abeba');
+    expect(accountOf({})).toMatchObject({ name: '', firstName: '' });
+  });
+
+  it('has one blank for control characters, and none around it', () => {
+    expect(accountOf({ name: '\u0000Abeba\r\nKebede ' }).name).toBe('Abeba Kebede');
+    expect(accountOf({ name: 'Abeba   Kebede' }).firstName).toBe('Abeba');
+  });
+});
+
+it('a provider may say as a text that an address is verified', () => {
+  const verified = (email_verified: unknown) => accountOf({ email_verified }).emailVerified;
+  expect([true, 'true', false, 'false', 1, undefined].map(verified)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -38,6 +38,19 @@ describe('a message', () => {
       email: 'invalidEmail',
       message: null,
     });
+    expect(errorsOnLeaving({ name: ' ', email: ' ', message: 'a'.repeat(longestMessage + 1) })).toEqual({
+      name: null,
+      email: null,
+      message: 'longMessage',
+    });
+  });
+
+  it('may have blanks around name and address', () => {
+    expect(errorsOnSubmit({ ...good, name: ` ${good.name} `, email: ` ${good.email} ` })).toEqual({
+      name: null,
+      email: null,
+      message: null,
+    });
   });
 
   it('is told how much room is left once it gets scarce', () => {
@@ -48,6 +61,8 @@ describe('a message', () => {
 
   it('begins, in lists, with its first line and never with half a sign', () => {
     expect(firstLineOf('Hello,\nmore below')).toBe('Hello,');
+    expect(firstLineOf('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(firstLineOf(` ${'a'.repeat(77)} ${'b'.repeat(9)}`)).toBe(` ${'a'.repeat(77)}…`);
     expect(firstLineOf('😀'.repeat(100))).toBe(`${'😀'.repeat(79)}…`);
   });
 });

@@ -53,3 +53,9 @@ describe('a link to the donation page', () => {
     );
   });
 });
+
+it('a parameter is only read from the query: one in the path says nothing', () => {
+  expect(attributed('https://give.example.org/utm_source=x&utm_medium=y&utm_campaign=z', from)).toBe(
+    `https://give.example.org/utm_source=x&utm_medium=y&utm_campaign=z?${utm}`,
+  );
+});

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { badgeText } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
-import { type EventTimes, eventTiming, isAhead, isBadgeGreen } from './event-timing.rules.ts';
+import {
+  type EventTimes,
+  eventTiming,
+  isAhead,
+  isBadgeGreen,
+  timingHoldsUntil,
+} from './event-timing.rules.ts';
 
 const addis = 'Africa/Addis_Ababa';
 const newYork = 'America/New_York';
@@ -65,7 +71,7 @@ describe('the badge on the day', () => {
   });
 
   it('[TIME-17] without a time starts at 17:00', () => {
-    for (const time of [null, undefined, '', 'late', '25:00']) {
+    for (const time of [null, undefined, '', 'late', '25:00', 'at 10:00', '10:00h']) {
       expect(badge({ ...gala, time }, '2026-11-25T16:59+03:00')).toBe('today');
       expect(badge({ ...gala, time }, '2026-11-25T17:00+03:00')).toBe('live');
     }
@@ -108,6 +114,10 @@ describe('daylight-saving time', () => {
     expect(badge(early, '2026-03-08T01:59-05:00')).toBe('today');
     expect(badge(early, '2026-03-08T03:30-04:00')).toBe('live');
     expect(badge(early, '2026-03-08T04:00-04:00')).toBe('past event');
+    // Its start has moved onto its end.
+    const long = { ...early, endTime: '03:30' };
+    expect(badge(long, '2026-03-08T04:29-04:00')).toBe('live');
+    expect(badge(long, '2026-03-08T04:30-04:00')).toBe('past event');
   });
 
   it('[TIME-14] its end gives no day twice and makes a night event an hour longer', () => {
@@ -117,6 +127,24 @@ describe('daylight-saving time', () => {
     expect(badge(vigil, '2026-11-01T04:00-05:00')).toBe('past event');
     expect(badge({ ...vigil, date: '2026-11-02' }, '2026-10-31T23:30-04:00')).toBe('2 days to go');
     expect(badge({ ...vigil, date: '2026-11-02' }, '2026-11-01T23:30-05:00')).toBe('1 day to go');
+  });
+});
+
+describe('the next change of a badge', () => {
+  const next = (times: EventTimes, now: string) => timingHoldsUntil(times, new Date(now));
+
+  it.each([
+    ['the end of today in the zone of the event', '2026-11-20T12:00+03:00', '2026-11-21T00:00+03:00'],
+    ['the end of the day before', '2026-11-24T23:59+03:00', '2026-11-25T00:00+03:00'],
+    ['the start', '2026-11-25T00:00+03:00', '2026-11-25T17:00+03:00'],
+    ['the end', '2026-11-25T17:00+03:00', '2026-11-25T21:00+03:00'],
+  ])('is %s', (_what, now, change) => {
+    expect(next(gala, now)).toEqual(new Date(change));
+  });
+
+  it('never comes once the event is over, nor while its day is not announced', () => {
+    expect(next(gala, '2026-11-25T21:00+03:00')).toBeNull();
+    expect(next({ ...gala, date: null }, '2026-11-20T12:00+03:00')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangeEvents, type ListedEvent } from './events-order.rules.ts';
+import { arrangeEvents, type ListedEvent, otherEvents } from './events-order.rules.ts';
 
 type Card = ListedEvent & { name: string };
 
@@ -29,4 +29,15 @@ it('shows the starter card alone when no events are stored', () => {
 it('places an ad item by its day and events without a day last', () => {
   const events = [card('unannounced', null), card('ad', '2026-06-01', 'ad'), card('old', '2026-05-01')];
   expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ad', 'old', 'unannounced']);
+});
+
+it('shows below an open event the next three, without itself and without the starter card', () => {
+  const listed = ['/events/a', '/events/b', '/events/c', '/events/d', '/events/e'].map(href => ({
+    type: 'normal',
+    href,
+  }));
+  const starter = { type: 'intro', href: null };
+  const below = (open: string | null) => otherEvents([starter, ...listed], open).map(({ href }) => href);
+  expect(below('/events/b')).toEqual(['/events/a', '/events/c', '/events/d']);
+  expect(below(null)).toEqual(['/events/a', '/events/b', '/events/c']);
 });

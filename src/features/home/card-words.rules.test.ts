@@ -21,6 +21,7 @@ describe('the words of a home card', () => {
     );
     expect(cardWords('Sponsor Children Like {name}', 'Sponsor Children', {})).toBe('Sponsor Children');
     expect(cardWords('{name}', '{name}', {})).toBe('');
+    expect(fillCardWords('{name}', { name: null })).toBeNull();
   });
 
   it('take a zero for a value', () => {
@@ -30,6 +31,9 @@ describe('the words of a home card', () => {
   it('may only ask for what can be filled in', () => {
     expect(cardWordsProblem('{name} story')).toBeNull();
     expect(cardWordsProblem(undefined)).toBeNull();
-    expect(cardWordsProblem('{surname} story')).toContain('{surname} stands for nothing');
+    expect(cardWordsProblem('{name} and {surname}')).toBe(
+      '{surname} stands for nothing. These can be filled in: {name}, {organisation}, {childrenHelped}, ' +
+        '{diagnosticWorkUp}, {volunteersIncrease}, {donationsIncrease}.',
+    );
   });
 });

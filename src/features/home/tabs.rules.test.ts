@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenTab, tabAddress } from './tabs.rules.ts';
+import { chosenTab, tabAddress, tabQuery } from './tabs.rules.ts';
 
 const names = ['Partners', 'Impact', 'Meet us', 'ዜና & ታሪክ'];
 const parameterOf = (address: string) => new URL(address, 'http://site').searchParams.get('tab');
@@ -25,4 +25,13 @@ it('an unknown name, or none, chooses the first tab', () => {
     expect(chosenTab(names, parameter)).toBe(0);
   }
   expect(chosenTab([], 'impact_tab')).toBe(0);
+});
+
+it('spaces around the name and the way accents are composed are the same', () => {
+  expect(chosenTab(names, ' impact_tab ')).toBe(1);
+  expect(chosenTab(['Home', 'Caf\u00e9'], 'cafe\u0301_tab')).toBe(1);
+});
+
+it('canonical addresses carry the tab in lower case', () => {
+  expect(tabQuery(' Meet us')).toBe('tab=meet%20us_tab');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultMenu } from './default-menu.rules.ts';
+import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
 import { menuItemOf, panelProblem } from './menu.rules.ts';
 
 const donationPage = 'https://give.example.org/adey';
@@ -25,6 +25,27 @@ describe('the menu the site starts with', () => {
     ],
   ])('%s', (_title, label, link, quick) => {
     expect(shown.find(item => item.label === label)).toMatchObject({ link, quick });
+  });
+
+  it('opens a panel with Events, Team, News, Reports and Projects, and with no other', () => {
+    expect(shown.filter(({ id }) => id !== undefined).map(({ label, id }) => [label, id])).toEqual([
+      ['Events', 0],
+      ['Team', 1],
+      ['News', 2],
+      ['Reports', 3],
+      ['Projects', 4],
+    ]);
+  });
+
+  it('has two pages in the footer, with an Amharic label each', () => {
+    const footer = defaultFooterMenu.map(({ label, ...item }) =>
+      menuItemOf({ ...item, label: label.en }, donationPage),
+    );
+    expect(footer.map(({ label, link, quick }) => [label, link, quick])).toEqual([
+      ['Privacy', '/legal/privacy', false],
+      ['Terms and Conditions', '/legal/terms-and-conditions', false],
+    ]);
+    for (const { label } of defaultFooterMenu) expect(label.am).toMatch(/\p{Script=Ethiopic}/u);
   });
 
   it('has these eleven items and an Amharic label for each', () => {
@@ -69,6 +90,13 @@ describe('a menu item', () => {
       externalLink: 'https://shop.example.org',
     };
     expect(menuItemOf(stored, donationPage).link).toBe('https://shop.example.org');
+  });
+
+  it('without a choice of staff is internal and no quick link, and leads to the start without a path', () => {
+    const item = { label: 'Home', link: '/', quick: false, path: '/', internal: true };
+    expect(menuItemOf({ label: 'Home' }, donationPage)).toEqual(item);
+    expect(menuItemOf({ label: 'Home', internal: null, quick: null, path: '' }, donationPage)).toEqual(item);
+    expect(menuItemOf({ label: 'Home', internal: true, path: null }, donationPage)).toEqual(item);
   });
 
   it('opens a panel from 0 to 4 or none', () => {

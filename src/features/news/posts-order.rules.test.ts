@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrangePosts, type ListedPost } from './posts-order.rules.ts';
+import { arrangePosts, type ListedPost, otherPosts } from './posts-order.rules.ts';
 
 type Card = ListedPost & { name: string };
 
@@ -38,4 +38,11 @@ it('[VALID-21] [VALID-22] sorts by date only where the date format matches', () 
 
 it('shows the starter and the ad card alone when no posts are stored', () => {
   expect(names([])).toEqual(['starter', 'coming soon']);
+});
+
+it('shows below an open post the next three that can be opened, without itself', () => {
+  const listed = [null, '/news/a', '/news/b', null, '/news/c', '/news/d', '/news/e'].map(href => ({ href }));
+  const below = (open: string | null) => otherPosts(listed, open).map(({ href }) => href);
+  expect(below('/news/b')).toEqual(['/news/a', '/news/c', '/news/d']);
+  expect(below(null)).toEqual(['/news/a', '/news/b', '/news/c']);
 });

@@ -14,7 +14,14 @@ describe('the words of the about screen', () => {
   });
 
   it('are what staff wrote, parted by their empty lines, each part with its language', () => {
-    const aboutText = { text: 'First.\n\n Second,\nstill second.\n \n\nThird.', lang: 'en' } as const;
+    const aboutText = {
+      text: '\n\nFirst.\n\n Second,\nstill second. \n \n\nThird.\n\n ',
+      lang: 'en',
+    } as const;
+    expect(aboutWords({ ...nothing, aboutText: { text: ' One. \n\n Two. ' } }, 2022, 'en').story).toEqual([
+      { text: 'One.' },
+      { text: 'Two.' },
+    ]);
     expect(aboutWords({ ...nothing, aboutText }, 2022, 'am').story).toEqual([
       { text: 'First.', lang: 'en' },
       { text: 'Second,\nstill second.', lang: 'en' },

@@ -33,10 +33,29 @@ describe('the cart', () => {
       { ...evening, quantity: '2' },
       { ...evening, event: '../x' },
       { ...evening, heading: ' ' },
+      { ...evening, heading: 'x'.repeat(301) },
+      { ...evening, event: 'x'.repeat(201) },
+      { ...evening, event: 'x/' },
+      { ...evening, event: 7 },
+      { ...evening, quantity: 1.5 },
+      { ...evening, quantity: -1 },
     ];
     expect(readCart([evening, ...corrupt, coffee])).toEqual([evening, coffee]);
     expect(readCart([{ ...evening, date: 'soon', price: 3 }])).toEqual([{ ...evening, date: null }]);
+    for (const date of ['on 2026-12-02', '2026-12-02T10:00', 7])
+      expect(readCart([{ ...evening, date }])).toEqual([{ ...evening, date: null }]);
+    const long = { ...evening, heading: 'x'.repeat(300), event: 'x'.repeat(200) };
+    expect(readCart([long])).toEqual([long]);
     for (const nonsense of [null, {}, 'cart', 3]) expect(readCart(nonsense)).toEqual([]);
+  });
+
+  it('changes the number of one event alone', () => {
+    expect(setQuantity([evening, coffee], coffee.event, 5)).toEqual([evening, { ...coffee, quantity: 5 }]);
+  });
+
+  it('holds at most fifty events', () => {
+    const many = Array.from({ length: 51 }, (_, index) => ({ ...evening, event: `event${index}` }));
+    expect(readCart(many)).toEqual(many.slice(0, 50));
   });
 
   it('never throws, never grows without bound, and reads what it wrote as the same', () => {

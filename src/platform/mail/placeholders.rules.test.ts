@@ -12,6 +12,10 @@ describe('places of a body', () => {
     );
   });
 
+  it('show every sign of HTML that is filled in', () => {
+    expect(fillHtml('{{a}}', { a: `&<>"'` })).toBe('&amp;&lt;&gt;&quot;&#39;');
+  });
+
   it('take no markup and no further places, whatever is filled in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {

@@ -104,6 +104,81 @@ describe('what a refusal means', () => {
     expect(verdictOf(refusal)).toEqual({ kind, reason });
   });
 
+  it.each([
+    'Rate limited',
+    'Throttled',
+    'throttling in effect',
+    'too many connections',
+    'too fast',
+    'slow down please',
+    'limit exceeded',
+    'sending limit is exceeded',
+    'exceeded the daily limit',
+    'quota exceeded',
+    '4.3.2 busy',
+  ])('a temporary refusal that says %j asks for fewer mails', text => {
+    expect(verdictOf(at('RCPT TO', 450, text)).kind).toBe('slower');
+    expect(verdictOf(at('DATA', 500, text)).kind).toBe('failed');
+  });
+
+  it.each([
+    'Relaying denied',
+    'relay not permitted',
+    'you are not permitted to send',
+    'sender address is not allowed',
+    'sender not authorized here',
+    'Sender not authorised',
+  ])('a lasting refusal that says %j is about our sender address', text => {
+    expect(verdictOf(at('RCPT TO', 550, text)).kind).toBe('server');
+  });
+
+  it.each([454, 530, 534, 535, 538])('the answer %i is about our name and password', responseCode => {
+    expect(verdictOf(at('DATA', responseCode, 'no')).reason).toContain('name and password');
+  });
+
+  it.each(['EAUTH', 'ENOAUTH', 'EOAUTH2'])('so is the code %s', code => {
+    expect(verdictOf({ stage: 'message', code }).reason).toBe(
+      'The mail server did not accept our name and password.',
+    );
+  });
+
+  it('a message that came out of turn is sent again later', () => {
+    expect(verdictOf(at('DATA', 503, 'Bad sequence')).kind).toBe('later');
+    expect(verdictOf(at('DATA', 500, 'Bad command')).kind).toBe('failed');
+    expect(verdictOf(at('DATA', 499, 'Odd')).kind).toBe('later');
+  });
+
+  it.each([
+    [{ code: 'ETIMEDOUT' }, 'The mail server did not answer in time.'],
+    [
+      { code: 'EPROTOCOL' },
+      'What answers at the address of the mail server does not speak SMTP as expected.',
+    ],
+    [{}, 'The mail server cannot be reached.'],
+    [
+      { code: 'ESOCKET', message: 'self-signed certificate' },
+      'No encrypted connection to the mail server could be made.',
+    ],
+    [
+      { code: 'ESOCKET', message: 'wrong SSL version' },
+      'No encrypted connection to the mail server could be made.',
+    ],
+    [{ code: 'ESOCKET', message: 'connection refused' }, 'The mail server cannot be reached.'],
+  ])('before any message %j means: %s', (refusal, reason) => {
+    expect(verdictOf({ stage: 'hello', ...refusal })).toEqual({ kind: 'server', reason });
+  });
+
+  it('is read from the code alone where the server gave no words', () => {
+    const silent = (command: string, responseCode: number) =>
+      verdictOf({ stage: 'message', command, responseCode });
+    expect(silent('DATA', 451)).toEqual({
+      kind: 'later',
+      reason: 'Their server takes it later, or so it says.',
+    });
+    expect(silent('RCPT TO', 550)).toEqual({ kind: 'bounced', reason: 'There is no such mailbox.' });
+    expect(silent('DATA', 554)).toEqual({ kind: 'failed', reason: 'The mail server refuses the message.' });
+  });
+
   it('shows what a hostile server says as one short line', () => {
     const { reason } = verdictOf(at('RCPT TO', 550, `x\r\nBcc: a\u202e ${'y'.repeat(5_000)}`));
     expect(reason).toMatch(/^There is no such mailbox\. It said: 550 x Bcc: a y+$/);

@@ -15,7 +15,7 @@ export type SmtpServer = {
 
 export type Sender = { name: string; address: string };
 
-const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/;
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const tlsWords = ['required', 'none'];
 
 /**
@@ -53,10 +53,11 @@ export function readSmtpUrl(text: string): SmtpServer {
  * @throws TypeError with what is wrong, as it goes on after the name of the setting.
  */
 export function readSender(text: string): Sender {
-  const match = /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]+)>|(?<bare>[^<>]+))\s*$/u.exec(text);
-  const address = (match?.groups?.inside ?? match?.groups?.bare ?? '').trim();
+  const { name, inside, bare } =
+    /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]+)>|(?<bare>[^<>]+))\s*$/u.exec(text)?.groups ?? {};
+  const address = (inside ?? bare ?? '').trim();
   if (!isEmailAddress(address)) throw new TypeError('must be an address such as Adey <news@adey.org>');
-  return { name: plainHeader(match?.groups?.name ?? ''), address };
+  return { name: plainHeader(name ?? ''), address };
 }
 
 /** What `read` says against a text, or null: the shape that settings ask for. */

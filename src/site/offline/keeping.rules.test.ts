@@ -32,6 +32,8 @@ describe('which addresses are pages that may be kept', () => {
     ['/news?page=1', '/news'],
     ['/am/events/fundraiser-ii?fbclid=1', '/am/events/fundraiser-ii'],
     ['/offline', '/offline'],
+    ['/news/media', '/news/media'],
+    ['/news/1.000', '/news/1.000'],
   ])('%s is kept as %s', (path, address) => expect(pageAddressOf(asked(path), origin)).toBe(address));
 
   it.each([
@@ -55,6 +57,9 @@ describe('which addresses are pages that may be kept', () => {
     '/news/%2e%2e/auth',
     '/%61uth/sign-in',
     '/am/%61uth/sign-in',
+    '/news/%E0%A4%A',
+    '/news/a%2Fb',
+    '/news/a%25b',
   ])('%s never is', path => expect(pageAddressOf(asked(path), origin)).toBeNull());
 
   it('neither is a form, a call of a script, nor a page of another site', () => {
@@ -76,12 +81,19 @@ describe('which answers are kept', () => {
     expect(mayKeepPage(answer({}, { 'cache-control': 'private, no-store' }))).toBe(false);
     expect(mayKeepPage(answer({}, { 'content-type': 'application/json' }))).toBe(false);
     expect(mayKeepPage(answer({ headers: new Headers({ 'content-type': 'text/html' }) }))).toBe(false);
+    expect(mayKeepPage(answer({ headers: new Headers({ 'cache-control': 'no-cache' }) }))).toBe(false);
   });
 
   it('a file that never changes; never a picture of somebody, which the site has asked for again each time', () => {
     expect(isFileAddress({ url: '/media/child.avif', method: 'GET' }, origin)).toBe(true);
     expect(mayKeepFile(answer({}, { 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
     expect(mayKeepFile(answer({}, { 'cache-control': 'public, no-cache' }))).toBe(false);
+    expect(mayKeepFile(answer({ headers: new Headers() }))).toBe(false);
+    const unchanging = { 'cache-control': 'immutable' };
+    for (const more of [{ status: 404 }, { status: 206 }, { redirected: true }, { type: 'opaque' }])
+      expect(mayKeepFile(answer(more, unchanging))).toBe(false);
+    expect(isFileAddress({ url: '/media/child.avif', method: 'HEAD' }, origin)).toBe(false);
+    expect(isFileAddress({ url: '/news/media/child.avif', method: 'GET' }, origin)).toBe(false);
     expect(isFileAddress({ url: '/video/hero.webm', method: 'GET' }, origin)).toBe(false);
     expect(isFileAddress({ url: 'https://elsewhere.example/_astro/x.js', method: 'GET' }, origin)).toBe(
       false,
@@ -101,15 +113,17 @@ describe('which copies go', () => {
     expect(surplusOf(copies, { count: 3, bytes: 100 }).map(({ url }) => url)).toEqual(['/10']);
     expect(surplusOf(copies, { count: 9, bytes: 25 }).map(({ url }) => url)).toEqual(['/11', '/10']);
     expect(surplusOf([copy(12, 200)], { count: 9, bytes: 100 })).toHaveLength(1);
+    expect(surplusOf([copy(12, 100)], { count: 9, bytes: 100 })).toEqual([]);
     expect(
       surplusOf([copy(12), { ...copy(10), keptAt: null }], { count: 1, bytes: 100 })[0]?.keptAt,
     ).toBeNull();
   });
 
   it('those of pages that are gone or moved, not those of pages that have a fault just now', () => {
-    for (const status of [301, 308, 404, 410]) expect(isGone({ status, type: 'basic' })).toBe(true);
+    for (const status of [300, 301, 308, 399, 404, 410]) expect(isGone({ status, type: 'basic' })).toBe(true);
     expect(isGone({ status: 0, type: 'opaqueredirect' })).toBe(true);
-    for (const status of [200, 429, 500, 503]) expect(isGone({ status, type: 'basic' })).toBe(false);
+    for (const status of [200, 299, 400, 429, 500, 503])
+      expect(isGone({ status, type: 'basic' })).toBe(false);
   });
 
   it('those older than thirty days, or of no known age', () => {

@@ -30,6 +30,16 @@ describe('a page from the device', () => {
     });
   }
 
+  it('keeps the rest of its note as it was, and takes no markup from the instant', () => {
+    const html = '<html lang="en"><aside class="x" hidden data-kept-note><p hidden>{when}</p></aside>';
+    expect(showAsKept(html, '2026"><b>', 'now')).toBe(
+      '<html data-kept="2026" lang="en"><aside class="x" data-kept-note><p hidden>now</p></aside>',
+    );
+    expect(showAsNotRead('<html lang="en"><section class="x" hidden data-not-read-note>')).toBe(
+      '<html data-not-read lang="en"><section class="x" data-not-read-note>',
+    );
+  });
+
   it('says when it was read by the clock of the reader', () => {
     expect(whenRead('2026-11-21T22:30:00.000Z', 'en', 'Africa/Addis_Ababa')).toBe('Nov 22, 2026, 01:30');
     expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'America/Chicago')).toBe(
@@ -40,6 +50,11 @@ describe('a page from the device', () => {
   it('is listed by its own title', () => {
     expect(titleOf('<title>Tea &amp; &quot;bread&quot; — Adey</title>')).toBe('Tea & "bread"');
     expect(titleOf('<p>')).toBe('');
+    expect(titleOf('<title>&lt;a&gt; &#39;b&#x27; &AMP; &eacute; — c — Adey </title>')).toBe(
+      "<a> 'b' & &eacute; — c",
+    );
+    expect(titleOf('<title>Adey — helping</title><p> — x')).toBe('Adey');
+    expect(titleOf('<title> Adey </title>')).toBe('Adey');
   });
 });
 
@@ -57,6 +72,11 @@ describe('the files a page needs', () => {
       '/art/d-800.8b528518.avif',
       '/fonts/a.1a0b5879.woff2',
     ]);
+    const lite =
+      '<html lang="en" data-lite><picture><source type="image/webp" srcset="/art/w.1.webp">' +
+      '<source media="x" type="image/avif" srcset="/art/s.1.avif" sizes="1"><img src="/art/v.1.svg"></picture>' +
+      '<picture><img src="/art/only.1.svg"></picture>';
+    expect(usedFiles(lite, '/about')).toEqual(['/art/s.1.avif', '/art/only.1.svg']);
     const script = 'import{a}from"./one.x.js";import"./two.x.js";const b=()=>import("./three.x.js")';
     expect(usedFiles(script, '/_astro/page.abc.js')).toEqual(['/_astro/one.x.js', '/_astro/two.x.js']);
   });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isFresh, longestPasskeyName, passkeyHost, readPasskeyName } from './passkey.rules.ts';
+import {
+  isFresh,
+  longestPasskeyName,
+  passkeyAlgorithms,
+  passkeyHost,
+  readPasskeyName,
+} from './passkey.rules.ts';
 
 describe('passkeys belong to a host name', () => {
   it.each([
     ['https://adey.org', 'adey.org'],
     ['https://www.adey.org:8443', 'www.adey.org'],
     ['http://localhost:3000', 'localhost'],
+    ['https://1.adey.org', '1.adey.org'],
+    ['https://adey.org.1a', 'adey.org.1a'],
     ['http://adey.org', null],
     ['https://203.0.113.4', null],
     ['https://[2001:db8::1]', null],
@@ -33,4 +41,8 @@ it('a session is young for an hour', () => {
   const since = new Date('2026-11-21T08:00:00Z');
   expect(isFresh(since, new Date('2026-11-21T08:59:59Z'))).toBe(true);
   expect(isFresh(since, new Date('2026-11-21T09:00:00Z'))).toBe(false);
+});
+
+it('passkeys sign with EdDSA, ES256 or RS256, as COSE numbers them', () => {
+  expect(passkeyAlgorithms).toEqual([-8, -7, -257]);
 });

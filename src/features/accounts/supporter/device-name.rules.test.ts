@@ -16,6 +16,14 @@ it('a browser is named by family and system, and nothing else of it is kept', ()
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0',
       'Edge, Windows',
     ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 OPR/120.0',
+      'Opera, macOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+      'Samsung Internet, Android',
+    ],
     ['<script>alert(1)</script>', ''],
     ['', ''],
   ])

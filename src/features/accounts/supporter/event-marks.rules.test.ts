@@ -4,6 +4,7 @@ import { readKeys } from './event-marks.rules.ts';
 it('keys of events are read from a form, and nothing else is', () => {
   expect(readKeys('["familyday","fundraiserii","familyday"]')).toEqual(['familyday', 'fundraiserii']);
   expect(readKeys(JSON.stringify(Array.from({ length: 900 }, (_, at) => `k${at}`)))).toHaveLength(500);
+  expect(readKeys(`["${'x'.repeat(200)}"]`)).toEqual(['x'.repeat(200)]);
   for (const hostile of [
     undefined,
     '',

@@ -47,6 +47,40 @@ describe('what stands in the way of an issue', () => {
     expect(issueProblems({ ...facts, content })).toEqual([{ code: 'picture-without-consent', count: 1 }]);
     expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
     expect(issueProblems({ ...facts, content, allowed: new Set([3, 4]) })).toEqual([]);
+    expect(issueNotices({ ...facts, content, allowed: new Set([3, 4]) })).toEqual([]);
+    const missing = { ...ready, parts: [{ kind: 'picture' as const, picture: null }] as never };
+    expect(issueProblems({ ...facts, content: missing })).toEqual([
+      { code: 'picture-without-consent', count: 1 },
+    ]);
+  });
+
+  it('is not that an event has a picture that may not be mailed, nor that a post has none', () => {
+    const event = { ...post, kind: 'event' as const, day: '', time: '', zone: '', place: '' };
+    const content = { ...ready, parts: [event, { ...post, picture: null }] as never };
+    expect(issueProblems({ ...facts, content })).toEqual([]);
+    expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
+  });
+
+  it('is not that it has no opening while a post or a closing says something', () => {
+    const silent = { ...ready, opening: {} };
+    expect(issueProblems({ ...facts, content: { ...silent, parts: [post] } })).toEqual([]);
+    expect(issueProblems({ ...facts, content: { ...silent, closing: opening } })).toEqual([]);
+    expect(issueProblems({ ...facts, content: { ...silent, opening: { am: opening.en } } })).toEqual([]);
+    expect(issueProblems({ ...facts, content: { ...silent, opening: { en: undefined } } as never })).toEqual([
+      { code: 'empty' },
+    ]);
+  });
+
+  it('is not only that it is empty where all it has is hidden', () => {
+    const hidden = [{ kind: 'event' as const, heading: 'Not yet' }];
+    expect(issueProblems({ ...facts, content: { ...ready, opening: {} }, hidden })).toEqual([
+      { code: 'hidden-part', kind: 'event', heading: 'Not yet' },
+    ]);
+  });
+
+  it('needs no Amharic subject where nobody reads Amharic', () => {
+    const content = { ...ready, subject: { en: 'News' } };
+    expect(issueNotices({ ...facts, content, audience: { en: 2, am: 0 } })).toEqual([]);
   });
 
   it('is not that Amharic is missing: that is said, with how many readers it concerns', () => {
@@ -65,6 +99,7 @@ describe('the state of an issue', () => {
     ['scheduled', noProgress, 'scheduled'],
     ['sending', { ...noProgress, waiting: 1, sent: 4 }, 'sending'],
     ['sending', { ...noProgress, kept: 1 }, 'sending'],
+    ['sending', { ...noProgress, waiting: 1, kept: 1 }, 'sending'],
     ['sending', { ...noProgress, sent: 4, failed: 1 }, 'sent'],
     ['paused', { ...noProgress, waiting: 3 }, 'paused'],
     ['stopped', { ...noProgress, stopped: 3 }, 'stopped'],

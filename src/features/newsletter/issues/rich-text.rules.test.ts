@@ -57,3 +57,47 @@ it.each([
 ])('finds nothing to read in %j', nothing => {
   expect(saysNothing(nothing)).toBe(true);
 });
+
+it.each([
+  'http://example.org',
+  'https://example.org',
+  'HTTPS://example.org',
+  'mailto:a@b.org',
+  'tel:+251',
+  '/news',
+])('makes a link of %j, also with blanks around it', url => {
+  const link = { type: 'link', fields: { url: ` ${url} ` }, children: [text('press')] };
+  expect(textBlocks(stored(paragraph(link)))).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'press', href: url }] },
+  ]);
+});
+
+it('makes no link where none leads anywhere, nor of what is no link', () => {
+  const children = [
+    { type: 'link', children: [text('one')] },
+    { type: 'link', fields: null, children: [text('two')] },
+    { type: 'mark', fields: { url: '/news' }, children: [text('three')] },
+  ];
+  expect(textBlocks(stored(paragraph(...children)))).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] },
+  ]);
+});
+
+it('leaves out empty items of a list, and a list that has no others', () => {
+  const item = (...children: object[]) => ({ type: 'listitem', children });
+  const list = (...children: object[]) => ({ type: 'list', listType: 'bullet', children });
+  const blocks = textBlocks(stored(list(item(text('one')), item(), item(text('two'))), list(item())));
+  expect(blocks).toEqual([{ kind: 'list', ordered: false, items: [[{ text: 'one' }], [{ text: 'two' }]] }]);
+  expect(plainText(blocks)).toBe('one\ntwo');
+});
+
+it('takes a format that is no number for none, and text that is missing for empty', () => {
+  const odd = [{ type: 'text', text: 'x', format: '3' }, { type: 'text' }];
+  expect(textBlocks(stored(paragraph(...odd)))).toEqual([
+    { kind: 'paragraph', runs: [{ text: 'x' }, { text: '' }] },
+  ]);
+});
+
+it('finds something to read where there are words', () => {
+  expect(saysNothing(stored(paragraph(text('Hello'))))).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { dataSource } from './data-source.ts';
+import type { Loading } from './loading.ts';
+
+function read(answer: unknown): string {
+  if (typeof answer !== 'string') throw new TypeError('no text');
+  return answer.toUpperCase();
+}
+
+/** Loads once from an address that answers as told; gives the last phase and the addresses that were asked. */
+async function loadFrom(ok: boolean, status: number, answer: unknown) {
+  const asked: string[] = [];
+  const shown: Loading<string>[] = [];
+  const ask = async (address: string) => {
+    asked.push(address);
+    return { ok, status, json: async () => answer };
+  };
+  await dataSource({ address: '/api/getPosts', read, ask }, loading => shown.push(loading))();
+  return { asked, phases: shown.map(({ phase }) => phase), last: shown.at(-1) };
+}
+
+it('shows what it read from the answer of its address', async () => {
+  const { asked, phases, last } = await loadFrom(true, 200, 'posts');
+  expect(asked).toEqual(['/api/getPosts']);
+  expect(phases).toEqual(['loading', 'data']);
+  expect(last?.data).toBe('POSTS');
+});
+
+it('shows an error that names the status of an answer that is not ok, whatever came with it', async () => {
+  const { phases, last } = await loadFrom(false, 503, 'posts');
+  expect(phases).toEqual(['loading', 'error']);
+  expect(last).toMatchObject({ data: null, error: new Error('Answered 503') });
+});
+
+it('shows an error where the answer has another shape', async () => {
+  const { last } = await loadFrom(true, 200, { posts: [] });
+  expect(last).toMatchObject({ phase: 'error', data: null, error: new TypeError('no text') });
+});

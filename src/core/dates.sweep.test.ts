@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, dayParts, formatEthiopian } from './dates.ts';
+
+/** The day in the Ethiopian calendar reckoned without ICU: twelve months of 30 days and a short one, a leap day
+ * every fourth year, counted from a day whose two names are known (11 September 2015 = 6 Pagumen 2007). */
+function reckonEthiopian(isoDay: string): { year: number; month: number; day: number } {
+  let days = Math.round((Date.parse(isoDay) - Date.parse('2015-09-12')) / 86_400_000);
+  let year = 2008;
+  const length = (of: number) => (of % 4 === 3 ? 366 : 365);
+  for (; days < 0; days += length(year)) year -= 1;
+  for (; days >= length(year); year += 1) days -= length(year);
+  return { year, month: Math.floor(days / 30) + 1, day: (days % 30) + 1 };
+}
+
+const ethiopianMonths = 'መስከረም ጥቅምት ኅዳር ታኅሣሥ ጥር የካቲት መጋቢት ሚያዝያ ግንቦት ሰኔ ሐምሌ ነሐሴ ጳጉሜን'.split(' ');
+
+describe('formatEthiopian', () => {
+  it('agrees with a reckoning of our own on every day from 2015 to 2040', () => {
+    const wrong: string[] = [];
+    for (let at = Date.parse('2015-01-01'); at <= Date.parse('2040-12-31'); at += 86_400_000) {
+      const isoDay = dayOf(new Date(at));
+      const { year, month, day } = reckonEthiopian(isoDay);
+      const expected = `${day} ${ethiopianMonths[month - 1]} ${year}`;
+      if (
+        formatEthiopian(isoDay) !== expected ||
+        Object.values(dayParts(isoDay, 'am')).join(' ') !== expected
+      )
+        wrong.push(`${isoDay}: ${formatEthiopian(isoDay)} not ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

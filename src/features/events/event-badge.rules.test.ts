@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { badgeLook } from './event-badge.rules.ts';
+
+it.each([
+  ['unannounced', null, 'ahead'],
+  ['upcoming', null, 'ahead'],
+  ['upcoming', 'raised', 'ahead'],
+  ['today', null, 'today'],
+  ['live', 'raised', 'live'],
+  ['past', null, 'past'],
+  ['past', undefined, 'past'],
+  ['past', '  ', 'past'],
+  ['past', '4,200 dollars raised', 'result'],
+] as const)('the badge of an event that is %s, with the result %j, looks like %s', (state, result, look) => {
+  expect(badgeLook({ state, daysToGo: 0 }, result)).toBe(look);
+});

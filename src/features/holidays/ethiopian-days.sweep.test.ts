@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#core/zoned-time.ts';
+import { dayNumber, ethiopianDayOf, numberOfEthiopianDay } from './ethiopian-days.rules.ts';
+
+const byIntl = new Intl.DateTimeFormat('en-u-ca-ethiopic', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+function ethiopianDayByIntl(isoDay: string) {
+  const parts = byIntl.formatToParts(new Date(isoDay));
+  const [year, month, day] = ['year', 'month', 'day'].map(type =>
+    Number(parts.find(part => part.type === type)?.value),
+  );
+  return { year, month, day };
+}
+
+describe('days of the Ethiopian calendar', () => {
+  it('agrees with the platform on every day from 2015 to 2060, there and back', () => {
+    for (let day = '2015-01-01'; day < '2061-01-01'; day = addDays(day, 1)) {
+      const ethiopian = ethiopianDayOf(dayNumber(day));
+      expect(ethiopian, day).toEqual(ethiopianDayByIntl(day));
+      expect(numberOfEthiopianDay(ethiopian), day).toBe(dayNumber(day));
+    }
+  });
+});

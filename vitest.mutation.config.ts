@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Mutation testing asks only whether a test fails, and has to get the same answer tomorrow: the same generated values each
+ * time, and no search for a smaller example.
+ */
+const sameValues = {
+  name: 'same-generated-values',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /\.test\.tsx?$/.test(id) && code.includes("from 'fast-check'")
+      ? `${code}\nfc.configureGlobal({ seed: 1, endOnFailure: true });`
+      : null,
+};
+
+/** The tests that stand beside pure code: quick enough to run again for every fault that Stryker plants. */
+export default defineConfig({
+  plugins: [sameValues],
+  test: {
+    include: [
+      'src/core/**/*.test.ts',
+      'src/**/*.rules.test.{ts,tsx}',
+      'src/features/donations/campaign.schema.test.ts',
+      'src/ui/trusted-types.test.ts',
+    ],
+    // Sweeps take seconds each: here the quick tests have to notice a fault by themselves.
+    exclude: ['**/*.sweep.test.ts'],
+    testTimeout: 30_000,
+    unstubEnvs: true,
+    restoreMocks: true,
+  },
+});
