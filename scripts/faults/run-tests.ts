@@ -16,8 +16,8 @@ export async function runTests(catchers: readonly Catcher[], more: readonly stri
   const tool = toolOf(catchers[0]);
   const files = [...new Set(catchers.map(({ file }) => file))];
   const { output } = await (tool === 'playwright'
-    ? playwright([...more, ...titled('-g', catchers), ...files])
-    : vitest(['--project', tool, ...more, ...titled('-t', catchers), ...files]));
+    ? playwright([...more, ...titled('-g', catchers)], files)
+    : vitest([...configOf(tool), '--project', tool, ...more, ...titled('-t', catchers), ...files]));
   if (!existsSync(REPORT)) return { results: [], output };
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));
   return { results: tool === 'playwright' ? readPlaywright(report) : readVitest(report), output };
@@ -34,6 +34,10 @@ export function resultsOf({ file, title = '' }: Catcher, results: readonly TestR
   return results.filter(result => result.file.endsWith(file) && result.title.includes(title));
 }
 
+function configOf(tool: string): string[] {
+  return tool === 'integration' ? ['--config', 'scripts/faults/integration.config.ts'] : [];
+}
+
 function titled(option: string, catchers: readonly Catcher[]): string[] {
   const titles = catchers.flatMap(({ title }) => title ?? []);
   if (titles.length < catchers.length) return [];
@@ -45,10 +49,13 @@ function vitest(args: string[]) {
   return runNode(['node_modules/vitest/vitest.mjs', 'run', ...report, ...args], QUIET);
 }
 
-function playwright(args: string[]) {
+function playwright(args: string[], files: readonly string[]) {
+  // Starting the admin takes as long as a journey; most look at the site alone.
+  const needsAdmin = files.some(file => /staffUrl/.test(readFileSync(file, 'utf8')));
   const options = ['--config', 'scripts/faults/journeys.config.ts', '--reporter=line,json'];
-  return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args], {
+  return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args, ...files], {
     ...QUIET,
+    JOURNEY_ADMIN: needsAdmin ? 'on' : 'off',
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), REPORT),
   });
 }

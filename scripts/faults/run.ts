@@ -2,10 +2,10 @@
  * Shows that the verification can fail: plants the faults of tests/faults one at a time in a copy of the project, and
  * demands that the test each of them names fails.
  *
- *   npm run faults -- [id ...] [--area=news] [--unplanted]
+ *   npm run faults -- [id ...] [--area=news] [--only=sound|planted]
  *
  * Without ids or an area all of them are planted. First every test named is run on the sound copy, because a test that
- * fails there proves nothing; with --unplanted it stays at that.
+ * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out.
  */
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
@@ -20,23 +20,25 @@ import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 await orSayWhy(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { area: { type: 'string' }, unplanted: { type: 'boolean', default: false } },
+    options: { area: { type: 'string' }, only: { type: 'string' } },
   });
   const chosen = chooseFaults(allFaults, positionals, values.area);
   if (chosen.length === 0) throw new Failure('No fault has this id or area');
   const leave = enterWorkingCopy();
   let cluster: Cluster | undefined;
   try {
-    if (chosen.some(isForJourney)) {
+    const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
+    if (hasJourneys) {
       await buildWhatIsOutOfDate();
       rememberSite();
-      cluster = await storeSamples();
     }
-    const sound = await runSound(chosen);
+    if (chosen.some(({ caughtBy }) => caughtBy.kind !== 'unit')) cluster = await prepareDatabase(hasJourneys);
+    const sound = values.only === 'planted' ? null : await runSound(chosen);
     const verdicts: Verdict[] = [];
     for (const fault of inOrder(chosen)) {
-      const judged = judgeSound(fault, sound);
-      const verdict = judged.isGood && !values.unplanted ? await tryFault(fault) : judged;
+      const judged = sound && judgeSound(fault, sound);
+      const isTried = judged === null || (judged.isGood && values.only !== 'sound');
+      const verdict = isTried ? await tryFault(fault) : judged;
       tell(fault, verdict);
       verdicts.push(verdict);
     }
@@ -47,17 +49,13 @@ await orSayWhy(async () => {
   }
 });
 
-/** Journeys of all faults share one PostgreSQL and its sample content; each opens servers and databases of its own. */
-async function storeSamples(): Promise<Cluster> {
+/** The tests of all faults share one PostgreSQL, its tables and its sample content; each has databases of its own. */
+async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
   const cluster = await startCluster();
   process.env.JOURNEY_CLUSTER = cluster.folder;
   await haveTemplate(cluster.folder, EMPTY);
-  await haveTemplate(cluster.folder, SAMPLES);
+  if (withSamples) await haveTemplate(cluster.folder, SAMPLES);
   return cluster;
-}
-
-function isForJourney({ caughtBy }: Fault): boolean {
-  return caughtBy.kind === 'journey';
 }
 
 function tell(fault: Fault, { isGood, says, seconds, output }: Verdict): void {

@@ -12,7 +12,7 @@ export const cmsFaults: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/access/access.integration.test.ts',
-      title: '$asker, $slug, $operation: $right',
+      title: '[ACCESS-05]',
     },
   },
   {

@@ -110,9 +110,9 @@ export const secondFeatures: Fault[] = [
     id: 'organisation-founding-year-not-filled-in',
     area: 'features/organisation',
     file: 'src/features/organisation/about.rules.ts',
-    find: "text.replaceAll('{year}', String(foundedIn))",
-    replace: "text.replace('{year}', String(foundedIn))",
-    what: 'Visitors read "{year}" in the second place where the year should stand.',
+    find: 'subheading: { text: withYear(texts.subheading) },',
+    replace: 'subheading: { text: texts.subheading },',
+    what: 'Visitors of the about page read "founded in {year}".',
     caughtBy: {
       kind: 'unit',
       file: 'src/features/organisation/about.rules.test.ts',

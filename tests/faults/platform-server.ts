@@ -125,16 +125,16 @@ export const platformServer: Fault[] = [
     },
   },
   {
-    id: 'page-cache-error-kept',
+    id: 'page-cache-temporary-redirect-kept',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
-    find: 'return { ...(await settings.explainFailure(error, key)), cacheable: false };',
-    replace: 'return await settings.explainFailure(error, key);',
-    what: 'An error page stays although the next attempt would have worked.',
+    find: 'const keptStatuses = new Set([200, 301, 308]);',
+    replace: 'const keptStatuses = new Set([200, 301, 302, 308]);',
+    what: 'Where one visitor was sent for the moment, every later one is sent too.',
     caughtBy: {
       kind: 'unit',
       file: 'src/platform/page-cache/page-cache.test.ts',
-      title: 'a failed render: explained once',
+      title: 'what is not kept',
     },
   },
 ];
