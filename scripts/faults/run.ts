@@ -24,10 +24,10 @@ await orSayWhy(async () => {
   });
   const chosen = chooseFaults(allFaults, positionals, values.area);
   if (chosen.length === 0) throw new Failure('No fault has this id or area');
-  const leave = enterWorkingCopy();
+  const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
+  const leave = enterWorkingCopy({ withPackages: hasJourneys });
   let cluster: Cluster | undefined;
   try {
-    const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
     if (hasJourneys) {
       await buildWhatIsOutOfDate();
       rememberSite();

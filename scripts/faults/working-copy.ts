@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -8,9 +18,10 @@ const CLEAN_SITE = 'dist-clean';
 
 /**
  * Copies the project, uncommitted changes and builds included, to a temporary folder and makes that the current folder.
- * Returns a function that goes back and removes the copy.
+ * `withPackages` gives it packages of its own, as hard links, because Next builds with none that lie elsewhere; otherwise a
+ * link leads to ours. Returns a function that goes back and removes the copy.
  */
-export function enterWorkingCopy(): () => void {
+export function enterWorkingCopy({ withPackages }: { withPackages: boolean }): () => void {
   const root = process.cwd();
   const copy = mkdtempSync(join(tmpdir(), 'adey-faults-'));
   // PostgreSQL runs as another user when we are root, and has to get through.
@@ -25,7 +36,8 @@ export function enterWorkingCopy(): () => void {
     cpSync(path, join(copy, path));
   }
   for (const build of BUILDS) if (existsSync(build)) cpSync(build, join(copy, build), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  if (withPackages) linkTree('node_modules', join(copy, 'node_modules'));
+  else symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   process.chdir(copy);
   // Tests that read the tree ask git for its files.
   execFileSync('git', ['init', '--quiet']);
@@ -45,6 +57,16 @@ export function rememberSite(): void {
 export function restoreSite(): void {
   rmSync('dist', { recursive: true, force: true });
   cpSync(CLEAN_SITE, 'dist', { recursive: true });
+}
+
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.isSymbolicLink()) cpSync(source, target, { verbatimSymlinks: true });
+    else linkSync(source, target);
+  }
 }
 
 function trackedFiles(): string[] {

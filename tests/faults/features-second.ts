@@ -81,16 +81,16 @@ export const secondFeatures: Fault[] = [
     },
   },
   {
-    id: 'newsletter-first-mail-outside-transaction',
+    id: 'newsletter-who-left-is-confirmed-again',
     area: 'features/newsletter',
     file: 'src/features/newsletter/subscribe.action.ts',
-    find: 'if (asked) await queueMail(req, confirmationMail(asked, asking));',
-    replace: 'if (asked) void queueMail(req, confirmationMail(asked, asking)).catch(() => undefined);',
-    what: 'Somebody is told that a mail is on its way although it could not be written.',
+    find: "compared = ${compared}, status = 'waiting', language",
+    replace: "compared = ${compared}, status = 'confirmed', language",
+    what: 'Anybody can sign up an address whose owner has left, and mail goes there without a question.',
     caughtBy: {
       kind: 'integration',
       file: 'src/features/newsletter/subscribe.integration.test.ts',
-      title: 'leaves neither row nor mail when one of the two cannot be written',
+      title: 'again after leaving is new, and waits once more',
     },
   },
   {
@@ -127,9 +127,9 @@ export const secondFeatures: Fault[] = [
     replace: 'href: `/partners/${slug}`,',
     what: 'Every link to a partner leads to a page that does not exist.',
     caughtBy: {
-      kind: 'integration',
-      file: 'src/features/partners/partner.queries.integration.test.ts',
-      title: 'are listed by name, and each has an address',
+      kind: 'journey',
+      file: 'tests/journeys/partners.spec.ts',
+      title: '[ROUTE-13] [PART-01] [PART-02] /partnership lists every partner',
     },
   },
   {
@@ -140,9 +140,9 @@ export const secondFeatures: Fault[] = [
     replace: "sort: '-createdAt'",
     what: 'Projects stand in the order they were made in, not in the one staff dragged them to.',
     caughtBy: {
-      kind: 'integration',
-      file: 'src/features/projects/project.queries.integration.test.ts',
-      title: 'come in the order staff gave them',
+      kind: 'journey',
+      file: 'tests/journeys/projects.spec.ts',
+      title: '[ROUTE-12] [PROJ-01] /projects lists every project',
     },
   },
   {
@@ -166,23 +166,22 @@ export const secondFeatures: Fault[] = [
     replace: 'nameChanged: nameChanged === false,',
     what: 'A child’s story is shown without the note that the name was changed.',
     caughtBy: {
-      kind: 'integration',
-      file: 'src/features/stories/story.queries.integration.test.ts',
-      title: 'are those whose consent holds, with the name marked as changed',
+      kind: 'journey',
+      file: 'tests/journeys/testimonial.spec.ts',
+      title: 'a story is told with its name marked as changed',
     },
   },
   {
-    id: 'team-english-not-marked',
+    id: 'team-sample-taken-for-a-person',
     area: 'features/team',
     file: 'src/features/team/team.queries.ts',
-    find: 'const translated = isTranslated(par1, member.description, member.name);',
-    replace:
-      'const translated = isTranslated(par1, member.description, member.name) || par1.lang !== undefined;',
-    what: 'An Amharic page in English words does not say that it is not translated.',
+    find: 'sample: found.sample === true',
+    replace: 'sample: found.sample === null',
+    what: 'Search engines list a role that came with the software as if it were somebody.',
     caughtBy: {
-      kind: 'integration',
-      file: 'src/features/team/team.queries.integration.test.ts',
-      title: 'is led to from an address that has changed, falls back to English and says so',
+      kind: 'journey',
+      file: 'tests/journeys/team.spec.ts',
+      title: 'a sample is a role and nobody real',
     },
   },
   {
@@ -193,9 +192,9 @@ export const secondFeatures: Fault[] = [
     replace: "sort: '-createdAt'",
     what: 'Testimonials stand in the order they were made in, not in the one staff gave them.',
     caughtBy: {
-      kind: 'integration',
-      file: 'src/features/testimonials/testimonial.queries.integration.test.ts',
-      title: 'come in the order staff gave them',
+      kind: 'journey',
+      file: 'tests/journeys/testimonial.spec.ts',
+      title: '[ROUTE-10] /testimonial shows the testimonial screen',
     },
   },
   {
