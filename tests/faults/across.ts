@@ -127,7 +127,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/consents/consent.integration.test.ts',
-      title: '[CONSENT-13] takes a picture off pages when its consent is withdrawn',
+      title: 'tells a page how long it is good for',
     },
   },
   {

@@ -25,8 +25,8 @@ export const cmsFaults: Fault[] = [
     what: 'Visitors read posts that staff have not published.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/cms/addresses/addresses.integration.test.ts',
-      title: 'shows drafts to staff who ask, and to nobody else',
+      file: 'src/cms/access/access.integration.test.ts',
+      title: '[ACCESS-02]',
     },
   },
   {
@@ -82,16 +82,16 @@ export const cmsFaults: Fault[] = [
     },
   },
   {
-    id: 'address-draft-moves-published-page',
+    id: 'address-given-twice-at-once',
     area: 'cms/addresses',
     file: 'src/cms/addresses/page-address.ts',
-    find: "if (id !== undefined && data._status === 'published')",
-    replace: 'if (id !== undefined)',
-    what: 'Saving a draft with another address makes the published page redirect to one that is not there.',
+    find: '    await lockInTransaction(req, `address:${collection.slug}`);\n',
+    replace: '',
+    what: 'Of two posts with the same heading that are published at the same moment one is refused.',
     caughtBy: {
       kind: 'integration',
       file: 'src/cms/addresses/addresses.integration.test.ts',
-      title: 'of a draft does not move the published page',
+      title: '[SLUG-04] stays unique when many are published at once',
     },
   },
   {
