@@ -17,6 +17,9 @@ import { chooseFaults, inOrder } from './choose.ts';
 import { judgeSound, runSound, tryFault, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
+// Ending by a signal removes the copy and the database too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 await orSayWhy(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -165,8 +165,8 @@ export const faultsAcross: Fault[] = [
     what: 'A page is published although its second picture has no consent.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/cms/consents/consent.integration.test.ts',
-      title: 'is refused wherever in a document it is used, however deep',
+      file: 'src/cms/consents/several-pictures.integration.test.ts',
+      title: '[CONSENT-07] each picture of a document',
     },
   },
   {
