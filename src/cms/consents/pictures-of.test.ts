@@ -10,6 +10,11 @@ const fields = [
   { type: 'relationship', name: 'partner', relationTo: 'partners' },
   { type: 'group', name: 'icons', flattenedFields: [img] },
   { type: 'array', name: 'rows', flattenedFields: [img] },
+  {
+    type: 'array',
+    name: 'lists',
+    flattenedFields: [{ type: 'array', name: 'rows', flattenedFields: [img] }],
+  },
   { type: 'blocks', name: 'parts', blocks: [{ slug: 'photo', flattenedFields: [img] }] },
   { type: 'text', name: 'words' },
 ] as unknown as FlattenedField[];
@@ -22,6 +27,7 @@ it('[CONSENT-07] finds every picture of a document, by number or populated, howe
     partner: 99,
     icons: { img: { id: 5 } },
     rows: [{ img: null }, { img: 6 }],
+    lists: [{ rows: [] }, { rows: [{ img: 8 }] }],
     parts: [
       { blockType: 'photo', img: 7 },
       { blockType: 'unknown', img: 98 },
@@ -35,6 +41,7 @@ it('[CONSENT-07] finds every picture of a document, by number or populated, howe
     { path: 'any', id: 4 },
     { path: 'icons.img', id: 5 },
     { path: 'rows.1.img', id: 6 },
+    { path: 'lists.1.rows.0.img', id: 8 },
     { path: 'parts.0.img', id: 7 },
   ]);
 });

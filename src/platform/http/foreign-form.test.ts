@@ -11,6 +11,8 @@ describe('what a page of another site makes a browser send', () => {
     type => {
       expect(sent({ origin: 'https://elsewhere.example', 'content-type': type })).toBe(true);
       expect(sent({ origin: 'null', 'content-type': type })).toBe(true);
+      expect(sent({ origin: `${ours}.elsewhere.example`, 'content-type': type })).toBe(true);
+      expect(sent({ origin: `${ours}:8443`, 'content-type': type })).toBe(true);
       expect(sent({ 'sec-fetch-site': 'cross-site', 'content-type': type })).toBe(true);
       expect(sent({ origin: ours, 'content-type': type })).toBe(false);
     },

@@ -9,6 +9,7 @@ describe('a secret', () => {
     expect(isSecret(secret, secret)).toBe(true);
     for (const given of [null, '', ' ', secret.slice(1), `${secret} `, secret.toUpperCase(), 'ሰላም'])
       expect(isSecret(given, secret), String(given)).toBe(false);
+    expect(isSecret(null, '')).toBe(false);
   });
 
   it('[API-22] is compared in constant time: whatever was given, all bytes of two texts of one length are', () => {

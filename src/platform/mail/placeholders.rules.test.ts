@@ -17,8 +17,10 @@ describe('places of a body', () => {
   });
 
   it('take no markup and no further places, whatever is filled in', () => {
+    // Of all signs there are, the few that make markup come up too seldom by themselves.
+    const signs = fc.constantFrom('<', '>', '"', "'", '&', '{{', '}}', 'a');
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), name => {
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: signs })), name => {
         const filled = fillHtml('<p title="{{name}}">x</p>', { name });
         expect(filled.replace(/^<p title="|">x<\/p>$/g, '')).not.toMatch(/[<>"']/);
         expect(fillText('{{a}}', { a: '{{b}}', b: 'secret' })).toBe('{{b}}');

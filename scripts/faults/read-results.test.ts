@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readPlaywright, readVitest } from './read-results.ts';
+
+const file = '/project/src/x.test.ts';
+
+describe('what Vitest wrote', () => {
+  it('is a result for each test that ran, with the first line of what failed', () => {
+    const assertionResults = [
+      { fullName: 'x holds', status: 'passed', failureMessages: [] },
+      { fullName: 'x breaks', status: 'failed', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n at x'] },
+      { fullName: 'x was not asked for', status: 'skipped', failureMessages: [] },
+    ];
+    expect(readVitest({ testResults: [{ name: file, assertionResults }] })).toEqual([
+      { file, title: 'x holds', failure: null },
+      { file, title: 'x breaks', failure: 'expected 1' },
+    ]);
+  });
+
+  it('is nothing for a file that did not load', () => {
+    expect(readVitest({ testResults: [{ name: file, assertionResults: [] }] })).toEqual([]);
+  });
+});
+
+describe('what Playwright wrote', () => {
+  const specOf = (status: string, ...stacks: string[]) => ({
+    title: 'opens',
+    file: 'x.spec.ts',
+    tests: [{ results: [{ status, errors: stacks.map(stack => ({ message: 'Error: closed', stack })) }] }],
+  });
+  const read = (...specs: ReturnType<typeof specOf>[]) =>
+    readPlaywright({ suites: [{ title: 'x.spec.ts', specs: [], suites: [{ title: 'at night', specs }] }] });
+
+  it('is a result for each journey, by its whole title', () => {
+    const result = { file: 'tests/journeys/x.spec.ts', title: 'x.spec.ts at night opens' };
+    expect(read(specOf('passed'), specOf('failed', 'at tests/journeys/x.spec.ts:3'))).toEqual([
+      { ...result, failure: null },
+      { ...result, failure: 'Error: closed' },
+    ]);
+  });
+
+  it('is nothing where servers did not start, or the journey was not reached', () => {
+    expect(read(specOf('failed', 'at tests/support/house.ts:9'), specOf('skipped'))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fault } from '../../tests/faults/fault.ts';
+import { runNode } from '../terminal/run-node.ts';
+import { readPlaywright, readVitest, type TestResult } from './read-results.ts';
+
+export type Catcher = Fault['caughtBy'];
+export type Run = { results: TestResult[]; output: string };
+
+const REPORT = 'fault-report.json';
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
+
+/** Runs the tests that one fault or many name, all of one tool and project, in the current folder. */
+export async function runTests(catchers: readonly Catcher[], more: readonly string[] = []): Promise<Run> {
+  rmSync(REPORT, { force: true });
+  const tool = toolOf(catchers[0]);
+  const files = [...new Set(catchers.map(({ file }) => file))];
+  const { output } = await (tool === 'playwright'
+    ? playwright([...more, ...titled('-g', catchers)], files)
+    : vitest([...configOf(tool), '--project', tool, ...more, ...titled('-t', catchers), ...files]));
+  if (!existsSync(REPORT)) return { results: [], output };
+  const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+  return { results: tool === 'playwright' ? readPlaywright(report) : readVitest(report), output };
+}
+
+/** What runs a test: Playwright, or a project of Vitest. */
+export function toolOf(catcher: Catcher | undefined): 'playwright' | 'unit' | 'dom' | 'integration' {
+  if (!catcher || catcher.kind === 'journey') return 'playwright';
+  return catcher.file.includes('.dom.test.') ? 'dom' : catcher.kind;
+}
+
+/** The results that belong to what one fault names. */
+export function resultsOf({ file, title = '' }: Catcher, results: readonly TestResult[]): TestResult[] {
+  return results.filter(result => result.file.endsWith(file) && result.title.includes(title));
+}
+
+function configOf(tool: string): string[] {
+  return tool === 'integration' ? ['--config', 'scripts/faults/integration.config.ts'] : [];
+}
+
+function titled(option: string, catchers: readonly Catcher[]): string[] {
+  const titles = catchers.flatMap(({ title }) => title ?? []);
+  if (titles.length < catchers.length) return [];
+  return [option, titles.map(title => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')];
+}
+
+function vitest(args: string[]) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...report, ...args], QUIET);
+}
+
+function playwright(args: string[], files: readonly string[]) {
+  // Starting the admin takes as long as a journey; most look at the site alone.
+  const needsAdmin = files.some(file => /staffUrl/.test(readFileSync(file, 'utf8')));
+  const options = ['--config', 'scripts/faults/journeys.config.ts', '--reporter=line,json'];
+  return runNode(['node_modules/@playwright/test/cli.js', 'test', ...options, ...args, ...files], {
+    ...QUIET,
+    JOURNEY_ADMIN: needsAdmin ? 'on' : 'off',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), REPORT),
+  });
+}

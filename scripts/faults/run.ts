@@ -1,0 +1,77 @@
+/**
+ * Shows that the verification can fail: plants the faults of tests/faults one at a time in a copy of the project, and
+ * demands that the test each of them names fails.
+ *
+ *   npm run faults -- [id ...] [--area=news] [--only=sound|planted]
+ *
+ * Without ids or an area all of them are planted. First every test named is run on the sound copy, because a test that
+ * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out.
+ */
+import { parseArgs } from 'node:util';
+import { allFaults } from '../../tests/faults/all-faults.ts';
+import type { Fault } from '../../tests/faults/fault.ts';
+import { type Cluster, EMPTY, haveTemplate, SAMPLES, startCluster } from '../../tests/support/cluster.ts';
+import { buildWhatIsOutOfDate } from '../build/builds.ts';
+import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { chooseFaults, inOrder } from './choose.ts';
+import { judgeSound, runSound, tryFault, type Verdict } from './try-fault.ts';
+import { enterWorkingCopy, rememberSite } from './working-copy.ts';
+
+// Ending by a signal removes the copy and the database too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+await orSayWhy(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { area: { type: 'string' }, only: { type: 'string' } },
+  });
+  const chosen = chooseFaults(allFaults, positionals, values.area);
+  if (chosen.length === 0) throw new Failure('No fault has this id or area');
+  const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
+  const leave = enterWorkingCopy({ withPackages: hasJourneys });
+  let cluster: Cluster | undefined;
+  try {
+    if (hasJourneys) {
+      await buildWhatIsOutOfDate();
+      rememberSite();
+    }
+    if (chosen.some(({ caughtBy }) => caughtBy.kind !== 'unit')) cluster = await prepareDatabase(hasJourneys);
+    const sound = values.only === 'planted' ? null : await runSound(chosen);
+    const verdicts: Verdict[] = [];
+    for (const fault of inOrder(chosen)) {
+      const judged = sound && judgeSound(fault, sound);
+      const isTried = judged === null || (judged.isGood && values.only !== 'sound');
+      const verdict = isTried ? await tryFault(fault) : judged;
+      tell(fault, verdict);
+      verdicts.push(verdict);
+    }
+    closeWith(verdicts);
+  } finally {
+    await cluster?.end();
+    leave();
+  }
+});
+
+/** The tests of all faults share one PostgreSQL, its tables and its sample content; each has databases of its own. */
+async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
+  const cluster = await startCluster();
+  process.env.JOURNEY_CLUSTER = cluster.folder;
+  await haveTemplate(cluster.folder, EMPTY);
+  if (withSamples) await haveTemplate(cluster.folder, SAMPLES);
+  return cluster;
+}
+
+function tell(fault: Fault, { isGood, says, seconds, output }: Verdict): void {
+  const mark = isGood ? '✓' : '✗';
+  process.stdout.write(
+    `  ${mark} ${fault.id.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s   ${fault.what}\n`,
+  );
+  process.stdout.write(`      ${fault.caughtBy.file}: ${says}\n`);
+  if (!isGood) process.stdout.write(`\n${output.trim().split('\n').slice(-60).join('\n')}\n\n`);
+}
+
+function closeWith(verdicts: readonly Verdict[]): void {
+  const escaped = verdicts.filter(({ isGood }) => !isGood).length;
+  process.stdout.write(`\n${verdicts.length - escaped} caught, ${escaped} escaped\n`);
+  process.exitCode = escaped > 0 ? 1 : 0;
+}

@@ -1,0 +1,58 @@
+import type { Fault } from '../../tests/faults/fault.ts';
+import { buildSite, buildWhatIsOutOfDate } from '../build/builds.ts';
+import { sentenceFor } from '../terminal/failure.mjs';
+import { plant } from './plant.ts';
+import { type Run, resultsOf, runTests, toolOf } from './run-tests.ts';
+import { restoreSite } from './working-copy.ts';
+
+export type Verdict = { isGood: boolean; says: string; seconds: number; output: string };
+
+/** Runs what all these faults name on the sound copy, each tool once. */
+export async function runSound(faults: readonly Fault[]): Promise<Map<string, Run>> {
+  const byTool = Map.groupBy(
+    faults.map(({ caughtBy }) => caughtBy),
+    toolOf,
+  );
+  const runs = new Map<string, Run>();
+  for (const [tool, catchers] of byTool) runs.set(tool, await runTests(catchers));
+  return runs;
+}
+
+/** Whether the test a fault names passes where nothing is planted: one that fails there proves nothing. */
+export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>): Verdict {
+  const run = runs.get(toolOf(caughtBy));
+  const results = resultsOf(caughtBy, run?.results ?? []);
+  const failure = results.find(result => result.failure !== null)?.failure;
+  const verdict = { seconds: 0, output: run?.output ?? '' };
+  if (failure) return { ...verdict, isGood: false, says: `fails without the fault: ${failure}` };
+  if (results.length === 0) return { ...verdict, isGood: false, says: 'no test ran' };
+  return { ...verdict, isGood: true, says: `passes without the fault (${results.length})` };
+}
+
+/** Plants a fault, builds what journeys need, runs its test, which has to fail, and takes the fault out again. */
+export async function tryFault(fault: Fault): Promise<Verdict> {
+  const since = performance.now();
+  const found = await runWithFault(fault).catch(error => ({
+    results: [],
+    output: `Cannot be built: ${sentenceFor(error)}`,
+  }));
+  const seconds = (performance.now() - since) / 1000;
+  const results = resultsOf(fault.caughtBy, found.results);
+  const failure = results.find(result => result.failure !== null)?.failure;
+  const otherwise = results.length > 0 ? 'passes with the fault' : 'did not run with the fault';
+  return { isGood: Boolean(failure), says: failure ?? otherwise, seconds, output: found.output };
+}
+
+async function runWithFault(fault: Fault): Promise<Run> {
+  const remove = plant(fault);
+  const isJourney = fault.caughtBy.kind === 'journey';
+  const needsBuild = isJourney && /^(src|public|astro\.config)/.test(fault.file);
+  try {
+    if (needsBuild) await (fault.build === 'admin' ? buildWhatIsOutOfDate() : buildSite());
+    // A fault that every journey of a file notices is noticed once.
+    return await runTests([fault.caughtBy], isJourney ? ['--max-failures=1'] : []);
+  } finally {
+    remove();
+    if (needsBuild) restoreSite();
+  }
+}

@@ -1,0 +1,33 @@
+import { NextRequest } from 'next/server';
+import { expect, it, vi } from 'vitest';
+import site from '../../astro.config.ts';
+import { proxy } from '../../src/staff/proxy.ts';
+
+// Browsers fall back to default-src for what is fetched, and to "everything is allowed" for the four here.
+const withoutFallback = ["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
+
+it('the policy of pages lets nobody frame them, move their addresses or send their forms elsewhere', () => {
+  const csp = site.security?.csp;
+  const directives = typeof csp === 'object' ? (csp.directives ?? []) : [];
+  expect(directives).toEqual(
+    expect.arrayContaining([...withoutFallback, "default-src 'self'", "object-src 'none'"]),
+  );
+  expect(directives).toContain("require-trusted-types-for 'script'");
+  expect(directives.join(' ')).not.toMatch(/unsafe|https?:|\*/);
+});
+
+it('the policy of the admin does the same, and names scripts by a number used once', () => {
+  vi.stubGlobal('DEVELOPING', false);
+  const answer = () =>
+    proxy(new NextRequest('https://staff.example/admin')).headers.get('content-security-policy');
+  const [first = '', second = ''] = [answer() ?? '', answer() ?? ''];
+  const directives = first.split('; ');
+  expect(directives).toEqual(
+    expect.arrayContaining([...withoutFallback, "default-src 'self'", "object-src 'none'"]),
+  );
+  expect(directives).toContain("require-trusted-types-for 'script'");
+  const scripts = directives.find(directive => directive.startsWith('script-src'));
+  expect(scripts).toMatch(/^script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic'$/);
+  expect(first).not.toBe(second);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { withFault } from '../../scripts/faults/plant.ts';
+import { allFaults } from '../faults/all-faults.ts';
+import { AREAS } from '../faults/fault.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+describe('the planted faults', () => {
+  it('still fit the source: what each replaces stands there exactly once', () => {
+    for (const fault of allFaults) {
+      const text = existsSync(fault.file) ? read(fault.file) : '';
+      expect(() => withFault(text, fault), fault.id).not.toThrow();
+      expect(withFault(text, fault), fault.id).not.toBe(text);
+    }
+  });
+
+  it('name a test of the ordinary verification, by a title that stands in its file', () => {
+    const suffixes = {
+      unit: /^(src|scripts|tests\/architecture)\/.*(?<!\.integration)\.test\.tsx?$/,
+      integration: /^src\/.*\.integration\.test\.ts$/,
+      journey: /^tests\/journeys\/.*\.spec\.ts$/,
+    };
+    for (const { id, caughtBy } of allFaults) {
+      expect(caughtBy.file, id).toMatch(suffixes[caughtBy.kind]);
+      expect(existsSync(caughtBy.file), `${id}: ${caughtBy.file}`).toBe(true);
+      if (caughtBy.title) expect(read(caughtBy.file).includes(caughtBy.title), `${id}: the title`).toBe(true);
+    }
+  });
+
+  it('cover every feature and every area', () => {
+    const features = readdirSync('src/features', { withFileTypes: true })
+      .filter(entry => entry.isDirectory())
+      .map(({ name }) => `features/${name}`);
+    const covered = new Set<string>(allFaults.map(({ area }) => area));
+    expect([...AREAS, ...features].filter(area => !covered.has(area))).toEqual([]);
+    expect([...covered].filter(area => ![...AREAS, ...features].includes(area))).toEqual([]);
+  });
+
+  it('are many, a third of them for journeys, each under its own id and in the list', () => {
+    const written = globSync('tests/faults/*.ts').flatMap(file => read(file).match(/^ {4}id: '/gm) ?? []);
+    expect(allFaults.length).toBe(written.length);
+    expect(allFaults.length).toBeGreaterThanOrEqual(60);
+    expect(allFaults.filter(({ caughtBy }) => caughtBy.kind === 'journey').length).toBeGreaterThanOrEqual(25);
+    expect(new Set(allFaults.map(({ id }) => id)).size).toBe(allFaults.length);
+  });
+});
+
+describe('planting a fault', () => {
+  const fault = { file: 'x.ts', find: 'a < b', replace: 'a <= b' };
+
+  it('changes the one place', () => {
+    expect(withFault('if (a < b) return $&;', fault)).toBe('if (a <= b) return $&;');
+  });
+
+  it.each(['if (a > b) return;', 'a < b && a < b'])('is refused in %s', text => {
+    expect(() => withFault(text, fault)).toThrow('x.ts holds');
+  });
+});

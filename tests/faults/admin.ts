@@ -1,0 +1,85 @@
+import type { Fault } from './fault.ts';
+
+/** Mistakes in the admin, and what staff would notice. Those for journeys build the admin, which takes a minute each. */
+export const adminFaults: Fault[] = [
+  {
+    id: 'admin-health-says-all-is-well',
+    area: 'staff/health',
+    file: 'src/staff/health/health-page.tsx',
+    find: '{judged.map(one => (',
+    replace: '{judged.slice(1).map(one => (',
+    what: 'The page of health leaves out whether the database answers.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/health-page.spec.ts',
+      title: 'staff read whether everything is well',
+    },
+    build: 'admin',
+  },
+  {
+    id: 'admin-import-looks-and-writes',
+    area: 'staff/subscribers',
+    file: 'src/staff/subscribers/import-form.tsx',
+    find: "getAttribute('value') !== 'import'",
+    replace: "getAttribute('value') === 'import'",
+    what: 'Looking at a list takes its people in at once.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/readers-desk.spec.ts',
+      title: 'an admin looks at a list, brings it in',
+    },
+    build: 'admin',
+  },
+  {
+    id: 'admin-person-notice-for-nobody',
+    area: 'staff/dashboard',
+    file: 'src/staff/dashboard/welcome.tsx',
+    find: "{roleOf(user) === 'admin' && <PersonNotice",
+    replace: "{roleOf(user) !== 'admin' && <PersonNotice",
+    what: 'An admin cannot hand out or erase what is kept about somebody.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/readers-desk.spec.ts',
+      title: 'an admin looks at a list, brings it in',
+    },
+    build: 'admin',
+  },
+  {
+    id: 'admin-bounced-mail-stays',
+    area: 'staff/mails',
+    file: 'src/staff/mails/mail-view.tsx',
+    find: "const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];",
+    replace: "const retriable: readonly MailState[] = ['failed', 'held'];",
+    what: 'A mail that bounced cannot be sent again from the outbox.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/outbox.spec.ts',
+      title: 'a mail that bounced says why, and goes out once staff try again',
+    },
+    build: 'admin',
+  },
+  {
+    id: 'admin-issue-sent-without-question',
+    area: 'staff/issues',
+    file: 'src/staff/issues/send-buttons.tsx',
+    find: 'onClick={() => dialog.current?.showModal()}',
+    replace: 'onClick={() => void act()}',
+    what: 'An issue goes to all readers at the first press, without a question.',
+    caughtBy: { kind: 'journey', file: 'tests/journeys/newsletter-issue.spec.ts' },
+    build: 'admin',
+  },
+  {
+    id: 'admin-health-for-the-wrong-people',
+    area: 'staff/access',
+    file: 'src/staff/health/health-page.tsx',
+    find: 'if (!editorOrAdmin({ req })) redirect(',
+    replace: 'if (editorOrAdmin({ req })) redirect(',
+    what: 'Those who may look at the state of the machine are sent away from it, and only others see it.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/health-page.spec.ts',
+      title: 'staff read whether everything is well',
+    },
+    build: 'admin',
+  },
+];

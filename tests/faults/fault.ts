@@ -1,0 +1,72 @@
+/** The parts of the product that are not one feature; every folder of src/features is an area of its own besides. */
+export const AREAS = [
+  'cms/access',
+  'cms/accounts',
+  'cms/addresses',
+  'cms/consents',
+  'cms/fields',
+  'cms/hooks',
+  'cms/mails',
+  'cms/media',
+  'cms/personal-data',
+  'platform/backup',
+  'platform/changes',
+  'platform/database',
+  'platform/health',
+  'platform/http',
+  'platform/identity',
+  'platform/jobs',
+  'platform/limits',
+  'platform/mail',
+  'platform/operations',
+  'platform/page-cache',
+  'site/account',
+  'site/calls',
+  'site/frame',
+  'site/layouts',
+  'site/offline',
+  'site/overlays',
+  'site/sections',
+  'staff/access',
+  'staff/dashboard',
+  'staff/health',
+  'staff/issues',
+  'staff/mails',
+  'staff/subscribers',
+  'ui/art',
+  'ui/components',
+  'ui/email',
+  'ui/forms',
+  'ui/tokens',
+  'core',
+  'browser-scripts',
+  'processes',
+  'translations',
+  'accessibility',
+  'budgets',
+  'security-headers',
+  'consent-gate/site',
+  'consent-gate/admin',
+] as const;
+
+type Area = (typeof AREAS)[number] | `features/${string}`;
+
+/** One realistic mistake, and the test of the ordinary verification that has to notice it. */
+export type Fault = {
+  id: string;
+  area: Area;
+  file: string;
+  /** Stands exactly once in `file`. */
+  find: string;
+  replace: string;
+  /** What a visitor or a member of staff would notice. */
+  what: string;
+  caughtBy: {
+    kind: 'unit' | 'integration' | 'journey';
+    file: string;
+    /** A part of the title, as it stands in the test file; the whole file runs without it. */
+    title?: string;
+  };
+  /** For journeys: what has to be built again where the site alone is not enough. */
+  build?: 'admin';
+};
