@@ -12,7 +12,8 @@ export default defineConfig({
   retries: 1,
   // Journeys wait more than they work: two of them keep two cores busy, more cores take as many.
   workers: Math.max(2, availableParallelism()),
-  timeout: 45_000,
+  // Some begin by starting a stack, which a busy machine takes its time for.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reportSlowTests: null,
   use: {

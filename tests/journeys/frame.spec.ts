@@ -57,6 +57,7 @@ test('[NAV-37] [NAV-38] a banner announces the next event, and More Details lead
   page,
 }) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  await page.clock.setFixedTime(SAMPLES_MADE_AT);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${siteUrl}/about`);
@@ -71,6 +72,7 @@ test('a banner that was dismissed stays away on the pages that follow, and focus
   page,
 }) => {
   const { siteUrl } = await shareStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  await page.clock.setFixedTime(SAMPLES_MADE_AT);
   await page.goto(siteUrl);
   await banner(page).getByRole('button', { name: 'Hide this announcement' }).click();
   await expect(banner(page)).toBeHidden();

@@ -8,8 +8,12 @@ import { runNode } from '../../scripts/terminal/run-node.ts';
 
 /** All tables and nothing in them. */
 export const EMPTY = 'template_empty';
-/** All tables with the sample content. */
+/** All tables with the sample content, made on SAMPLES_MADE_AT: for tests that set the clock. */
 export const SAMPLES = 'template_samples';
+/** The same, made now: for tests with the clock of the system, to which sample events must be as near as on a first day. */
+export const SAMPLES_OF_TODAY = 'template_samples_of_today';
+
+type Template = typeof EMPTY | typeof SAMPLES | typeof SAMPLES_OF_TODAY;
 
 /** The day the sample content of tests is made on: a Friday, 12:00 in Addis Ababa. Clocks of tests may start from it. */
 export const SAMPLES_MADE_AT = '2026-11-20T09:00:00.000Z';
@@ -46,31 +50,32 @@ const sql = (folder: string, statement: string) =>
   connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(statement));
 
 /** Makes `template` once for a cluster, however many ask for it at the same time. */
-export async function haveTemplate(folder: string, template: typeof EMPTY | typeof SAMPLES): Promise<void> {
+export async function haveTemplate(folder: string, template: Template): Promise<void> {
   await connectOnce(embeddedAddress(folder, 'postgres'), async client => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 1) return;
     const draft = `${template}_draft`;
     await client.query(`drop database if exists ${draft}`);
-    await client.query(`create database ${draft} ${template === SAMPLES ? `template ${EMPTY}` : ''}`);
-    await prepare(folder, draft, template === SAMPLES ? 'samples' : 'migrations');
+    await client.query(`create database ${draft} ${template === EMPTY ? '' : `template ${EMPTY}`}`);
+    await prepare(folder, draft, template);
     await client.query(`alter database ${draft} rename to ${template}`);
   });
 }
 
-async function prepare(folder: string, database: string, what: 'migrations' | 'samples'): Promise<void> {
+async function prepare(folder: string, database: string, template: Template): Promise<void> {
+  const what = template === EMPTY ? 'migrations' : 'samples';
   const { code, output } = await runNode([...pictureCache, 'scripts/database/prepare.ts', what], {
     DATABASE_URL: embeddedAddress(folder, database),
-    DATA_DIR: samplesDataDir(folder),
-    FIXED_NOW: SAMPLES_MADE_AT,
+    DATA_DIR: samplesDataDir(folder, template),
+    ...(template !== SAMPLES_OF_TODAY && { FIXED_NOW: SAMPLES_MADE_AT }),
     STATEMENT_SECONDS: '0',
     NODE_COMPILE_CACHE: COMPILED,
   });
   if (code !== 0) throw new Error(`The test database could not be prepared (${what}):\n${output}`);
 }
 
-const samplesDataDir = (folder: string) => join(folder, 'samples');
+const samplesDataDir = (folder: string, template: string) => join(folder, `files-of-${template}`);
 
 /** A fresh copy of a template under `name`, and its connection string. One that is there is replaced. */
 export async function copyTemplate(folder: string, name: string, template: string): Promise<string> {
@@ -94,6 +99,7 @@ const letConnectionsEnd = (name: string) => `do $$ begin
 end $$`;
 
 /** Puts the pictures of the sample content into the data folder of one test. */
-export function copySampleFiles(folder: string, dataDir: string): void {
-  if (existsSync(samplesDataDir(folder))) cpSync(samplesDataDir(folder), dataDir, { recursive: true });
+export function copySampleFiles(folder: string, dataDir: string, template: Template = SAMPLES): void {
+  const files = samplesDataDir(folder, template);
+  if (existsSync(files)) cpSync(files, dataDir, { recursive: true });
 }

@@ -4,7 +4,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { mailWorker, STAFF_OPERATIONS, siteProcess } from '../../scripts/run/doors.ts';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
-import { type Cluster, copySampleFiles, copyTemplate, EMPTY, haveTemplate, SAMPLES } from './cluster.ts';
+import {
+  type Cluster,
+  copySampleFiles,
+  copyTemplate,
+  EMPTY,
+  haveTemplate,
+  SAMPLES,
+  SAMPLES_OF_TODAY,
+} from './cluster.ts';
 import { type RunningProvider, startIdentityProvider } from './identity-provider.ts';
 
 export type HouseOptions = {
@@ -136,14 +144,15 @@ function own({ now }: HouseOptions, services: (RunningProvider | null)[]) {
   };
 }
 
-async function ownContent(folder: string, { samples }: HouseOptions) {
+async function ownContent(folder: string, { samples, now }: HouseOptions) {
+  const template = samples ? (now ? SAMPLES : SAMPLES_OF_TODAY) : EMPTY;
   const name = `house_${randomBytes(4).toString('hex')}`;
   const dataDir = join(folder, name);
   mkdirSync(dataDir);
   await haveTemplate(folder, EMPTY);
-  if (samples) await haveTemplate(folder, SAMPLES);
-  const databaseUrl = await copyTemplate(folder, name, samples ? SAMPLES : EMPTY);
-  if (samples) copySampleFiles(folder, dataDir);
+  if (samples) await haveTemplate(folder, template);
+  const databaseUrl = await copyTemplate(folder, name, template);
+  if (samples) copySampleFiles(folder, dataDir, template);
   return { databaseUrl, dataDir };
 }
 
