@@ -38,9 +38,9 @@ for (const { row, width, count } of [
 }
 
 test('[NEWS-08] [NEWS-09] [NEWS-10] [NEWS-11] [NEWS-12] [NEWS-13] a card shows its image, date, label, heading, reading time and how often it was opened', async ({
-  read,
+  page,
 }) => {
-  const page = await read('/news');
+  await page.goto('/news');
   const donations = card(page, 'Donations up 40 percent');
   await expect(donations.getByRole('img')).toHaveAttribute('alt', /./);
   await expect(donations.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
