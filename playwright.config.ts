@@ -14,7 +14,8 @@ export default defineConfig({
   workers: Math.max(2, availableParallelism()),
   // Some begin by starting a stack, which a busy machine takes its time for.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // The first look at a screen of the admin takes its time on a busy machine.
+  expect: { timeout: 20_000 },
   reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],
