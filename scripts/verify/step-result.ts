@@ -25,7 +25,7 @@ export type Report = Pick<StepResult, 'passed' | 'failed' | 'skipped' | 'files' 
 export const NO_TESTS: Report = { passed: 0, failed: 0, skipped: 0, files: [], flaky: [] };
 
 /** More flaky tests than this are no accident: they count as one failure. */
-export const FLAKY_LIMIT = 5;
+export const FLAKY_LIMIT = 10;
 
 /** A tool that ended badly without a failing test to show for it still failed. */
 export function countFailure(report: Report, exitCode: number | null): Report {

@@ -41,7 +41,11 @@ test('an admin looks at a list, brings it in, and hands out and erases what is k
   await expect(page.getByRole('table').getByText('listed@example.org')).toBeVisible();
 
   await page.goto(`${house.staffUrl}/admin`);
-  await page.getByText('Hand out or erase what is kept about one person…').click();
+  // A click before React has taken the dashboard over is lost on a busy machine.
+  await expect(async () => {
+    await page.getByText('Hand out or erase what is kept about one person…').click();
+    await expect(page.locator('#person-export')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.locator('#person-export').fill('LISTED@example.org');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save what is kept' }).click();
