@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { ownServer } from './src/site/adapter/adapter.ts';
+import { prepareBuild } from './src/site/adapter/prepare-build.ts';
 import { needDirective } from './src/site/directives/need-directive.ts';
 import { buildWorker } from './src/site/offline/build-worker.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   outDir: './dist',
   output: 'server',
   adapter: ownServer(),
-  integrations: [react(), needDirective(), buildWorker()],
+  integrations: [react(), needDirective(), buildWorker(), prepareBuild()],
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },

@@ -8,7 +8,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
-import { openStaticFiles, type StaticFiles } from '#platform/http/static-files.ts';
+import { openStaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import type { Figures } from '#platform/operations/figures.ts';
@@ -67,7 +67,6 @@ function readyOnceHeard(changes: { isListening(): boolean }): () => string | nul
 async function start(): Promise<void> {
   keepConsoleInLog();
   const operations = await openOperations('site');
-  let filesPacked = false;
   const [{ render, routeOf, openContent }, files] = await Promise.all([
     loadSite(),
     openStaticFiles(fileURLToPath(built('client'))),
@@ -90,7 +89,6 @@ async function start(): Promise<void> {
       instance: env.SITE_INSTANCE,
       ready: server.isReady(),
       hearsChanges: changes.isListening(),
-      filesPacked,
     }),
   });
   const changes = hearChanges(site.pages);
@@ -102,24 +100,14 @@ async function start(): Promise<void> {
   operations.isOpen(readyOnceHeard(changes));
   logInfo('site open', { instance: env.SITE_INSTANCE, address: env.SITE_URL, port });
   reportProviderProblems();
-  prepareForVisitors(openContent, files).then(
-    () => {
-      filesPacked = true;
-    },
-    error => logFault(error, { while: 'compressing files' }),
-  );
+  // Without the database the first visitors still get the page that says so.
+  openContent().catch((error: Error) => logWarning('content not open yet', { reason: error.message }));
 
   endInOrder(async () => {
     operations.isClosing();
     await server.stop(patienceMs, env.DRAIN_SECONDS * 1000);
     await Promise.race([changes.stop(), sleep(farewellMs)]);
   });
-}
-
-/** What the first of them would wait for. Without the database they still get the page that says so. */
-async function prepareForVisitors(openContent: Built['openContent'], files: StaticFiles): Promise<void> {
-  await openContent().catch((error: Error) => logWarning('content not open yet', { reason: error.message }));
-  await files.prepare();
 }
 
 type Pages = ReturnType<typeof frontSite>['pages'];

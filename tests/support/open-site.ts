@@ -8,6 +8,7 @@ import { type FrontSettings, frontSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import type { Reading } from '#platform/reading.ts';
+import { compressFiles } from '#site/adapter/compress-files.ts';
 import { ask } from './ask.ts';
 
 type Locals = { reading: Reading; problem?: { status: number; reference?: string; message?: string } };
@@ -22,7 +23,7 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
   };
   const front = frontSite({
     siteUrl: 'https://adey.example',
-    files: await openStaticFiles(folderOfFiles()),
+    files: await openStaticFiles(await folderOfFiles()),
     known: new Map([['/', new Map([['tab', (value: string) => (value.endsWith('_tab') ? value : null)]])]]),
     isPersonal: path => /^\/(api|media|preview)(\/|$)/.test(path),
     isCall: path => /^\/api(\/|$)/.test(path),
@@ -65,7 +66,7 @@ const usualTimeouts = {
 export const film = randomBytes(600_000);
 export const font = randomBytes(2_000);
 
-function folderOfFiles(): string {
+async function folderOfFiles(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'adey-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'film.1a0b5879.webm'), film);
@@ -77,6 +78,7 @@ function folderOfFiles(): string {
   );
   writeFileSync(join(folder, 'empty.txt'), '');
   writeFileSync(join(folder, '.secret'), 'hidden');
+  await compressFiles(folder);
   return folder;
 }
 

@@ -135,7 +135,7 @@ async function answer(site: PublicSite, way: Way): Promise<void> {
   const file = site.files.find(path);
   if (file) {
     way.kind = 'file';
-    const outcome = await answerFile(file, site.files, way.security, way.request, way.response);
+    const outcome = await answerFile(file, way.security, way.request, way.response);
     if (outcome) await sendPlain(way, plainPage(outcome.refused), outcome.headers);
     return;
   }

@@ -1,66 +1,120 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { brotliWindow, type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
-import { indexStaticFiles, type StaticFile } from '#platform/http/static-index.ts';
+import { createHash } from 'node:crypto';
+import { createReadStream, type Stats } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
 
-export type StaticForms = Readonly<Record<Coding, Uint8Array | null>>;
-
-export type StaticFiles = {
-  find(path: string): StaticFile | undefined;
-  /** The file in memory, in every coding worth having; null for one that is sent from the disk. */
-  formsOf(file: StaticFile): Promise<StaticForms> | null;
-  /** Compresses everything once, one after the other, so that first visitors find it done. */
-  prepare(): Promise<void>;
+/** A file served as it is. Everything but its bytes is read once, when the site starts. */
+export type StaticFile = {
+  readonly location: string;
+  readonly contentType: string;
+  /** Bytes in each coding; null where the build did not compress it (compress-files.ts). */
+  readonly sizes: Readonly<Record<Coding, number | null>> & { readonly identity: number };
+  /** Whole seconds, as HTTP dates are. */
+  readonly modified: Date;
+  /** The same for the same bytes, on every machine. */
+  readonly fingerprint: string;
+  /** Its name changes with its content. */
+  readonly isImmutable: boolean;
 };
 
-/** Larger ones (films, large pictures) are sent from the disk, which the system caches better than we could. */
-const largestInMemory = 256 * 1024;
-const largestText = 2 * 1024 * 1024;
-/** The dearest brotli costs about a second a megabyte: fine for what is compressed once and small. */
-const largestForBestBrotli = 256 * 1024;
+export type StaticFiles = { find(path: string): StaticFile | undefined };
 
-const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+/** What a compressed copy adds to the name of its file. */
+export const endingOf = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>;
 
-/** Serves the files that were below `folder` at the start; see static-index.ts for what is left out. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+/** `hero-wide.1a0b5879.svg`: the form in which our build scripts write a content hash into a name. */
+const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+const buildFolder = '/_astro/';
+
+/**
+ * Finds every file below `folder`, by the canonical path it is served under. Files that appear later are not served, and
+ * no path from a request ever reaches the disk. Hidden files, symbolic links and compressed copies have no path of their
+ * own (`.well-known` is not hidden). Finds nothing when the folder does not exist.
+ */
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
-  const files = await indexStaticFiles(folder);
-  const read = new Map<StaticFile, Promise<StaticForms>>();
+  const found = new Map<string, StaticFile>();
+  await addFolder(folder, '', found);
+  return { find: path => found.get(path) };
+}
 
-  function formsOf(file: StaticFile): Promise<StaticForms> | null {
-    const isText = isWorthCompressing(file.contentType, file.size);
-    if (file.size > (isText ? largestText : largestInMemory)) return null;
-    const known = read.get(file);
-    if (known) return known;
-    const forms = readForms(file, isText);
-    read.set(file, forms);
-    forms.catch(() => read.delete(file));
-    return forms;
+/** The media type of a file, by the ending of its name. */
+export function contentTypeOf(location: string): string {
+  return contentTypes[extname(location).toLowerCase()] ?? 'application/octet-stream';
+}
+
+async function addFolder(folder: string, path: string, found: Map<string, StaticFile>): Promise<void> {
+  const entries = await entriesOf(folder);
+  const names = new Set(entries.map(entry => entry.name));
+  for (const entry of entries) {
+    const location = join(folder, entry.name);
+    const address = `${path}/${encodeURIComponent(entry.name.normalize('NFC'))}`;
+    if (entry.name.startsWith('.') && entry.name !== '.well-known') continue;
+    if (entry.isDirectory()) await addFolder(location, address, found);
+    else if (entry.isFile() && !isCompressedCopy(entry.name, names))
+      found.set(address, await readStaticFile(location, address));
   }
+}
 
+function isCompressedCopy(name: string, names: ReadonlySet<string>): boolean {
+  return /\.(br|gz)$/.test(name) && names.has(name.slice(0, -'.br'.length));
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function readStaticFile(location: string, address: string): Promise<StaticFile> {
+  const stats = await stat(location);
+  const contentType = contentTypeOf(location);
+  const isCompressed = isWorthCompressing(contentType, stats.size);
+  const hash = createHash('sha256');
+  const [br, gzip] = await Promise.all([
+    isCompressed ? sizeOf(location + endingOf.br, stats) : null,
+    isCompressed ? sizeOf(location + endingOf.gzip, stats) : null,
+    pipeline(createReadStream(location), hash),
+  ]);
   return {
-    find: path => files.get(path),
-    formsOf,
-    async prepare() {
-      for (const file of files.values())
-        if (isWorthCompressing(file.contentType, file.size)) await formsOf(file);
-    },
+    location,
+    contentType,
+    sizes: { br, gzip, identity: stats.size },
+    modified: new Date(Math.floor(stats.mtimeMs / 1000) * 1000),
+    fingerprint: hash.digest('base64url').slice(0, 22),
+    isImmutable: address.startsWith(buildFolder) || hashedName.test(address),
   };
 }
 
-async function readForms(file: StaticFile, isText: boolean): Promise<StaticForms> {
-  const identity = await readFile(file.location);
-  if (!isText) return { identity, gzip: null, br: null };
-  const quality = file.size > largestForBestBrotli ? 9 : zlib.BROTLI_MAX_QUALITY;
-  const [gzipped, br] = await Promise.all([
-    compress.gzip(identity, { level: 9 }),
-    compress.br(identity, {
-      params: {
-        [zlib.BROTLI_PARAM_QUALITY]: quality,
-        [zlib.BROTLI_PARAM_SIZE_HINT]: file.size,
-        [zlib.BROTLI_PARAM_LGWIN]: brotliWindow(file.size),
-      },
-    }),
-  ]);
-  return { identity, gzip: gzipped, br };
+/** Bytes of a compressed copy; null where there is none, or one that is older than its file. */
+async function sizeOf(location: string, original: Stats): Promise<number | null> {
+  const stats = await stat(location).catch(() => null);
+  return stats && stats.mtimeMs >= original.mtimeMs ? stats.size : null;
 }

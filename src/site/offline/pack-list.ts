@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { splitLocale } from '#core/locale.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
 import type { PackedPage } from '#platform/page-cache/pack-page.ts';
@@ -8,7 +9,7 @@ import { workerAddress } from './worker-address.ts';
 export type PackSources = {
   /** The kept page at an address of ours, or its lite form. */
   page: (address: string, lite: boolean) => Promise<PackedPage>;
-  files: Pick<StaticFiles, 'find' | 'formsOf'>;
+  files: StaticFiles;
 };
 
 /**
@@ -35,7 +36,7 @@ async function measurePack(
   return {
     pages: pages.map(({ address, page: { variants } }) => ({ address, bytes: lengthOf(variants) })),
     files: [...used].map(([address, bytes]) => ({ address, bytes })),
-    worker: await bytesOf(workerAddress, files),
+    worker: bytesOf(workerAddress, files),
   };
 }
 
@@ -49,23 +50,17 @@ async function measureFiles(
   for (const address of usedFiles(Buffer.from(text).toString(), from)) {
     const file = files.find(address);
     if (!file?.isImmutable || used.has(address)) continue;
-    used.set(address, await bytesOf(address, files));
-    const forms = address.endsWith('.js') ? await files.formsOf(file) : null;
-    if (forms?.identity) await measureFiles(forms.identity, address, files, used);
+    used.set(address, bytesOf(address, files));
+    if (address.endsWith('.js')) await measureFiles(await readFile(file.location), address, files, used);
   }
 }
 
-async function bytesOf(address: string, files: PackSources['files']): Promise<number> {
-  const file = files.find(address);
-  if (!file) return 0;
-  const forms = await files.formsOf(file);
-  return forms ? lengthOf(forms) : file.size;
+function bytesOf(address: string, files: StaticFiles): number {
+  const { br, gzip, identity } = files.find(address)?.sizes ?? { br: 0, gzip: 0, identity: 0 };
+  return br ?? gzip ?? identity;
 }
 
-type Form = Uint8Array | { body: Uint8Array } | null;
-
 /** The length in the best form browsers take. */
-function lengthOf({ br, gzip, identity }: Record<'br' | 'gzip' | 'identity', Form>): number {
-  const best = br ?? gzip ?? identity;
-  return best instanceof Uint8Array ? best.byteLength : (best?.body.byteLength ?? 0);
+function lengthOf({ br, gzip, identity }: PackedPage['variants']): number {
+  return (br ?? gzip ?? identity).body.byteLength;
 }

@@ -11,5 +11,5 @@ const leavingAddress = '/leaving-worker.js';
 export function readingOffline(files: StaticFiles, isOn: boolean) {
   const find = (path: string) => files.find(path === workerAddress && !isOn ? leavingAddress : path);
   const tellOfPages = (path: string, page: PackSources['page']) => packListAt(path, { page, files });
-  return { files: { ...files, find }, tellOfPages };
+  return { files: { find }, tellOfPages };
 }
