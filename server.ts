@@ -17,14 +17,14 @@ import { openOperations } from '#platform/operations/open-operations.ts';
 import { tellSite } from '#platform/operations/site-figures.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { watchClock } from '#platform/watch-clock.ts';
-import { keptCalls } from '#site/calls/kept-calls.ts';
+import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 import { readingOffline } from '#site/offline/reading-offline.ts';
 
 /** Left for answers under way, within the ten seconds a supervisor waits. */
-const patienceMs = 9_000;
+const timeoutMs = 9_000;
 /** Left after that for taking leave of the database. */
-const farewellMs = 500;
+const databaseCloseTimeoutMs = 500;
 /** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
 const staffCookie = 'adey-token';
 /** Answered to one person and kept for nobody: calls, pictures, previews, plain forms, accounts. */
@@ -79,8 +79,8 @@ async function start(): Promise<void> {
     watch: watchVisits(operations.figures, routeOf),
     ...readingOffline(files, env.OFFLINE_READING === 'on'),
     known: knownParameters,
-    isPersonal: path => personal.test(path) && !keptCalls.has(splitLocale(path).path),
-    isCall: path => calls.test(path),
+    isPersonal: path => personal.test(path) && !cachedEndpoints.has(splitLocale(path).path),
+    isApiRequest: path => calls.test(path),
     staffCookie,
     trustedProxies: env.TRUSTED_PROXIES,
     clock: startClock(env.FIXED_NOW),
@@ -88,10 +88,10 @@ async function start(): Promise<void> {
       status: 'ok',
       instance: env.SITE_INSTANCE,
       ready: server.isReady(),
-      hearsChanges: changes.isListening(),
+      listensForChanges: changes.isListening(),
     }),
   });
-  const changes = hearChanges(site.pages);
+  const changes = listenToChanges(site.pages);
   keepWithTheClock(site.pages);
   if (operations.figures) tellSite(operations.figures, site.pages, changes);
 
@@ -105,14 +105,14 @@ async function start(): Promise<void> {
 
   endInOrder(async () => {
     operations.isClosing();
-    await server.stop(patienceMs, env.DRAIN_SECONDS * 1000);
-    await Promise.race([changes.stop(), sleep(farewellMs)]);
+    await server.stop(timeoutMs, env.DRAIN_SECONDS * 1000);
+    await Promise.race([changes.stop(), sleep(databaseCloseTimeoutMs)]);
   });
 }
 
 type Pages = ReturnType<typeof frontSite>['pages'];
 
-function hearChanges(pages: Pages) {
+function listenToChanges(pages: Pages) {
   return listenForChanges({
     connectionString: databaseUrl(),
     applicationName: `adey ${env.SITE_INSTANCE}: changes`,

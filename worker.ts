@@ -7,7 +7,7 @@ import { keepBackingUp } from '#platform/backup/nightly-backup.ts';
 import { type Clock, startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { keepDoing, recordTurns } from '#platform/jobs/run-due-jobs.ts';
+import { keepDoing, recordJobRuns } from '#platform/jobs/run-due-jobs.ts';
 import { doWhenDue } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
@@ -21,7 +21,7 @@ import { tellingOfBackups } from '#staff/health/tell-of-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
-const patienceMs = 9_000;
+const timeoutMs = 9_000;
 
 function leaving(): Leaving | null {
   if (env.SMTP_URL === undefined || env.MAIL_FROM === undefined) return null;
@@ -45,7 +45,7 @@ function startNights(): { stop(): void } {
       { name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined },
       { name: LISTING_DEPARTURES, everyMs: LISTING_EVERY_MS, do: () => listDepartures(pool, backupFolder()) },
     ],
-    recordTurns(pool, clock),
+    recordJobRuns(pool, clock),
   );
   if (env.BACKUP_NIGHTLY === 'off') return beat;
   const nights = keepBackingUp({ pool, clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore });
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     operations.isClosing();
-    setTimeout(() => process.exit(exitCode), patienceMs).unref();
+    setTimeout(() => process.exit(exitCode), timeoutMs).unref();
     nights.stop();
     await worker.stop();
     process.exit(exitCode);

@@ -34,13 +34,13 @@ const BACKUP_KEY = 'a pass phrase for the bench only, long enough for one';
 const cluster = await startCluster();
 try {
   await haveTemplate(cluster.folder, EMPTY);
-  const house = {
+  const stack = {
     DATABASE_URL: await copyTemplate(cluster.folder, 'large', EMPTY),
     DATA_DIR: join(cluster.folder, 'large'),
   };
-  await fill(house);
-  const plain = await measure(house, 'plain', {});
-  const closed = await measure(house, 'closed', { BACKUP_KEY });
+  await fill(stack);
+  const plain = await measure(stack, 'plain', {});
+  const closed = await measure(stack, 'closed', { BACKUP_KEY });
   await handOver('backup', {
     goals: [...goalsOf('without a key', plain), ...goalsOf('encrypted', closed)],
     text: `${posts} posts, ${readers} readers, ${megabytes} MB of pictures. A backup counts its writing and the reading of every byte again; a restore counts the check before and the proof after. Memory is the highest of the process.`,
@@ -51,9 +51,9 @@ try {
 }
 process.exit();
 
-async function measure(house: Record<string, string>, name: string, key: Record<string, string>) {
+async function measure(stack: Record<string, string>, name: string, key: Record<string, string>) {
   const file = join(cluster.folder, name);
-  const backup = await runScript('scripts/backup/backup.ts', ['--to', file], { ...house, ...key });
+  const backup = await runScript('scripts/backup/backup.ts', ['--to', file], { ...stack, ...key });
   const { size } = await stat(file);
   await connectOnce(embeddedAddress(cluster.folder, 'postgres'), client =>
     client.query(`create database ${name}`),

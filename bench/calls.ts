@@ -9,20 +9,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { Call } from '#platform/http/call.ts';
-import { allCalls } from '#site/calls/all-calls.ts';
-import { describeCalls } from '#site/calls/describe-calls.call.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { allEndpoints } from '#site/endpoints/all-endpoints.ts';
+import { describeEndpoints } from '#site/endpoints/describe-endpoints.endpoint.ts';
 import { answersWhatever, type Held, refusesBadInput } from '../tests/support/call-properties.ts';
 import { startCluster } from '../tests/support/cluster.ts';
-import { openHouse } from '../tests/support/house.ts';
 import { storedRows } from '../tests/support/stored-rows.ts';
+import { startTestStack } from '../tests/support/test-stack.ts';
 
 const { values } = parseArgs({ options: { cases: { type: 'string', default: '2000' } } });
 const cases = Number(values.cases);
 const many = '1000000';
 
 const cluster = await startCluster();
-const house = await openHouse(cluster, {
+const stack = await startTestStack(cluster, {
   samples: true,
   withoutStaff: true,
   settings: {
@@ -32,35 +32,46 @@ const house = await openHouse(cluster, {
     COUNT_PER_NETWORK: many,
   },
 });
-const database = new pg.Client({ connectionString: house.databaseUrl });
+const database = new pg.Client({ connectionString: stack.databaseUrl });
 await database.connect();
 const read = async (statement: string) => (await database.query(statement)).rows;
 try {
-  const port = Number(new URL(house.siteUrl).port);
+  const port = Number(new URL(stack.siteUrl).port);
   const before = await storedRows(read);
-  const bad = await eachCall(allCalls.filter(takesJson), call => refusesBadInput({ port, call, cases }));
+  const bad = await eachEndpoint(allEndpoints.filter(takesJson), endpoint =>
+    refusesBadInput({ port, endpoint, cases }),
+  );
   const isUntouched = JSON.stringify(await storedRows(read)) === JSON.stringify(before);
-  const any = await eachCall([...allCalls, describeCalls], call => answersWhatever({ port, call, cases }));
+  const any = await eachEndpoint([...allEndpoints, describeEndpoints], endpoint =>
+    answersWhatever({ port, endpoint, cases }),
+  );
   await report({ bad, any, isUntouched });
 } finally {
   await database.end();
-  await house.close();
+  await stack.close();
   await cluster.end();
 }
 process.exit();
 
-function takesJson({ body, takes }: Call): boolean {
+function takesJson({ body, takes }: Endpoint): boolean {
   return body !== undefined && takes !== 'form';
 }
 
 type Result = { readonly id: string; readonly seconds: number } & Partial<Held> & { readonly fault?: string };
 
-async function eachCall(calls: readonly Call[], hold: (call: Call) => Promise<Held>): Promise<Result[]> {
+async function eachEndpoint(
+  endpoints: readonly Endpoint[],
+  hold: (endpoint: Endpoint) => Promise<Held>,
+): Promise<Result[]> {
   const results: Result[] = [];
-  for (const call of calls) {
+  for (const endpoint of endpoints) {
     const since = performance.now();
-    const outcome = await hold(call).catch((error: Error) => ({ fault: error.message }));
-    results.push({ id: call.id, seconds: Math.round((performance.now() - since) / 100) / 10, ...outcome });
+    const outcome = await hold(endpoint).catch((error: Error) => ({ fault: error.message }));
+    results.push({
+      id: endpoint.id,
+      seconds: Math.round((performance.now() - since) / 100) / 10,
+      ...outcome,
+    });
   }
   return results;
 }

@@ -11,7 +11,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { openHouse } from '../tests/support/house.ts';
+import { startTestStack } from '../tests/support/test-stack.ts';
 import { type ClickResult, clickThrough } from './click-load.ts';
 import { type DurableCluster, startDurableCluster } from './durable-cluster.ts';
 import { findPgbench, measureUpserts, type UpsertRate } from './pgbench.ts';
@@ -44,9 +44,9 @@ type Run = Awaited<ReturnType<typeof measure>>;
 
 async function measure({ folder }: DurableCluster, sites: number) {
   const settings = { TRUSTED_PROXIES: '1' };
-  const house = await openHouse({ folder }, { samples: true, withoutStaff: true, sites, settings });
+  const stack = await startTestStack({ folder }, { samples: true, withoutStaff: true, sites, settings });
   try {
-    const ports = house.siteUrls.map(url => Number(new URL(url).port));
+    const ports = stack.siteUrls.map(url => Number(new URL(url).port));
     const warmedUp = await clickThrough({
       ports,
       connections,
@@ -56,11 +56,11 @@ async function measure({ folder }: DurableCluster, sites: number) {
     });
     const before = warmedUp.told.length;
     const result = await clickThrough({ ports, connections, clicks, key });
-    const stored = await numberOf(house.databaseUrl);
+    const stored = await numberOf(stack.databaseUrl);
     const upserts: UpsertRate[] = [];
     for (const clients of pgbench ? [1, connections] : [])
       upserts.push(
-        await measureUpserts(pgbench ?? '', house.databaseUrl, {
+        await measureUpserts(pgbench ?? '', stack.databaseUrl, {
           clients,
           seconds: Number(values.seconds),
           folder,
@@ -68,7 +68,7 @@ async function measure({ folder }: DurableCluster, sites: number) {
       );
     return { sites, ...judge(result, stored - before, before), upserts };
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 

@@ -30,7 +30,7 @@ const { serverCore } = await findCores();
 const content = await openSampleContent();
 const site = await startSite(content, { port: 4160, pinned: serverCore });
 try {
-  await untilHealth(health => health.hearsChanges);
+  await untilHealth(health => health.listensForChanges);
   const veryFirst = await waitFor('/');
   const waits = new Map(routes.map(route => [route, [] as number[]]));
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -59,7 +59,7 @@ async function dropEverything(): Promise<void> {
   await untilHealth(health => health.pages === 0);
 }
 
-async function untilHealth(isSo: (health: { pages: number; hearsChanges: boolean }) => boolean) {
+async function untilHealth(isSo: (health: { pages: number; listensForChanges: boolean }) => boolean) {
   while (!isSo(await (await fetch(`${site.origin}/healthz`)).json())) await sleep(20);
 }
 

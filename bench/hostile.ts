@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { type Answer, ask } from '../tests/support/ask.ts';
 import { builtRoutes } from '../tests/support/built-routes.ts';
 import { attacksOn, hostileHeaders } from '../tests/support/hostile-requests.ts';
-import { openSampleHouse } from '../tests/support/sample-house.ts';
+import { startSampleStack } from '../tests/support/sample-stack.ts';
 import { handOver } from './report/measured.ts';
 import { median } from './report/spread.ts';
 import { connectSlowly, type Slowness } from './slow-clients.ts';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '10000' },
     slow: { type: 'string', default: '2000' },
-    patience: { type: 'string', default: '150' },
+    timeouts: { type: 'string', default: '150' },
   },
 });
 const film = '/video/hero-wide-day.ec80fd94.mp4';
@@ -35,8 +35,8 @@ const paths = [
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-const house = await openSampleHouse();
-const port = Number(new URL(house.siteUrl).port);
+const stack = await startSampleStack();
+const port = Number(new URL(stack.siteUrl).port);
 const clean = (path: string): Promise<Answer> => ask(port, path, { agent });
 /** What a clean request found, or why it found nothing. */
 const found = (path: string) => clean(path).then(seen, error => String(error));
@@ -84,7 +84,7 @@ try {
   });
 } finally {
   agent.destroy();
-  await house.close();
+  await stack.close();
 }
 
 /** What may differ between two equal answers: when they were sent, under which number, and how long the connection is kept. */
@@ -112,7 +112,7 @@ async function tryPairs() {
       // One that is cut off has done what it could too.
       const answer = await ask(port, attack.target, attack.asking).catch(() => null);
       const to = answer?.headers.location;
-      if (to && new URL(to, house.siteUrl).origin !== house.siteUrl) ledAway.push(attack.target);
+      if (to && new URL(to, stack.siteUrl).origin !== stack.siteUrl) ledAway.push(attack.target);
       const after = await found(path);
       if (after !== before.get(path))
         changed.push(JSON.stringify({ path, attack, after: after.slice(0, 300) }));
@@ -142,10 +142,10 @@ async function trySlowClients() {
   );
   await sleep(2_000);
   const beside = await askOften(300);
-  const patience = sleep(Number(values.patience) * 1_000, null);
+  const timeouts = sleep(Number(values.timeouts) * 1_000, null);
   const told = await Promise.all(
     clients.map(async ({ kind, openFor, end }) => {
-      const openMs = kind === 'reading' ? null : await Promise.race([openFor, patience]);
+      const openMs = kind === 'reading' ? null : await Promise.race([openFor, timeouts]);
       if (kind !== 'reading') end();
       return { kind, openMs };
     }),

@@ -12,7 +12,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { type House, openHouse } from '../tests/support/house.ts';
+import { startTestStack, type TestStack } from '../tests/support/test-stack.ts';
 import { type ClickResult, clicksPerNetwork, clickThrough } from './click-load.ts';
 import { startDurableCluster } from './durable-cluster.ts';
 
@@ -26,18 +26,18 @@ const endless = 1_000_000;
 /** Between the first click and the kill, in ms. */
 const soonest = 200;
 const latest = 1_200;
-const portOf = ({ siteUrl }: House) => Number(new URL(siteUrl).port);
+const portOf = ({ siteUrl }: TestStack) => Number(new URL(siteUrl).port);
 const networkOf = (run: number) => run * Math.ceil(endless / clicksPerNetwork);
 
 const cluster = await startDurableCluster();
-let house = await openHouse(cluster, { samples: true, withoutStaff: true, settings });
+let stack = await startTestStack(cluster, { samples: true, withoutStaff: true, settings });
 try {
   const runs = [];
   for (let run = 0; run < Number(values.runs); run++)
     runs.push(await measure(run, run % 2 ? 'database' : 'site'));
   await report(runs);
 } finally {
-  await house.close();
+  await stack.close();
   await cluster.end();
 }
 process.exit();
@@ -46,9 +46,9 @@ type Run = Awaited<ReturnType<typeof measure>>;
 
 async function measure(run: number, killed: 'site' | 'database') {
   await clickUntilAnswered(run);
-  const before = await numberOf(house.databaseUrl);
+  const before = await numberOf(stack.databaseUrl);
   const stop = new AbortController();
-  const load = { ports: [portOf(house)], connections, clicks: endless, key, firstNetwork: networkOf(run) };
+  const load = { ports: [portOf(stack)], connections, clicks: endless, key, firstNetwork: networkOf(run) };
   const clicking = clickThrough({ ...load, stop: stop.signal });
   const after = Math.round(soonest + Math.random() * (latest - soonest));
   await sleep(after);
@@ -57,7 +57,8 @@ async function measure(run: number, killed: 'site' | 'database') {
   else await killDatabase();
   stop.abort();
   const result = await clicking;
-  if (killed === 'site') house = await openHouse(cluster, { ...over(house), withoutStaff: true, settings });
+  if (killed === 'site')
+    stack = await startTestStack(cluster, { ...over(stack), withoutStaff: true, settings });
   const stored = (await settledNumber()) - before;
   await clickUntilAnswered(run);
   const back = Math.round(performance.now() - since);
@@ -69,22 +70,22 @@ async function clickUntilAnswered(run: number): Promise<void> {
   const giveUpAt = performance.now() + 60_000;
   while (performance.now() < giveUpAt) {
     const firstNetwork = networkOf(run) + Math.floor(Math.random() * 50_000);
-    const load = { ports: [portOf(house)], connections: 1, clicks: 1, key: 'fundraiserii', firstNetwork };
+    const load = { ports: [portOf(stack)], connections: 1, clicks: 1, key: 'fundraiserii', firstNetwork };
     if ((await clickThrough(load)).statuses[200]) return;
     await sleep(20);
   }
   throw new Error('No click was answered within a minute.');
 }
 
-function over({ databaseUrl, dataDir }: House) {
+function over({ databaseUrl, dataDir }: TestStack) {
   return { over: { databaseUrl, dataDir } };
 }
 
 /** The process and everything it started; what supervises it is called off, so that the next run has a new one. */
 async function killSite(): Promise<void> {
-  const pid = house.sites[0]?.pid();
+  const pid = stack.sites[0]?.pid();
   if (pid) process.kill(-pid, 'SIGKILL');
-  await house.close();
+  await stack.close();
 }
 
 async function killDatabase(): Promise<void> {
@@ -111,9 +112,9 @@ async function numberOf(databaseUrl: string): Promise<number> {
 
 /** A statement of a killed site may still end in the database: the number counts once it stands still. */
 async function settledNumber(): Promise<number> {
-  for (let last = await numberOf(house.databaseUrl); ; ) {
+  for (let last = await numberOf(stack.databaseUrl); ; ) {
     await sleep(100);
-    const next = await numberOf(house.databaseUrl);
+    const next = await numberOf(stack.databaseUrl);
     if (next === last) return next;
     last = next;
   }

@@ -11,7 +11,7 @@
  */
 import { parseArgs } from 'node:util';
 import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
-import { openSampleHouse, siteAt } from '../tests/support/sample-house.ts';
+import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { openBarePage } from './bare-page.ts';
 import { lighthouseMedians, type Scores } from './lighthouse-medians.ts';
 import { handOver } from './report/measured.ts';
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 const line = 'at 400 kbps, 400 ms, 6x';
 const routes = values.routes.split(',');
 const runs = Number(values.runs);
-const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
+const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
 const bare = await openBarePage();
 try {
   const slow4g = await lighthouseMedians(site.siteUrl, routes, { link: 'slow4g', runs });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMailHouse, report, states } from './mail-house.ts';
+import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
 /** A process that has just started is slow for a while, mail or none. */
@@ -8,16 +8,16 @@ const CALM_MS = 10_000;
 
 /** One mail to very many readers: how long queueing takes, how fast they leave, and what visitors notice of it. */
 export async function measureBulk(readers: number): Promise<void> {
-  const { house, pool, queue, startWorker, sinkReport, close } = await openMailHouse('taking');
+  const { stack, pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
   try {
-    await latencyWhile(house.siteUrl, () => sleep(WARM_MS));
-    const calm = await latencyWhile(house.siteUrl, () => sleep(CALM_MS));
+    await latencyWhile(stack.siteUrl, () => sleep(WARM_MS));
+    const calm = await latencyWhile(stack.siteUrl, () => sleep(CALM_MS));
     let queuedMs = 0;
-    const queueing = await latencyWhile(house.siteUrl, async () => {
+    const queueing = await latencyWhile(stack.siteUrl, async () => {
       queuedMs = await queue({ count: readers, ways: [], bulkOf: '1' });
     });
     let sentMs = 0;
-    const sending = await latencyWhile(house.siteUrl, async () => {
+    const sending = await latencyWhile(stack.siteUrl, async () => {
       await startWorker();
       const since = performance.now();
       while (((await states(pool)).sent ?? 0) < readers) await sleep(500);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMailHouse, report, states } from './mail-house.ts';
+import { report, startMailStack, states } from './mail-stack.ts';
 
 const A_KILLS_SHARE = 150;
 
 /** The worker is killed (-9) in the midst of its work, again and again, and started again at once. */
 export async function measureKills(kills: number): Promise<void> {
   const messages = kills * A_KILLS_SHARE;
-  const { pool, queue, startWorker, sinkReport, close } = await openMailHouse('taking');
+  const { pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
   try {
     await queue({ count: messages, ways: [] });
     let inFlight = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { openMailHouse, report, states } from './mail-house.ts';
 import { addressOf } from './mail-queue.ts';
+import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
 
 const ways = ['gone', 'spam', 'grey', 'within', 'after', 'silent'];
@@ -14,13 +14,13 @@ const CALM_MS = 5_000;
  * a refused message, greylisting, a connection broken within a message, one broken after it was taken, and silence.
  */
 export async function measureRefusals(messages: number): Promise<void> {
-  const { house, pool, queue, startWorker, sinkReport, close } = await openMailHouse('failing');
+  const { stack, pool, queue, startWorker, sinkReport, close } = await startMailStack('failing');
   try {
-    await latencyWhile(house.siteUrl, () => sleep(WARM_MS));
-    const calm = await latencyWhile(house.siteUrl, () => sleep(CALM_MS));
+    await latencyWhile(stack.siteUrl, () => sleep(WARM_MS));
+    const calm = await latencyWhile(stack.siteUrl, () => sleep(CALM_MS));
     await queue({ count: messages, ways });
     const since = performance.now();
-    const busy = await latencyWhile(house.siteUrl, async () => {
+    const busy = await latencyWhile(stack.siteUrl, async () => {
       await startWorker({ WORKER_ENTRY: 'bench/impatient-worker.ts' });
       await untilSettled(pool);
     });

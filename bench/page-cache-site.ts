@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { siteProcess } from '../scripts/run/doors.ts';
+import { siteProcess } from '../scripts/run/services.ts';
 import {
   copySampleFiles,
   copyTemplate,
@@ -124,7 +124,7 @@ async function untilListening(origin: string): Promise<void> {
   const giveUpAt = performance.now() + giveUpAfterMs;
   while (performance.now() < giveUpAt) {
     const health = await (await fetch(`${origin}/healthz`)).json();
-    if (health.hearsChanges) return;
+    if (health.listensForChanges) return;
     await sleep(50);
   }
   throw new Error('The site did not listen for changes.');

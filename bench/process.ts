@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
 import { startCluster } from '../tests/support/cluster.ts';
-import { openHouse } from '../tests/support/house.ts';
+import { startTestStack } from '../tests/support/test-stack.ts';
 import { letArrive } from './load/arrivals.ts';
 import { readMemory, readSharedOut } from './load/process-memory.ts';
 import { openSampleContent, startSite } from './page-cache-site.ts';
@@ -85,28 +85,28 @@ async function measureStarts() {
 
 async function measureMemory() {
   const cluster = await startCluster();
-  const house = await openHouse(cluster, { samples: true, mail: 'none' });
+  const stack = await startTestStack(cluster, { samples: true, mail: 'none' });
   try {
-    const sitePid = house.sites[0]?.pid() ?? 0;
+    const sitePid = stack.sites[0]?.pid() ?? 0;
     const stages: { when: string; now: number; peak: number }[] = [];
     const note = async (when: string) => stages.push({ when, ...(await readMemory(sitePid)) });
     await note('after the start');
     const routes = [...builtRoutes, ...quietRoutes].flatMap(route => [route, `/am${route}`]);
-    for (const route of routes) await (await fetch(house.siteUrl + route)).arrayBuffer();
+    for (const route of routes) await (await fetch(stack.siteUrl + route)).arrayBuffer();
     await note('after every route in both languages');
-    await askKept(Number(new URL(house.siteUrl).port));
+    await askKept(Number(new URL(stack.siteUrl).port));
     await note(`after ${values.seconds} s of 2,000 visitors a second`);
-    await askCold(house.siteUrl);
+    await askCold(stack.siteUrl);
     await note('after 500 cold pages, 20 at once');
     return {
       stages,
       site: await readMemory(sitePid),
-      staff: await readMemory(house.staff?.pid() ?? 0),
-      mail: await readMemory(house.mail?.pid() ?? 0),
+      staff: await readMemory(stack.staff?.pid() ?? 0),
+      mail: await readMemory(stack.mail?.pid() ?? 0),
       database: await readSharedOut(cluster.database.process.pid ?? 0),
     };
   } finally {
-    await house.close();
+    await stack.close();
     await cluster.end();
   }
 }

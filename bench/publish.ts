@@ -7,10 +7,10 @@
  * Needs a build (npm run build). Writes bench/out/publish.json and publish.md; ends with 1 when one took a second or more.
  */
 import { parseArgs } from 'node:util';
-import { countRenders, keepPage, untilSeen } from '../tests/support/seen-page.ts';
-import { type MeasuredHouse, openMeasuredHouse } from './open-house.ts';
+import { countRenders, untilCached, untilSeen } from '../tests/support/seen-page.ts';
 import { handOver } from './report/measured.ts';
 import { spread } from './report/spread.ts';
+import { type MeasuredStack, startMeasuredStack } from './start-stack.ts';
 
 const goalMs = 1_000;
 const paths = ['/', '/news'] as const;
@@ -39,13 +39,13 @@ await handOver('publish', {
 process.exit();
 
 async function measureWith(sites: number) {
-  const house = await openMeasuredHouse({ sites });
+  const stack = await startMeasuredStack({ sites });
   try {
     // The home page shows posts from the second newest on (INIT-13): this one stays the newest.
-    await house.door.create('posts', measured('The newest of all', '2099-12-31'));
+    await stack.admin.create('posts', measured('The newest of all', '2099-12-31'));
     const publications = [];
     for (let number = 1; number <= Number(values.posts); number++)
-      publications.push(await publish(house, number));
+      publications.push(await publish(stack, number));
     return {
       sites,
       answered: spread(publications.map(publication => publication.answered)),
@@ -54,7 +54,7 @@ async function measureWith(sites: number) {
       publications,
     };
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 
@@ -62,12 +62,12 @@ function measured(heading: string, postDate: string) {
   return { heading, type: 'normal', postDate, _status: 'published' };
 }
 
-async function publish({ door, siteUrls }: MeasuredHouse, number: number) {
+async function publish({ admin, siteUrls }: MeasuredStack, number: number) {
   const heading = `Measured post ${number} of ${values.posts}`;
-  await Promise.all(siteUrls.flatMap(siteUrl => paths.map(path => keepPage(siteUrl, path))));
+  await Promise.all(siteUrls.flatMap(siteUrl => paths.map(path => untilCached(siteUrl, path))));
   const before = await Promise.all(siteUrls.map(countRenders));
   const asked = performance.now();
-  await door.create('posts', measured(heading, `${2030 + number}-01-01`));
+  await admin.create('posts', measured(heading, `${2030 + number}-01-01`));
   const answered = performance.now() - asked;
   const isSeen = (html: string) => html.includes(heading);
   const waits = await Promise.all(paths.map(path => untilSeen({ siteUrls, path, isSeen })));

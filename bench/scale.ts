@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { changeChannel } from '#platform/changes/change-channel.ts';
 import { startCluster } from '../tests/support/cluster.ts';
-import { type House, openHouse } from '../tests/support/house.ts';
 import { lengthen } from '../tests/support/long-site.ts';
+import { startTestStack, type TestStack } from '../tests/support/test-stack.ts';
 import type { Goal } from './report/goals.ts';
 import { handOver } from './report/measured.ts';
 import { median } from './report/spread.ts';
@@ -53,7 +53,7 @@ const pages: Page[] = [
   { name: '/api/getPosts, every post', short: '/api/getPosts', long: '/api/getPosts', goal: false },
 ];
 
-type Site = { house: House; database: pg.Client };
+type Site = { stack: TestStack; database: pg.Client };
 type Figures = {
   page: Page;
   cold: [short: number, long: number];
@@ -69,23 +69,23 @@ try {
   for (const page of pages) figures.push(await compare(page));
   await handOver('scale', { goals: figures.flatMap(goalsOf), text: tableOf(figures), details: figures });
 } finally {
-  for (const { house, database } of sites) {
+  for (const { stack, database } of sites) {
     await database.end();
-    await house.close();
+    await stack.close();
   }
   await cluster.end();
 }
 process.exit();
 
 async function openSite(isLong: boolean): Promise<Site> {
-  const house = await openHouse(cluster, { samples: true, withoutStaff: true });
-  const database = new pg.Client({ connectionString: house.databaseUrl });
+  const stack = await startTestStack(cluster, { samples: true, withoutStaff: true });
+  const database = new pg.Client({ connectionString: stack.databaseUrl });
   await database.connect();
   if (isLong) {
     const run = async (text: string) => (await database.query(text)).rows;
     await lengthen(run, { posts: Number(values.posts), events: Number(values.events) });
   }
-  return { house, database };
+  return { stack, database };
 }
 
 /** In turns, so that what else the machine does meets both; medians. */
@@ -96,7 +96,7 @@ async function compare(page: Page): Promise<Figures> {
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const which of [0, 1] as const) {
       const site = sites[which] as Site;
-      const address = site.house.siteUrl + (which === 0 ? page.short : page.long);
+      const address = site.stack.siteUrl + (which === 0 ? page.short : page.long);
       await forget(site);
       const first = await take(address);
       bytes[which] = first.bytes;
@@ -111,16 +111,16 @@ async function compare(page: Page): Promise<Figures> {
 }
 
 /** Lets a site drop every page, as a change of everything would, and waits until it has. */
-async function forget({ house, database }: Site): Promise<void> {
-  const before = await pagesKept(house);
+async function forget({ stack, database }: Site): Promise<void> {
+  const before = await pagesKept(stack);
   await database.query('select pg_notify($1, $2)', [
     changeChannel,
     JSON.stringify(['posts', 'events', 'organisation', 'menu']),
   ]);
-  while (before > 0 && (await pagesKept(house)) > 0) await new Promise(resolve => setImmediate(resolve));
+  while (before > 0 && (await pagesKept(stack)) > 0) await new Promise(resolve => setImmediate(resolve));
 }
 
-async function pagesKept({ siteUrl }: House): Promise<number> {
+async function pagesKept({ siteUrl }: TestStack): Promise<number> {
   const { pages: kept } = (await (await fetch(`${siteUrl}/healthz`)).json()) as { pages: number };
   return kept;
 }

@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startCluster } from '../tests/support/cluster.ts';
-import { openHouse } from '../tests/support/house.ts';
+import { startTestStack } from '../tests/support/test-stack.ts';
 import { load, requireCommands } from './page-cache-load.ts';
 import { handOver } from './report/measured.ts';
 import { median } from './report/spread.ts';
@@ -20,11 +20,11 @@ const { values } = parseArgs({
 });
 await requireCommands(['wrk']);
 const cluster = await startCluster();
-const house = await openHouse(cluster, { samples: true, withoutStaff: true });
+const stack = await startTestStack(cluster, { samples: true, withoutStaff: true });
 try {
-  const cookie = await signInByMail(house, 'abeba@supporters.test');
-  const page = `${house.siteUrl}/`;
-  const known = await fetch(`${house.siteUrl}/api/visitor`, { headers: { cookie } }).then(who => who.json());
+  const cookie = await signInByMail(stack, 'abeba@supporters.test');
+  const page = `${stack.siteUrl}/`;
+  const known = await fetch(`${stack.siteUrl}/api/visitor`, { headers: { cookie } }).then(who => who.json());
   const bytes = await Promise.all(
     ['', cookie].map(sent => fetch(page, { headers: { cookie: sent } }).then(answer => answer.text())),
   );
@@ -60,12 +60,12 @@ try {
     details: { knownAs: known.firstName, rates },
   });
 } finally {
-  await house.close();
+  await stack.close();
   await cluster.end();
 }
 
 async function countRenders(): Promise<number> {
-  return (await (await fetch(`${house.siteUrl}/healthz`)).json()).renders;
+  return (await (await fetch(`${stack.siteUrl}/healthz`)).json()).renders;
 }
 
 function headersOf(cookie: string): Record<string, string> {

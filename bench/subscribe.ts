@@ -11,7 +11,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { openHouse } from '../tests/support/house.ts';
+import { startTestStack } from '../tests/support/test-stack.ts';
 import { startDurableCluster } from './durable-cluster.ts';
 
 const { values } = parseArgs({ options: { posts: { type: 'string', default: '1000' } } });
@@ -62,17 +62,17 @@ async function measure({ name, settings, counted }: Limits) {
     sites: 2,
     settings: { ...settings, TRUSTED_PROXIES: '1' },
   };
-  const house = await openHouse({ folder: cluster.folder }, options);
+  const stack = await startTestStack({ folder: cluster.folder }, options);
   try {
     // The first visit of a process opens the CMS; what is measured is what comes after.
-    const origin = house.siteUrl;
-    for (const [at, site] of house.siteUrls.entries())
+    const origin = stack.siteUrl;
+    for (const [at, site] of stack.siteUrls.entries())
       await post({ site, origin, at: at + posts, email: `warm-${at}@example.org` });
     const since = performance.now();
     const answers = await Promise.all(
       Array.from({ length: posts }, (_, at) =>
         post({
-          site: house.siteUrls[at % 2] ?? '',
+          site: stack.siteUrls[at % 2] ?? '',
           origin,
           at,
           email: spellings[at % spellings.length] ?? '',
@@ -82,13 +82,13 @@ async function measure({ name, settings, counted }: Limits) {
     const seconds = (performance.now() - since) / 1000;
     const ends = { newly: 0, already: 0, refused: 0, faults: 0 };
     for (const { end } of answers) ends[end] += 1;
-    const [rows, mails] = await stored(house.databaseUrl);
+    const [rows, mails] = await stored(stack.databaseUrl);
     const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
     const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
     const holds = rows === 1 && mails === 1 && JSON.stringify(ends) === JSON.stringify(counted);
     return { name, posts, rows, mails, ...ends, seconds, p50: at(0.5), p99: at(0.99), holds };
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { menuButton, openScrolled, panel } from '../tests/support/bottom-bar.ts';
-import { openSampleHouse, siteAt } from '../tests/support/sample-house.ts';
+import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { subscribeForm } from '../tests/support/subscribe-form.ts';
 import { closedBefore } from '../tests/support/visited-before.ts';
 import { openBrowser } from './browser.ts';
@@ -61,7 +61,7 @@ const walks: Walk[] = [
   },
 ];
 
-const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
+const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
 const took = new Map<string, number[]>();
 const browser = await openBrowser();
 try {

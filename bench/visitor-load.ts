@@ -9,7 +9,7 @@ export type SeenByPhase = Record<string, Record<string, Seen>>;
 
 type Kind = { name: string; nextAddress: () => string; visitors: number; pauseMs: number };
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Visitors who come one after another without end, `visitors` of each kind at a time, until `stop`. What they saw is
@@ -54,7 +54,7 @@ export function letVisitorsCome(kinds: readonly Kind[]) {
 
 function statusOf(address: string, agent: Agent): Promise<number> {
   return new Promise(resolve => {
-    const asked = get(address, { agent, timeout: patienceMs }, answer => {
+    const asked = get(address, { agent, timeout: timeoutMs }, answer => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', () => resolve(0));

@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
-import { openSampleHouse, siteAt } from '../tests/support/sample-house.ts';
+import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget } from './budgets.ts';
 import { handOver } from './report/measured.ts';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: { routes: { type: 'string', default: [...builtRoutes, ...quietRoutes].join(',') } },
 });
 const routes = values.routes.split(',');
-const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
+const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
 
 const weights: Weight[] = [];
 try {

@@ -1,7 +1,7 @@
 import { enterProject, onProjectNode, withPackages } from './install/project-node.mjs';
-import { orSayWhy } from './terminal/failure.mjs';
+import { orExplain } from './terminal/failure.mjs';
 
-await orSayWhy(async () => {
+await orExplain(async () => {
   await enterProject();
   await withPackages();
   process.exitCode = await onProjectNode('scripts/backup/backup.ts');

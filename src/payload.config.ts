@@ -44,9 +44,9 @@ import { reports } from '#features/reports/report.collection.ts';
 import { stories } from '#features/stories/story.collection.ts';
 import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
-import { keptPlaces } from '#personal-data/kept-places.ts';
+import { personalDataSources } from '#personal-data/personal-data-sources.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { patience } from '#platform/database/patience.ts';
+import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/cms-lines.ts';
@@ -60,7 +60,7 @@ const FORM_BYTES = 1024 * 1024;
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   db: postgresAdapter({
-    pool: { connectionString: databaseUrl(), ...patience() },
+    pool: { connectionString: databaseUrl(), ...timeouts() },
     push: false,
     migrationDir: resolve('src/platform/database/migrations'),
   }),
@@ -102,7 +102,7 @@ export default buildConfig({
   },
   editor: articleEditor,
   email: outboxAdapter,
-  endpoints: [removeSamplesEndpoint, backupNowEndpoint, ...personalDataEndpoints(keptPlaces)],
+  endpoints: [removeSamplesEndpoint, backupNowEndpoint, ...personalDataEndpoints(personalDataSources)],
   admin: {
     user: STAFF,
     avatar: 'default',

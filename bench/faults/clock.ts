@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { instantOf } from '#core/zoned-time.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { startCluster } from '../../tests/support/cluster.ts';
-import { type House, openHouse } from '../../tests/support/house.ts';
+import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
 import type { Measured } from '../report/measured.ts';
 import { table, until, worst } from './part.ts';
 import { sendWrite, writeSettings } from './public-writes.ts';
@@ -44,7 +44,7 @@ export async function measureClock(): Promise<Measured> {
   const cluster = await startCluster();
   const file = join(cluster.folder, 'clock');
   writeFileSync(file, '0');
-  const house = await openHouse(cluster, {
+  const stack = await startTestStack(cluster, {
     samples: true,
     withoutStaff: true,
     siteEntry: 'bench/faults/settable-site.ts',
@@ -52,8 +52,8 @@ export async function measureClock(): Promise<Measured> {
   });
   try {
     const rows = [];
-    for (const step of steps) rows.push(await take(house, file, step));
-    const limits = await limitsOutlive(house, file);
+    for (const step of steps) rows.push(await take(stack, file, step));
+    const limits = await limitsOutlive(stack, file);
     const late = rows.filter(({ after }) => Number.isNaN(after));
     return {
       goals: [
@@ -78,14 +78,14 @@ export async function measureClock(): Promise<Measured> {
       ),
     };
   } finally {
-    await house.close();
+    await stack.close();
     await cluster.end();
   }
 }
 
-async function take(house: House, file: string, step: Step): Promise<{ step: Step; after: number }> {
-  await haveEvent(house, step);
-  const path = `${house.siteUrl}/events/${slug}`;
+async function take(stack: TestStack, file: string, step: Step): Promise<{ step: Step; after: number }> {
+  await haveEvent(stack, step);
+  const path = `${stack.siteUrl}/events/${slug}`;
   for (let time = 0; time < 3; time++) await (await fetch(path)).text();
   const [day = '', time = ''] = step.at.split(' ');
   setClock(file, instantOf(day, time, step.zone).getTime() - Date.now() + 500);
@@ -105,7 +105,7 @@ function badgeOf(html: string): string | undefined {
 
 let planned = '';
 
-async function haveEvent({ databaseUrl }: House, { zone, date, time, end }: Step): Promise<void> {
+async function haveEvent({ databaseUrl }: TestStack, { zone, date, time, end }: Step): Promise<void> {
   if (planned === zone + date) return;
   planned = zone + date;
   await connectOnce(databaseUrl, async client => {
@@ -120,7 +120,7 @@ async function haveEvent({ databaseUrl }: House, { zone, date, time, end }: Step
 }
 
 /** Somebody who has clicked as often as they may waits a window at most, however the clock is set. */
-async function limitsOutlive({ siteUrl }: House, file: string): Promise<number> {
+async function limitsOutlive({ siteUrl }: TestStack, file: string): Promise<number> {
   let keptOut = 0;
   for (const setBy of [-2 * hour, 2 * hour]) {
     setClock(file, 0);

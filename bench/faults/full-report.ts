@@ -5,7 +5,7 @@ import { type Answered, type WriteKind, writeKinds } from './public-writes.ts';
 
 export type Asked = { kind: WriteKind; mark: number; answer: Answered };
 /** What staff were told who saved something. */
-export type Telling = { what: string; status: number; said: string };
+export type Reporting = { what: string; status: number; said: string };
 
 type Found = {
   seconds: number;
@@ -15,8 +15,8 @@ type Found = {
   lost: number;
   back: number;
   isSame: boolean;
-  staffTold: Telling[];
-  staffBack: Telling[];
+  staffTold: Reporting[];
+  staffBack: Reporting[];
   ends: number;
 };
 

@@ -3,14 +3,14 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type House, openHouse } from '../../tests/support/house.ts';
+import { type AdminClient, signInToAdmin, uploadForm } from '../../tests/support/admin-client.ts';
 import { takePhonePhoto } from '../../tests/support/phone-photo.ts';
-import { enterStaffDoor, type StaffDoor, uploadForm } from '../../tests/support/staff-door.ts';
+import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
 import { type DurableCluster, startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
 import { letVisitorsCome } from '../visitor-load.ts';
-import { type Asked, describeFull, type Telling } from './full-report.ts';
+import { type Asked, describeFull, type Reporting } from './full-report.ts';
 import { type Scale, until } from './part.ts';
 import {
   type Answered,
@@ -47,31 +47,31 @@ export async function measureFull({ quick }: Scale): Promise<Measured> {
 }
 
 async function onDisk(cluster: DurableCluster, seconds: number): Promise<Measured> {
-  const house = await openHouse(cluster, { samples: true, settings: writeSettings });
-  const pids = [...house.sites, house.staff].map(one => one?.pid());
+  const stack = await startTestStack(cluster, { samples: true, settings: writeSettings });
+  const pids = [...stack.sites, stack.staff].map(one => one?.pid());
   const supervising = superviseDatabase(cluster);
   try {
-    const door = await enterStaffDoor(house.staffUrl);
-    const cookie = await signInByMail(house, writerOfAccount);
-    const visitors = come(house);
+    const admin = await signInToAdmin(stack.staffUrl);
+    const cookie = await signInByMail(stack, writerOfAccount);
+    const visitors = come(stack);
     visitors.enter('before');
     const asked: Asked[] = [];
-    await write(house, cookie, asked, 1_000);
+    await write(stack, cookie, asked, 1_000);
     const ballast = fill(cluster.folder);
     visitors.enter('full');
-    const staffTold = await tellStaff(door);
-    await write(house, cookie, asked, seconds * 1000);
-    staffTold.push(...(await tellStaff(door)));
+    const staffTold = await tellStaff(admin);
+    await write(stack, cookie, asked, seconds * 1000);
+    staffTold.push(...(await tellStaff(admin)));
     rmSync(ballast);
     visitors.enter('room again');
     const back = await until(
-      async () => (await write(house, cookie, asked, 0)).every(({ isKept }) => isKept),
+      async () => (await write(stack, cookie, asked, 0)).every(({ isKept }) => isKept),
       60_000,
     );
-    const staffBack = await tellStaff(door);
+    const staffBack = await tellStaff(admin);
     await visitors.stop();
-    const lost = await lostOf(house, asked);
-    const isSame = [...house.sites, house.staff].every((one, at) => one?.pid() === pids[at]);
+    const lost = await lostOf(stack, asked);
+    const isSame = [...stack.sites, stack.staff].every((one, at) => one?.pid() === pids[at]);
     const { seen } = visitors;
     return describeFull({
       megabytes,
@@ -87,7 +87,7 @@ async function onDisk(cluster: DurableCluster, seconds: number): Promise<Measure
     });
   } finally {
     supervising.stop();
-    await house.close();
+    await stack.close();
   }
 }
 
@@ -112,19 +112,19 @@ function superviseDatabase(cluster: DurableCluster) {
   };
 }
 
-function come(house: House) {
+function come(stack: TestStack) {
   const kept = ['/', '/news', '/events', '/am'];
   let asked = 0;
   return letVisitorsCome([
     {
       name: 'kept pages',
-      nextAddress: () => house.siteUrl + kept[asked++ % kept.length],
+      nextAddress: () => stack.siteUrl + kept[asked++ % kept.length],
       visitors: 8,
       pauseMs: 2,
     },
     {
       name: 'cold pages',
-      nextAddress: () => `${house.siteUrl}/news/nobody-${asked++}`,
+      nextAddress: () => `${stack.siteUrl}/news/nobody-${asked++}`,
       visitors: 2,
       pauseMs: 50,
     },
@@ -150,7 +150,12 @@ function fill(folder: string): string {
 let marks = 0;
 
 /** Every kind of write at once, again and again; the last answers. */
-async function write({ siteUrl }: House, cookie: string, asked: Asked[], forMs: number): Promise<Answered[]> {
+async function write(
+  { siteUrl }: TestStack,
+  cookie: string,
+  asked: Asked[],
+  forMs: number,
+): Promise<Answered[]> {
   const since = performance.now();
   for (;;) {
     const answers = await Promise.all(
@@ -167,7 +172,7 @@ async function write({ siteUrl }: House, cookie: string, asked: Asked[], forMs: 
 }
 
 /** What staff are told who save a post and upload a picture. */
-async function tellStaff(door: StaffDoor): Promise<Telling[]> {
+async function tellStaff(admin: AdminClient): Promise<Reporting[]> {
   const post = {
     heading: `A post ${++marks}`,
     type: 'normal',
@@ -180,12 +185,12 @@ async function tellStaff(door: StaffDoor): Promise<Telling[]> {
     { alt: 'A clinic', identifiable: 'no' },
     { name: 'clinic.jpg', type: 'image/jpeg' },
   );
-  const told: Telling[] = [];
+  const told: Reporting[] = [];
   for (const [what, path, body] of [
     ['a post is saved', '/posts', post],
     ['a picture is uploaded', '/media', form],
   ] as const) {
-    const { status, body: answer } = await door.send('POST', path, body);
+    const { status, body: answer } = await admin.send('POST', path, body);
     told.push({
       what,
       status,
@@ -196,7 +201,7 @@ async function tellStaff(door: StaffDoor): Promise<Telling[]> {
 }
 
 /** Writes that were acknowledged and are not there. */
-async function lostOf({ databaseUrl }: House, asked: readonly Asked[]): Promise<number> {
+async function lostOf({ databaseUrl }: TestStack, asked: readonly Asked[]): Promise<number> {
   const stored = await readStored(databaseUrl);
   const kept = { subscription: stored.subscriptions, message: stored.messages };
   const missing = asked.filter(

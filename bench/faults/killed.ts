@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openHouse } from '../../tests/support/house.ts';
+import { startTestStack } from '../../tests/support/test-stack.ts';
 import { startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
 import { letVisitorsCome } from '../visitor-load.ts';
@@ -21,20 +21,20 @@ const gonePauseMs = 500;
 /** PostgreSQL is killed (-9) under load, again and again, and started again as the supervisor does. */
 export async function measureKilled({ times = 20 }: Scale): Promise<Measured> {
   const cluster = await startDurableCluster();
-  const house = await openHouse(cluster, { samples: true, sites: 2, withoutStaff: true });
-  const before = house.sites.map(site => site.pid());
+  const stack = await startTestStack(cluster, { samples: true, sites: 2, withoutStaff: true });
+  const before = stack.sites.map(site => site.pid());
   const kept = ['/', '/news', '/events', '/am'];
   let asked = 0;
   const visitors = letVisitorsCome([
     {
       name: 'kept pages',
-      nextAddress: () => `${house.siteUrls[asked % 2]}${kept[asked++ % kept.length]}`,
+      nextAddress: () => `${stack.siteUrls[asked % 2]}${kept[asked++ % kept.length]}`,
       visitors: 16,
       pauseMs: 0,
     },
     {
       name: 'cold pages',
-      nextAddress: () => `${house.siteUrls[asked % 2]}/news/nobody-${asked++}`,
+      nextAddress: () => `${stack.siteUrls[asked % 2]}/news/nobody-${asked++}`,
       visitors: 4,
       pauseMs: 20,
     },
@@ -47,33 +47,33 @@ export async function measureKilled({ times = 20 }: Scale): Promise<Measured> {
     for (let run = 0; run < times; run++) {
       visitors.enter('killed');
       await cluster.kill();
-      const told = await Promise.all(house.siteUrls.map(url => coldRefusals(url, 1_000_000 + run)));
+      const told = await Promise.all(stack.siteUrls.map(url => coldRefusals(url, 1_000_000 + run)));
       for (const { right, wrong } of told) {
         refusals.right += right;
         refusals.wrong.push(...wrong);
       }
       await sleep(gonePauseMs);
       const revived = await cluster.revive();
-      const back = await until(async () => (await Promise.all(house.siteUrls.map(isWhole))).every(Boolean));
+      const back = await until(async () => (await Promise.all(stack.siteUrls.map(isWhole))).every(Boolean));
       runs.push({ revived, back });
       visitors.enter('between');
       await sleep(1_000);
     }
     await visitors.stop();
-    const isSame = house.sites.every((site, at) => site.pid() === before[at]);
+    const isSame = stack.sites.every((site, at) => site.pid() === before[at]);
     return describe({ times, runs, refusals, isSame, seen: visitors.seen });
   } finally {
     await visitors.stop();
-    await house.close();
+    await stack.close();
     await cluster.end();
   }
 }
 
 /** Changes are heard again and a page nobody asked for yet is rendered. */
 async function isWhole(siteUrl: string): Promise<boolean> {
-  const { hearsChanges } = await (await fetch(`${siteUrl}/healthz`)).json();
+  const { listensForChanges } = await (await fetch(`${siteUrl}/healthz`)).json();
   const { status } = await fetch(`${siteUrl}/news/nobody-${Math.random().toString(36).slice(2)}`);
-  return hearsChanges && status === 404;
+  return listensForChanges && status === 404;
 }
 
 type Found = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type House, openHouse } from '../../tests/support/house.ts';
+import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
 import { startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
 import { percentile } from '../report/spread.ts';
@@ -30,14 +30,14 @@ type Asked = {
 export async function measureLocked({ quick }: Scale): Promise<Measured> {
   const seconds = quick ? 8 : 30;
   const cluster = await startDurableCluster();
-  const house = await openHouse(cluster, { samples: true, withoutStaff: true, settings: writeSettings });
-  const pool = new pg.Pool({ connectionString: house.databaseUrl, max: 2 });
+  const stack = await startTestStack(cluster, { samples: true, withoutStaff: true, settings: writeSettings });
+  const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
   pool.on('error', () => undefined);
   try {
-    const cookie = await signInByMail(house, writerOfAccount);
-    for (const path of ['/', '/news', '/events']) await fetch(house.siteUrl + path);
+    const cookie = await signInByMail(stack, writerOfAccount);
+    for (const path of ['/', '/news', '/events']) await fetch(stack.siteUrl + path);
     const found = [];
-    for (const locking of lockings) found.push(await underLock({ house, pool, cookie, seconds }, locking));
+    for (const locking of lockings) found.push(await underLock({ stack, pool, cookie, seconds }, locking));
     return {
       goals: found.flatMap(one => one.goals),
       text: found.map(one => one.text).join('\n\n'),
@@ -45,21 +45,21 @@ export async function measureLocked({ quick }: Scale): Promise<Measured> {
     };
   } finally {
     void pool.end();
-    await house.close();
+    await stack.close();
     await cluster.end();
   }
 }
 
-type Setting = { house: House; pool: pg.Pool; cookie: string; seconds: number };
+type Setting = { stack: TestStack; pool: pg.Pool; cookie: string; seconds: number };
 
 async function underLock(
-  { house, pool, cookie, seconds }: Setting,
+  { stack, pool, cookie, seconds }: Setting,
   { name, mode, tables }: (typeof lockings)[number],
 ) {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'limits')`,
   );
-  const holder = new pg.Client({ connectionString: house.databaseUrl });
+  const holder = new pg.Client({ connectionString: stack.databaseUrl });
   await holder.connect();
   await holder.query(`begin; lock table ${tables(rows.map(row => row.name)).join(', ')} in ${mode} mode`);
   const since = performance.now();
@@ -76,7 +76,7 @@ async function underLock(
   const asking = lanes.flatMap(kind =>
     Array.from({ length: kind === 'account' ? 1 : 8 }, async () => {
       while (isHeld()) {
-        asked.push({ kind, answer: await ask(kind, house.siteUrl, cookie) });
+        asked.push({ kind, answer: await ask(kind, stack.siteUrl, cookie) });
         await sleep(kind === 'kept page' ? 5 : 100);
       }
     }),
@@ -89,7 +89,7 @@ async function underLock(
   await holder.end();
   const back = await until(async () => {
     const answers = await Promise.all(
-      [...writeKinds, 'cold page' as const].map(kind => ask(kind, house.siteUrl, cookie)),
+      [...writeKinds, 'cold page' as const].map(kind => ask(kind, stack.siteUrl, cookie)),
     );
     return answers.every(({ status }) => status > 0 && status < 500);
   });

@@ -16,13 +16,13 @@ export type Scale = {
 export type Part = (scale: Scale) => Promise<Measured>;
 
 /** Tries until it works. */
-export async function until(works: () => Promise<boolean>, patienceMs = 30_000): Promise<number> {
+export async function until(works: () => Promise<boolean>, timeoutMs = 30_000): Promise<number> {
   const since = performance.now();
-  while (performance.now() - since < patienceMs) {
+  while (performance.now() - since < timeoutMs) {
     if (await works().catch(() => false)) return performance.now() - since;
     await sleep(20);
   }
-  throw new Error(`It did not work within ${patienceMs / 1000} seconds: ${works}`);
+  throw new Error(`It did not work within ${timeoutMs / 1000} seconds: ${works}`);
 }
 
 export const worst = (numbers: readonly number[]) => Math.round(Math.max(0, ...numbers));

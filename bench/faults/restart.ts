@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { untilSeen } from '../../tests/support/seen-page.ts';
-import { type MeasuredHouse, openMeasuredHouse } from '../open-house.ts';
 import type { Measured } from '../report/measured.ts';
+import { type MeasuredStack, startMeasuredStack } from '../start-stack.ts';
 import { letVisitorsCome, type SeenByPhase } from '../visitor-load.ts';
 import { countSeen, never, seenTable, took, until } from './part.ts';
 
@@ -12,15 +12,15 @@ const steadyMs = 3_000;
  * for yet (they need the database) and pictures (their consent is asked for each time), under load without a pause.
  */
 export async function measureRestart(): Promise<Measured> {
-  const house = await openMeasuredHouse({ sites: 2 });
+  const stack = await startMeasuredStack({ sites: 2 });
   try {
-    return await measure(house);
+    return await measure(stack);
   } finally {
-    await house.close();
+    await stack.close();
   }
 }
 
-async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restartDatabase }: MeasuredHouse) {
+async function measure({ siteUrl, sites, staff, staffUrl, admin, siteUrls, restartDatabase }: MeasuredStack) {
   const picture = /\/media\/[\w.-]+/.exec(await (await fetch(`${siteUrl}/`)).text())?.[0] ?? '';
   const kept = ['/', '/news', '/events'];
   let asked = 0;
@@ -66,7 +66,7 @@ async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restar
     const began = performance.now();
     const heading = `After ${asked} visits`;
     const post = { heading, type: 'normal', postDate: '2036-01-01', _status: 'published' };
-    await until(() => door.create('posts', post).then(Boolean));
+    await until(() => admin.create('posts', post).then(Boolean));
     await untilSeen({ siteUrls, path: '/news', isSeen: html => html.includes(heading) });
     return performance.now() - began;
   }
@@ -74,7 +74,7 @@ async function measure({ siteUrl, sites, staff, staffUrl, door, siteUrls, restar
 
 async function areHearing(siteUrls: readonly string[]): Promise<boolean> {
   const health = await Promise.all(siteUrls.map(async url => (await fetch(`${url}/healthz`)).json()));
-  return health.every(({ hearsChanges }) => hearsChanges);
+  return health.every(({ listensForChanges }) => listensForChanges);
 }
 
 function describe(seen: SeenByPhase, times: Record<string, number>, isSame: boolean): Measured {

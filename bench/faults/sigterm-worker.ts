@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openMailHouse, states } from '../mail-house.ts';
+import { startMailStack, states } from '../mail-stack.ts';
 import type { Goal } from '../report/goals.ts';
 import { worst } from './part.ts';
 
@@ -8,7 +8,7 @@ const messagesEach = 60;
 
 /** The mail worker is told to end in the midst of sending: what is on its way arrives, and is known to have arrived. */
 export async function endWorker(times: number): Promise<Goal[]> {
-  const { pool, queue, startWorker, sinkReport, close } = await openMailHouse('taking');
+  const { pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
   const exits: number[] = [];
   const messages = times * messagesEach;
   let unsettled = 0;

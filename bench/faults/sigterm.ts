@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../../tests/support/cluster.ts';
-import { type House, openHouse } from '../../tests/support/house.ts';
+import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
 import type { Goal } from '../report/goals.ts';
 import type { Measured } from '../report/measured.ts';
 import { spread } from '../report/spread.ts';
@@ -18,15 +18,15 @@ type End = 'whole' | 'fault' | 'refused' | 'hung up' | 'cut';
 /** The site is told to end while 100 requests a second come, on connections that stay open and on new ones. */
 export async function measureSigterm({ times = 50, quick }: Scale): Promise<Measured> {
   const cluster = await startCluster();
-  const first = await openHouse(cluster, { samples: true, withoutStaff: true });
+  const first = await startTestStack(cluster, { samples: true, withoutStaff: true });
   await first.close();
   const over = { databaseUrl: first.databaseUrl, dataDir: first.dataDir };
   const ends: Record<End, number> = { whole: 0, fault: 0, refused: 0, 'hung up': 0, cut: 0 };
   const exits: number[] = [];
   try {
     for (let run = 0; run < times; run++) {
-      const house = await openHouse(cluster, { over, withoutStaff: true });
-      exits.push(await endUnderLoad(house, ends));
+      const stack = await startTestStack(cluster, { over, withoutStaff: true });
+      exits.push(await endUnderLoad(stack, ends));
     }
     const others = Math.ceil(times / 5);
     const goals = [
@@ -53,15 +53,15 @@ function siteGoals(times: number, ends: Record<End, number>, exits: readonly num
   ];
 }
 
-async function endUnderLoad(house: House, ends: Record<End, number>): Promise<number> {
+async function endUnderLoad(stack: TestStack, ends: Record<End, number>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const asking: Promise<void>[] = [];
   let number = 0;
-  for (const path of ['/', '/news']) await fetch(house.siteUrl + path).then(answer => answer.arrayBuffer());
+  for (const path of ['/', '/news']) await fetch(stack.siteUrl + path).then(answer => answer.arrayBuffer());
   const timer = setInterval(() => {
     const isNew = number % 4 === 0;
     const path = [`/`, '/news', `/news/nobody-${number}`, '/api/getClicks', '/healthz'][number++ % 5] ?? '/';
-    const asked = ask(house.siteUrl + path, isNew ? undefined : agent);
+    const asked = ask(stack.siteUrl + path, isNew ? undefined : agent);
     asking.push(
       asked.then(end => {
         ends[end] += 1;
@@ -70,7 +70,7 @@ async function endUnderLoad(house: House, ends: Record<End, number>): Promise<nu
   }, 1000 / perSecond);
   await sleep(loadMs.before);
   const since = performance.now();
-  const stopped = house.close().then(() => performance.now() - since);
+  const stopped = stack.close().then(() => performance.now() - since);
   await sleep(loadMs.after);
   clearInterval(timer);
   await Promise.all(asking);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../../tests/support/cluster.ts';
-import { openHouse } from '../../tests/support/house.ts';
+import { startTestStack } from '../../tests/support/test-stack.ts';
 import type { Measured } from '../report/measured.ts';
 import { median } from '../report/spread.ts';
 import { letVisitorsCome } from '../visitor-load.ts';
@@ -13,8 +13,8 @@ const lookEveryMs = 2_000;
 /** The memory of a site process while everything is asked of it: kept, cold and missing pages, pictures, calls, forms. */
 export async function measureSoak({ minutes }: Scale): Promise<Measured> {
   const cluster = await startCluster();
-  const house = await openHouse(cluster, { samples: true, withoutStaff: true, settings: writeSettings });
-  const { siteUrl } = house;
+  const stack = await startTestStack(cluster, { samples: true, withoutStaff: true, settings: writeSettings });
+  const { siteUrl } = stack;
   const picture = /\/media\/[\w.-]+/.exec(await (await fetch(`${siteUrl}/`)).text())?.[0] ?? '';
   const pages = [
     '/',
@@ -47,7 +47,7 @@ export async function measureSoak({ minutes }: Scale): Promise<Measured> {
     }
   });
   try {
-    const pid = house.sites[0]?.pid() ?? 0;
+    const pid = stack.sites[0]?.pid() ?? 0;
     const megabytes: number[] = [];
     const since = performance.now();
     while (performance.now() - since < minutes * 60_000) {
@@ -60,7 +60,7 @@ export async function measureSoak({ minutes }: Scale): Promise<Measured> {
   } finally {
     isOver = true;
     await visitors.stop();
-    await house.close();
+    await stack.close();
     await cluster.end();
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type House, openHouse } from '../../tests/support/house.ts';
+import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
 import { startDurableCluster } from '../durable-cluster.ts';
 import type { Measured } from '../report/measured.ts';
 import { signInByMail } from '../sign-in-by-mail.ts';
@@ -25,8 +25,8 @@ type Acknowledged = Record<WriteKind, Set<number>> & { unanswered: number; sentC
 export async function measureWrites({ times = 200 }: Scale): Promise<Measured> {
   const cluster = await startDurableCluster();
   const options = { withoutStaff: true, settings: writeSettings };
-  let house = await openHouse(cluster, { ...options, samples: true });
-  const { databaseUrl, dataDir } = house;
+  let stack = await startTestStack(cluster, { ...options, samples: true });
+  const { databaseUrl, dataDir } = stack;
   const acknowledged: Acknowledged = {
     click: new Set(),
     subscription: new Set(),
@@ -38,19 +38,19 @@ export async function measureWrites({ times = 200 }: Scale): Promise<Measured> {
   const backs: number[] = [];
   let accountsLost = 0;
   try {
-    const cookie = await signInByMail(house, writerOfAccount);
+    const cookie = await signInByMail(stack, writerOfAccount);
     const before = await readStored(databaseUrl);
     for (let run = 0; run < times; run++) {
-      const account = await writeUntilKilled(house, cookie, acknowledged, async () => {
+      const account = await writeUntilKilled(stack, cookie, acknowledged, async () => {
         if (run % 2) {
           await cluster.kill();
           await cluster.revive();
         } else
-          house = await killSite(house, () =>
-            openHouse(cluster, { ...options, over: { databaseUrl, dataDir } }),
+          stack = await killSite(stack, () =>
+            startTestStack(cluster, { ...options, over: { databaseUrl, dataDir } }),
           );
       });
-      backs.push(await until(() => isWriting(house, cookie, acknowledged)));
+      backs.push(await until(() => isWriting(stack, cookie, acknowledged)));
       if (!(await hasKept(databaseUrl, account))) accountsLost++;
     }
     const stored = await readStored(databaseUrl);
@@ -63,7 +63,7 @@ export async function measureWrites({ times = 200 }: Scale): Promise<Measured> {
       backs,
     });
   } finally {
-    await house.close();
+    await stack.close();
     await cluster.end();
   }
 }
@@ -74,7 +74,7 @@ let marks = 0;
 type Account = { known: number | null; tried: number | null };
 
 async function writeUntilKilled(
-  { siteUrl }: House,
+  { siteUrl }: TestStack,
   cookie: string,
   acknowledged: Acknowledged,
   kill: () => Promise<void>,
@@ -108,14 +108,18 @@ async function writeUntilKilled(
 const countAll = (acknowledged: Acknowledged) =>
   writeKinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
 
-async function killSite(house: House, openAgain: () => Promise<House>): Promise<House> {
-  const pid = house.sites[0]?.pid();
+async function killSite(stack: TestStack, openAgain: () => Promise<TestStack>): Promise<TestStack> {
+  const pid = stack.sites[0]?.pid();
   if (pid) process.kill(-pid, 'SIGKILL');
-  await house.close();
+  await stack.close();
   return openAgain();
 }
 
-async function isWriting({ siteUrl }: House, cookie: string, acknowledged: Acknowledged): Promise<boolean> {
+async function isWriting(
+  { siteUrl }: TestStack,
+  cookie: string,
+  acknowledged: Acknowledged,
+): Promise<boolean> {
   const mark = ++marks;
   const { isKept } = await sendWrite({ siteUrl, origin: siteUrl, cookie }, { kind: 'message', mark });
   if (isKept) acknowledged.message.add(mark);

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import { type Spread, spread } from '../report/spread.ts';
 import { createAnswerReader } from './answer-reader.ts';
 
@@ -23,7 +23,7 @@ export type Arrivals = {
   readonly waits: Spread;
 };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Open-loop load: the next visitor comes when the clock says so, not when the last one has been answered, and a visitor
@@ -60,9 +60,9 @@ export async function letArrive(coming: Coming): Promise<Arrivals> {
       if (lane) lane.ask(since);
       else meant.push(since);
     }
-    await nextTurn();
+    await nextTick();
   }
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + timeoutMs;
   while (over < total && performance.now() < giveUpAt) await sleep(5);
   for (const lane of lanes) lane.close();
   return { counted: waits.length, failed: failed + (total - over), waits: spread(waits) };

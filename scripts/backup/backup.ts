@@ -7,7 +7,7 @@ import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import { makeBackup, writeBackup } from '#platform/backup/make-backup.ts';
 import { withDatabase } from '../database/with-database.ts';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { openingKey } from './opening-key.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
@@ -16,7 +16,7 @@ const usage =
   'npm run backup [-- --to FILE | --check FILE [--key-file FILE] | --list | --make-key]; see docs/how-to/back-up-and-restore.md';
 
 // "npm run backup" makes one backup in BACKUP_DIR; with options it checks one, lists them, or makes a pair of keys.
-await orSayWhy(async () => {
+await orExplain(async () => {
   const options = readOptions();
   if (options['make-key']) await makeKey();
   else if (options.list) await list();

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
 import { DEPARTURE_LIST, readDepartureList } from '#platform/backup/departure-list.ts';
 import type { Departure } from '#platform/backup/departures.ts';
-import { departAgain } from '../../src/personal-data/depart-again.ts';
+import { reapplyErasures } from '../../src/personal-data/reapply-erasures.ts';
 import { Failure } from '../terminal/failure.mjs';
 
 export type Listed = { departures: Departure[]; warnings: string[] };
@@ -25,7 +25,7 @@ export async function listedDepartures(file: string): Promise<Listed> {
 /** Lets them go again; tells what came of it, in words for whoever restored. */
 export async function letThemGo(payload: Payload, departures: Departure[]): Promise<string[]> {
   if (departures.length === 0) return [];
-  const { entries, unknown } = await departAgain(payload, departures, new Date()).catch(error => {
+  const { entries, unknown } = await reapplyErasures(payload, departures, new Date()).catch(error => {
     throw new Failure(
       `The backup is in place, but people who were erased or left since are in it (${error.message}): do not start the ` +
         'site, restore once more with --replace',

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '#platform/database/embedded/start.ts';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import '../terminal/read-settings-file.mjs';
 import { runNode } from '../terminal/run-node.ts';
 
 // "node scripts/backup/drill.ts FILE" restores a backup into a PostgreSQL and a folder that are thrown away afterwards.
-await orSayWhy(async () => {
+await orExplain(async () => {
   const file = process.argv[2];
   if (!file) throw new Failure('Name the backup to try out');
   const folder = mkdtempSync(join(tmpdir(), 'adey-drill-'));

@@ -20,7 +20,7 @@ import { env } from '#platform/env.ts';
 import { restMails } from '#platform/mail/rest-mails.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { withDatabase } from '../database/with-database.ts';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { letThemGo, listedDepartures } from './departed.ts';
 import { openingKey } from './opening-key.ts';
@@ -30,7 +30,7 @@ const usage =
   'npm run restore -- FILE [--key-file FILE] [--replace] [--yes]; see docs/how-to/back-up-and-restore.md';
 
 // "npm run restore -- FILE" checks a backup from its first byte to its last, and only then puts it in place.
-await orSayWhy(async () => {
+await orExplain(async () => {
   const { file, keyFile, replace, yes } = readOptions();
   const key = await openingKey(keyFile);
   const manifest = await step('Checked, every byte of it', () => checkBackup(file, key));

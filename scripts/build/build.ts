@@ -1,5 +1,5 @@
 import '../terminal/read-settings-file.mjs';
-import { orSayWhy } from '../terminal/failure.mjs';
+import { orExplain } from '../terminal/failure.mjs';
 import { buildWhatIsOutOfDate } from './builds.ts';
 
-await orSayWhy(buildWhatIsOutOfDate);
+await orExplain(buildWhatIsOutOfDate);

@@ -8,7 +8,7 @@ import type { Payload } from 'payload';
 import { env } from '#platform/env.ts';
 import type { ImportResult } from '../../src/moving/import-old-database.ts';
 import { importReport, noJsonReport } from '../../src/moving/import-report.ts';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { openCms } from './open-cms.ts';
 import { needsPreparation, prepareDatabase } from './preparation.ts';
@@ -19,7 +19,7 @@ const usage =
   'npm run import -- FILE [--pictures FOLDER] [--overwrite] [--yes] [--report FILE]; see docs/how-to/move-from-the-old-site.md';
 
 // "npm run import -- FILE" shows what an import would do, asks, and imports.
-await orSayWhy(async () => {
+await orExplain(async () => {
   const options = await readOptions();
   await withDatabase('npm run import', async () => {
     const { migrations } = await needsPreparation({ samples: false });

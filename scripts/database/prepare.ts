@@ -6,7 +6,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
-import { orSayWhy } from '../terminal/failure.mjs';
+import { orExplain } from '../terminal/failure.mjs';
 import { openCms } from './open-cms.ts';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
 
@@ -45,7 +45,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
   },
 };
 
-await orSayWhy(async () => {
+await orExplain(async () => {
   const what = process.argv[2] as Preparation;
   await preparations[what]();
   process.exit(0);

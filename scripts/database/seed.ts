@@ -1,12 +1,12 @@
 import '../terminal/read-settings-file.mjs';
 import { parseArgs } from 'node:util';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { needsPreparation, type Preparation, prepareDatabase } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
 // "npm run seed" puts the sample content in, "npm run seed -- --remove-samples" takes out what is marked as sample.
-await orSayWhy(async () => {
+await orExplain(async () => {
   const what: Preparation = wantsRemoval() ? 'remove-samples' : 'samples-again';
   await withDatabase('npm run seed', async () => {
     const { migrations } = await needsPreparation({ samples: false });

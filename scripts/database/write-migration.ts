@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPayload } from 'payload';
 import config from '#config';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import { migrationIndex, plainNodeMigration } from './migration-text.ts';
 
 const FOLDER = 'src/platform/database/migrations';
 
 // "npm run db:migration -- add-donors" writes the migration from the last snapshot to the collections as they are now.
 // Payload's own command now and then does nothing and ends with 0, so its function is called and its work looked at.
-await orSayWhy(async () => {
+await orExplain(async () => {
   const name = process.argv[2];
   if (!name || !/^[a-z0-9-]+$/.test(name)) {
     throw new Failure('Name what changes, in small letters and dashes: npm run db:migration -- add-donors');

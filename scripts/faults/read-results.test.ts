@@ -39,6 +39,6 @@ describe('what Playwright wrote', () => {
   });
 
   it('is nothing where servers did not start, or the journey was not reached', () => {
-    expect(read(specOf('failed', 'at tests/support/house.ts:9'), specOf('skipped'))).toEqual([]);
+    expect(read(specOf('failed', 'at tests/support/test-stack.ts:9'), specOf('skipped'))).toEqual([]);
   });
 });

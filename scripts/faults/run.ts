@@ -12,7 +12,7 @@ import { allFaults } from '../../tests/faults/all-faults.ts';
 import type { Fault } from '../../tests/faults/fault.ts';
 import { type Cluster, EMPTY, haveTemplate, SAMPLES, startCluster } from '../../tests/support/cluster.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
-import { Failure, orSayWhy } from '../terminal/failure.mjs';
+import { Failure, orExplain } from '../terminal/failure.mjs';
 import { chooseFaults, inOrder } from './choose.ts';
 import { judgeSound, runSound, tryFault, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
@@ -20,7 +20,7 @@ import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 // Ending by a signal removes the copy and the database too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-await orSayWhy(async () => {
+await orExplain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { area: { type: 'string' }, only: { type: 'string' } },

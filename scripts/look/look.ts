@@ -10,9 +10,9 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openSampleHouse, siteAt } from '../../tests/support/sample-house.ts';
+import { siteAt, startSampleStack } from '../../tests/support/sample-stack.ts';
 import { buildSite } from '../build/builds.ts';
-import { orSayWhy } from '../terminal/failure.mjs';
+import { orExplain } from '../terminal/failure.mjs';
 import { type Entry, openAlbum } from './album.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { photograph } from './photograph.ts';
@@ -20,7 +20,7 @@ import { listShots } from './shots.ts';
 
 const folder = 'look';
 
-await orSayWhy(async () => {
+await orExplain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     allowNegative: true,
@@ -38,7 +38,7 @@ await orSayWhy(async () => {
     states: values.states && !values.routes,
   });
   if (!positionals[0]) await buildSite();
-  const site = positionals[0] ? siteAt(positionals[0]) : await openSampleHouse();
+  const site = positionals[0] ? siteAt(positionals[0]) : await startSampleStack();
   const began = performance.now();
   const entries: Entry[] = [];
   const album = await openAlbum(folder);

@@ -1,4 +1,4 @@
-import { developmentDoors } from './doors.ts';
-import { openHouse } from './house.ts';
+import { developmentServices } from './services.ts';
+import { runStack } from './stack.ts';
 
-await openHouse({ doors: developmentDoors, samples: () => true });
+await runStack({ defineServices: developmentServices, samples: () => true });

@@ -1,5 +1,5 @@
 import { requireBuilds } from '../build/builds.ts';
-import { builtDoors } from './doors.ts';
-import { openHouse } from './house.ts';
+import { builtServices } from './services.ts';
+import { runStack } from './stack.ts';
 
-await openHouse({ doors: builtDoors, build: requireBuilds, samples: () => false });
+await runStack({ defineServices: builtServices, build: requireBuilds, samples: () => false });

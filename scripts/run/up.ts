@@ -1,9 +1,9 @@
 import { env } from '#platform/env.ts';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
-import { builtDoors } from './doors.ts';
-import { openHouse } from './house.ts';
+import { builtServices } from './services.ts';
+import { runStack } from './stack.ts';
 
 /** A charity's own site starts empty; samples are for looking around. */
 const samples = () => env.ADEY_ENV === 'development';
 
-await openHouse({ doors: builtDoors, build: buildWhatIsOutOfDate, samples });
+await runStack({ defineServices: builtServices, build: buildWhatIsOutOfDate, samples });

@@ -33,7 +33,7 @@ export function sentenceFor(error) {
  * Runs `work`; a failure is told in one sentence and makes the exit code 1.
  * @param {() => unknown} work
  */
-export async function orSayWhy(work) {
+export async function orExplain(work) {
   try {
     await work();
   } catch (error) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
-import { orSayWhy } from '../terminal/failure.mjs';
+import { orExplain } from '../terminal/failure.mjs';
 import { haveChromium } from './have-chromium.ts';
 
 // "npm run test:journeys -- news" runs the journeys whose file or title says "news".
-await orSayWhy(async () => {
+await orExplain(async () => {
   await haveChromium();
   await buildWhatIsOutOfDate();
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)];

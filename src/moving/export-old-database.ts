@@ -69,11 +69,11 @@ async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<nu
   return new Map(docs.map(document => [document.id, document]));
 }
 
-type Said = { id: number; alt?: { en?: string | null; am?: string | null } } & Fields;
+type DescribedPicture = { id: number; alt?: { en?: string | null; am?: string | null } } & Fields;
 
 /** What staff said of the pictures. That nobody can be recognised is handed on; a consent stays here, where it was given. */
 async function saidOfPictures(req: PayloadRequest, names: readonly [string, number][]) {
-  const { docs } = await req.payload.db.find<Said>({
+  const { docs } = await req.payload.db.find<DescribedPicture>({
     collection: 'media',
     limit: 0,
     pagination: false,

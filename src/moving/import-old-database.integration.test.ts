@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changeChannel } from '#platform/changes/change-channel.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { OLD_DATABASE } from '../../tests/support/old-database.ts';
 import { drawPicture } from '../../tests/support/pictures.ts';
@@ -33,7 +33,7 @@ async function moveIn(options: Partial<ImportOptions> = {}) {
 const fatesOf = ({ entries }: { entries: { key: string; fate: Fate }[] }) =>
   Object.fromEntries(entries.map(({ key, fate }) => [key, fate]));
 
-const visitor = () => startReading({ locale: 'en', now: new Date() });
+const visitor = () => createRenderContext({ locale: 'en', now: new Date() });
 
 const everyKey = (fate: Fate) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc3': fate, 'fund-2': fate });
 

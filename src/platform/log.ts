@@ -1,5 +1,5 @@
 import { newReference } from '#core/reference.ts';
-import { currentRequest, referenceOf, saidInCurrentRequest } from '#platform/operations/request-context.ts';
+import { currentRequest, currentRequestContext, referenceOf } from '#platform/operations/request-context.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Level = 'info' | 'warning' | 'fault';
@@ -75,7 +75,7 @@ export function redact(text: string): string {
     .replace(/(invalid (?:input syntax|input value|byte sequence)[^:]*: ).*/gi, '$1(left out)')
     .replace(/"[^\n]*"(\.\.\.)? is not valid JSON/g, '(left out) is not valid JSON')
     .replace(/[^\s@<>"'(/]+(?:@|%40)[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/gi, '(address left out)');
-  return saidInCurrentRequest().reduce((left, said) => leaveOut(said, left), bare);
+  return currentRequestContext().reduce((left, said) => leaveOut(said, left), bare);
 }
 
 function leaveOut(said: string, text: string): string {

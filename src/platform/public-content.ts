@@ -1,7 +1,7 @@
 import type { CollectionSlug, FlattenedField, GlobalSlug, Payload, RequestContext, Where } from 'payload';
 import { openCms } from '#platform/payload.ts';
-import { changesAt, type Reading } from '#platform/reading.ts';
 import { relatedTags } from '#platform/related-tags.ts';
+import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type Part, partsOf } from '#platform/windows.rules.ts';
 
 /** A document as stored, with every language of its localized fields (`{ en, am }`); features turn it into their types. */
@@ -22,25 +22,25 @@ type Stretch = { limit?: number; page?: number };
  * What every public read shares. Access control always applies: visitors get what is published and consented to at
  * `reading.now`, staff who preview get their drafts.
  */
-function asVisitor(reading: Reading, context: RequestContext = {}) {
+function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
   return {
     overrideAccess: false,
     locale: 'all',
-    draft: reading.preview !== null,
-    user: reading.preview,
-    context: { ...context, now: reading.now },
+    draft: renderContext.preview !== null,
+    user: renderContext.preview,
+    context: { ...context, now: renderContext.now },
   } as const;
 }
 
 /** Every document of a collection the reader may see, up to `limit`; from a page of so many on where one is named. */
 export async function listPublic<Row extends object = StoredDocument>(
-  reading: Reading,
+  renderContext: RenderContext,
   { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & Stretch,
 ): Promise<Row[]> {
   const cms = await openCms();
-  await note(cms, reading, collection, cms.collections[collection].config.flattenedFields);
+  await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
   const { docs } = await cms.find({
-    ...asVisitor(reading),
+    ...asVisitor(renderContext),
     collection,
     depth,
     limit,
@@ -58,18 +58,25 @@ export async function listPublic<Row extends object = StoredDocument>(
  * long the list is costs nothing. `sort` must leave nothing open, or two windows may overlap.
  */
 export async function windowPublic<Row extends object = StoredDocument>(
-  reading: Reading,
+  renderContext: RenderContext,
   query: Query & { sort: string | string[] },
   window: Part,
 ): Promise<Row[]> {
   const { pages, skip } = partsOf(window);
   const inWindow = <Row>(read: Row[][]) => read.flat().slice(skip, skip + window.to - window.from);
   if (window.from < FAR_BACK)
-    return inWindow(await Promise.all(pages.map(part => listPublic<Row>(reading, { ...query, ...part }))));
+    return inWindow(
+      await Promise.all(pages.map(part => listPublic<Row>(renderContext, { ...query, ...part }))),
+    );
   const narrow = { ...query, depth: 0, select: {} };
-  const found = inWindow(await Promise.all(pages.map(part => listPublic(reading, { ...narrow, ...part }))));
+  const found = inWindow(
+    await Promise.all(pages.map(part => listPublic(renderContext, { ...narrow, ...part }))),
+  );
   const ids = found.map(({ id }) => id);
-  const rows = await listPublic<Row & { id: number }>(reading, { ...query, where: { id: { in: ids } } });
+  const rows = await listPublic<Row & { id: number }>(renderContext, {
+    ...query,
+    where: { id: { in: ids } },
+  });
   const byId = new Map(rows.map(row => [row.id, row]));
   return ids.flatMap(id => byId.get(id) ?? []);
 }
@@ -82,16 +89,16 @@ const FAR_BACK = 100;
 
 /** How many documents of a collection the reader may see. */
 export async function countPublic(
-  reading: Reading,
+  renderContext: RenderContext,
   { collection, where }: Pick<Query, 'collection' | 'where'>,
 ): Promise<number> {
   const cms = await openCms();
-  await note(cms, reading, collection, cms.collections[collection].config.flattenedFields);
+  await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
   const { totalDocs } = await cms.count({
     collection,
     overrideAccess: false,
-    user: reading.preview,
-    context: { now: reading.now },
+    user: renderContext.preview,
+    context: { now: renderContext.now },
     ...(where ? { where } : {}),
   });
   return totalDocs;
@@ -99,23 +106,23 @@ export async function countPublic(
 
 /** The first document that matches and that the reader may see; null when there is none. */
 export async function findPublicBy<Row extends object = StoredDocument>(
-  reading: Reading,
+  renderContext: RenderContext,
   query: Query & { where: Where },
 ): Promise<Row | null> {
-  const [first] = await listPublic<Row>(reading, { ...query, limit: 1 });
+  const [first] = await listPublic<Row>(renderContext, { ...query, limit: 1 });
   return first ?? null;
 }
 
 /** Settings of the whole site. They always exist; what was never filled in is missing from them. */
 export async function getPublicGlobal<Row extends object = Record<string, unknown>>(
-  reading: Reading,
+  renderContext: RenderContext,
   slug: GlobalSlug,
   { depth = 1 }: { depth?: number } = {},
 ): Promise<Row> {
   const cms = await openCms();
   const fields = cms.globals.config.find(global => global.slug === slug)?.flattenedFields ?? [];
-  await note(cms, reading, slug, fields);
-  return (await cms.findGlobal({ ...asVisitor(reading), slug, depth })) as unknown as Row;
+  await note(cms, renderContext, slug, fields);
+  return (await cms.findGlobal({ ...asVisitor(renderContext), slug, depth })) as unknown as Row;
 }
 
 /**
@@ -123,16 +130,20 @@ export async function getPublicGlobal<Row extends object = Record<string, unknow
  * `movedTo` is the new last part of the address.
  */
 export async function findByAddress<Row extends object = StoredDocument>(
-  reading: Reading,
+  renderContext: RenderContext,
   collection: CollectionSlug,
   slug: string,
   { depth = 1 }: { depth?: number } = {},
 ): Promise<Row | { movedTo: string } | null> {
-  const found = await findPublicBy<Row>(reading, { collection, where: { slug: { equals: slug } }, depth });
+  const found = await findPublicBy<Row>(renderContext, {
+    collection,
+    where: { slug: { equals: slug } },
+    depth,
+  });
   if (found) return found;
   const cms = await openCms();
   const { docs } = await cms.find({
-    ...asVisitor(reading, { askedAddress: { collection, slug } }),
+    ...asVisitor(renderContext, { askedAddress: { collection, slug } }),
     collection: 'former-addresses',
     where: { and: [{ kind: { equals: collection } }, { slug: { equals: slug } }] },
     limit: 1,
@@ -141,7 +152,7 @@ export async function findByAddress<Row extends object = StoredDocument>(
   const former = docs[0];
   if (!former) return null;
   const where = { id: { equals: former.documentId } };
-  const moved = await findPublicBy<{ slug?: string | null }>(reading, { collection, where, depth: 0 });
+  const moved = await findPublicBy<{ slug?: string | null }>(renderContext, { collection, where, depth: 0 });
   return moved?.slug ? { movedTo: moved.slug } : null;
 }
 
@@ -149,18 +160,24 @@ type Instant = (cms: Payload, now: Date) => Promise<Date | null>;
 /** What payload.config.ts lends: this layer knows of no consents. */
 type Lent = { nextPublicChange: Instant; lastWithdrawal: Instant };
 
-const asked = new WeakMap<Reading, Promise<[Date | null, Date | null]>>();
+const asked = new WeakMap<RenderContext, Promise<[Date | null, Date | null]>>();
 
 /** Writes down what is read. Where consent decides, the page is good only until the next consent ends. */
-async function note(cms: Payload, reading: Reading, slug: string, fields: FlattenedField[]): Promise<void> {
+async function note(
+  cms: Payload,
+  renderContext: RenderContext,
+  slug: string,
+  fields: FlattenedField[],
+): Promise<void> {
   const tags = relatedTags(fields).add(slug);
-  for (const tag of tags) reading.tags.add(tag);
+  for (const tag of tags) renderContext.tags.add(tag);
   if (!tags.has('consents')) return;
   const { nextPublicChange, lastWithdrawal } = cms.config.custom as Lent;
   const told =
-    asked.get(reading) ?? Promise.all([nextPublicChange(cms, reading.now), lastWithdrawal(cms, reading.now)]);
-  asked.set(reading, told);
+    asked.get(renderContext) ??
+    Promise.all([nextPublicChange(cms, renderContext.now), lastWithdrawal(cms, renderContext.now)]);
+  asked.set(renderContext, told);
   const [next, last] = await told;
-  changesAt(reading, next);
-  reading.withdrawnAt = last;
+  changesAt(renderContext, next);
+  renderContext.withdrawnAt = last;
 }

@@ -1,10 +1,10 @@
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 declare global {
   namespace App {
     interface Locals {
       /** What this render reads, in which language and for whom. The server takes the cache tags from it. */
-      reading: Reading;
+      renderContext: RenderContext;
       /** The address without its language, as in the route table. */
       path: string;
       /** Set when the server asks for a page that explains a refusal. */

@@ -6,7 +6,7 @@ import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { isForeignForm } from '#platform/http/foreign-form.ts';
 import { wantsLite } from '#platform/http/wants-lite.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 
 const clock = startClock(env.FIXED_NOW);
 
@@ -20,9 +20,9 @@ async function readPage({ locals, url, request }: APIContext, next: MiddlewareNe
   const { locale, path } = splitLocale(url.pathname);
   locals.path = path;
   const preview = url.searchParams.has('preview') ? await previewViewer(request.headers) : null;
-  if (preview || !locals.reading) {
+  if (preview || !locals.renderContext) {
     const lite = wantsLite(request.headers.get('cookie'), request.headers.get('save-data'));
-    locals.reading = startReading({ locale, now: clock.now(), preview, lite });
+    locals.renderContext = createRenderContext({ locale, now: clock.now(), preview, lite });
   }
   if (locals.problem) return next(new URL('/problem', url));
   return locale === 'en' ? next() : next(new URL(path + url.search, url));

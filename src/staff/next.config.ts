@@ -45,7 +45,7 @@ const elsewhere = {
   headers: policyOf(`style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; ${nothingRuns}`),
 };
 
-export default function staffDoor(phase: string): NextConfig {
+export default function adminConfig(phase: string): NextConfig {
   return withPayload({
     poweredByHeader: false,
     // Payload tells its errors by the names of their classes; minified they are nameless, and each sentence for staff

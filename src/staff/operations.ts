@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { patience } from '#platform/database/patience.ts';
+import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
-import { lookAtHouse } from '#platform/health/look-at-house.ts';
+import { checkHealth } from '#platform/health/check-health.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
-import { tellHouse } from '#platform/operations/house-figures.ts';
+import { recordHealthMetrics } from '#platform/operations/health-metrics.ts';
 import { logAnswers } from '#platform/operations/log-answers.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
@@ -15,7 +15,7 @@ import { staffRouteOf } from './staff-route.ts';
 
 // Loaded with --import before Next starts: what operators see of the staff door begins with its process, and is in no
 // bundle.
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LISTEN_HOST;
 
@@ -23,7 +23,7 @@ const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LIS
 async function whyNotReady(): Promise<string | null> {
   const answers = await fetch(`http://${host}:${env.STAFF_PORT}/icon.svg`, {
     method: 'HEAD',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).then(
     answer => answer.ok,
     () => false,
@@ -42,10 +42,10 @@ if (operations.figures) {
     connectionString: databaseUrl(),
     application_name: 'adey: figures',
     max: 1,
-    ...patience(),
+    ...timeouts(),
   });
   outliveLostConnections(pool);
-  tellHouse(operations.figures, () => lookAtHouse(pool, new Date()));
+  recordHealthMetrics(operations.figures, () => checkHealth(pool, new Date()));
 }
 const watches = [
   ...(operations.figures ? [operations.figures.watchVisits(staffRouteOf)] : []),

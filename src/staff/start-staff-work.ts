@@ -7,7 +7,7 @@ import {
   keepDoing,
   keepRunningJobs,
   LOOKING_FOR_JOBS,
-  recordTurns,
+  recordJobRuns,
   runDueJobs,
 } from '#platform/jobs/run-due-jobs.ts';
 import { openCms } from '#platform/payload.ts';
@@ -33,5 +33,5 @@ export async function startStaffWork(): Promise<void> {
       do: () => sweepAccounts(payload, clock.now()),
     },
   ];
-  keepDoing(works, recordTurns(cmsPool(payload), clock));
+  keepDoing(works, recordJobRuns(cmsPool(payload), clock));
 }

@@ -20,6 +20,6 @@ export function fetchDocument(address: string): Promise<Document> {
 
 /** It was read as if there were no scripts: what stands in for them would come beside what they bring. */
 function withScripts(page: Document): Document {
-  for (const standIn of page.querySelectorAll('noscript')) standIn.remove();
+  for (const placeholder of page.querySelectorAll('noscript')) placeholder.remove();
   return page;
 }

@@ -32,8 +32,8 @@ export const secondFeatures: Fault[] = [
     id: 'news-coming-soon-card-opens',
     area: 'features/news',
     file: 'src/features/news/post.queries.ts',
-    find: "return found.type === 'ad' ? null : postPageOf(found, reading.locale);",
-    replace: 'return postPageOf(found, reading.locale);',
+    find: "return found.type === 'ad' ? null : postPageOf(found, renderContext.locale);",
+    replace: 'return postPageOf(found, renderContext.locale);',
     what: 'The coming-soon card has a page of its own, which is empty.',
     caughtBy: {
       kind: 'integration',

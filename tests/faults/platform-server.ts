@@ -75,13 +75,13 @@ export const platformServer: Fault[] = [
   {
     id: 'operations-figures-for-everybody',
     area: 'platform/operations',
-    file: 'src/platform/operations/operations-door.ts',
+    file: 'src/platform/operations/metrics-server.ts',
     find: 'if (token !== undefined && !isSecret(sent, token))',
     replace: "if (token !== undefined && sent !== '' && !isSecret(sent, token))",
     what: 'Anybody on the network can read the figures of the processes.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/platform/operations/operations-door.integration.test.ts',
+      file: 'src/platform/operations/metrics-server.integration.test.ts',
       title: 'tells figures only to who sends the token',
     },
   },
@@ -102,8 +102,8 @@ export const platformServer: Fault[] = [
     id: 'page-cache-known-parameter-dropped',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-key.ts',
-    find: 'if (value !== null) kept.push(writeParameter(name, value));',
-    replace: 'if (value !== null && kept.length > 0) kept.push(writeParameter(name, value));',
+    find: 'if (value !== null) cached.push(writeParameter(name, value));',
+    replace: 'if (value !== null && kept.length > 0) cached.push(writeParameter(name, value));',
     what: 'The second page of a list shows the first one again.',
     caughtBy: {
       kind: 'unit',
@@ -115,7 +115,7 @@ export const platformServer: Fault[] = [
     id: 'page-cache-stale-render-kept',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
-    find: 'rendered.cacheable && !flight.wasOvertaken(rendered.tags)',
+    find: 'rendered.cacheable && !render.isStale(rendered.tags)',
     replace: 'rendered.cacheable',
     what: 'A page that was being made while staff saved keeps the old words.',
     caughtBy: {
@@ -128,8 +128,8 @@ export const platformServer: Fault[] = [
     id: 'page-cache-temporary-redirect-kept',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
-    find: 'const keptStatuses = new Set([200, 301, 308]);',
-    replace: 'const keptStatuses = new Set([200, 301, 302, 308]);',
+    find: 'const cachedStatuses = new Set([200, 301, 308]);',
+    replace: 'const cachedStatuses = new Set([200, 301, 302, 308]);',
     what: 'Where one visitor was sent for the moment, every later one is sent too.',
     caughtBy: {
       kind: 'unit',

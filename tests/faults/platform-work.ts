@@ -70,11 +70,11 @@ export const platformWork: Fault[] = [
   {
     id: 'health-old-backup-is-well',
     area: 'platform/health',
-    file: 'src/platform/health/judge-house.ts',
+    file: 'src/platform/health/evaluate-health.ts',
     find: 'const OLD_MS = 50 * HOUR;',
     replace: 'const OLD_MS = 500 * HOUR;',
     what: 'Staff read that everything is well although there was no backup for two weeks.',
-    caughtBy: { kind: 'unit', file: 'src/platform/health/judge-house.test.ts' },
+    caughtBy: { kind: 'unit', file: 'src/platform/health/evaluate-health.test.ts' },
   },
   {
     id: 'jobs-retry-waits-forever',

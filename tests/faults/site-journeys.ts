@@ -8,7 +8,7 @@ export const siteJourneys: Fault[] = [
     file: 'src/site/frame/read-frame.ts',
     find: '{ href: elsewhere, newTab: texts.newTab }',
     replace: '{ href: elsewhere }',
-    what: 'Donate replaces the page that somebody was reading.',
+    what: 'Donate replaces the page that somebody was renderContext.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/frame.spec.ts',
@@ -96,7 +96,7 @@ export const siteJourneys: Fault[] = [
   {
     id: 'calls-database-without-secret',
     area: 'site/calls',
-    file: 'src/site/calls/get-database.call.ts',
+    file: 'src/site/endpoints/get-database.endpoint.ts',
     find: 'if (!isSecret(request.headers.get(secretHeader), secret))',
     replace: 'if (request.headers.has(secretHeader) && !isSecret(request.headers.get(secretHeader), secret))',
     what: 'Everybody can fetch the whole database without any secret.',
@@ -109,7 +109,7 @@ export const siteJourneys: Fault[] = [
   {
     id: 'calls-number-as-a-list',
     area: 'features/engagement',
-    file: 'src/features/engagement/get-clicks.call.ts',
+    file: 'src/features/engagement/get-clicks.endpoint.ts',
     find: 'counts : clickCountOf(counts, query.key)',
     replace: 'counts : counts',
     what: 'A program that asks how often one post was opened gets a list in place of a number.',

@@ -58,8 +58,8 @@ test('the about screen shows no drawing twice, and its ways to take part lead on
   );
 });
 
-test('a reader without scripts reads all of it', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+test('a reader without scripts reads all of it', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/about');
   for (const [, , words] of statements) await says(page, words);

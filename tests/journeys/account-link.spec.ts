@@ -1,8 +1,8 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('[NAV-35] signed out, the account link goes to the sign-in screen, in the language of the page', async ({

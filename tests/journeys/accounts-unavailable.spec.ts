@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ withoutStaff: true, settings: { SIGN_IN_BY_MAIL: 'off' } });
+const test = testOnStack({ withoutStaff: true, settings: { SIGN_IN_BY_MAIL: 'off' } });
 
 test('without any way to sign in the screens say that sign-in is unavailable, and the rest of the site never notices', async ({
   page,

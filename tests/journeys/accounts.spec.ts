@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { ABEBA } from '../support/people.ts';
-import { countRenders, keepPage } from '../support/seen-page.ts';
+import { countRenders, untilCached } from '../support/seen-page.ts';
 import { answerProvider, signIn } from '../support/sign-in.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue with Adey ID' });
@@ -15,9 +15,9 @@ const kept = 'adey-visitor';
 
 test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, without scripts and without the page leading elsewhere by itself', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const complaints = consoleComplaints(page);
   const answer = await page.goto('/auth/sign-in');
   expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -30,9 +30,9 @@ test('[API-40] [ROUTE-20] [AUTH-02] the sign-in screen starts the sign-in, witho
   );
   await onward(page).click();
   await expect(page.getByRole('heading', { name: 'Sign in at Adey ID' })).toBeVisible();
-  expect(page.url()).toContain(ownHouse.issuer);
+  expect(page.url()).toContain(ownStack.issuer);
   await answerProvider(page, ABEBA);
-  await expect(page).toHaveURL(`${ownHouse.siteUrl}/auth/in/user/dashboard`);
+  await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/in/user/dashboard`);
   await expect(heading(page)).toHaveText('Welcome, Abeba');
   expect(complaints).toEqual([]);
   await page.close();
@@ -118,10 +118,10 @@ test('somebody who turns back at the service is told so, in the language of the 
 
 test('a service that does not answer is said to be away, and pages go on', async ({
   browser,
-  openOwnHouse,
+  startOwnStack,
 }) => {
   test.slow();
-  const { siteUrl, provider } = await openOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+  const { siteUrl, provider } = await startOwnStack({ samples: true, withoutStaff: true, signIn: true });
   const page = await browser.newPage({ baseURL: siteUrl });
   await page.goto('/auth/sign-in');
   provider?.goAway();
@@ -156,13 +156,13 @@ test('a page is the same kept bytes for somebody signed in, and nobody else asks
   page,
   context,
   request,
-  ownHouse: { siteUrl },
+  ownStack: { siteUrl },
 }) => {
   const asked: string[] = [];
   page.on('request', call => call.url().endsWith('/api/visitor') && asked.push(call.url()));
   await page.goto('/about');
   expect(asked).toEqual([]);
-  await keepPage(siteUrl, '/');
+  await untilCached(siteUrl, '/');
   const anonymous = await request.get('/', { headers: { cookie: '' } });
   await signIn(page);
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -181,7 +181,7 @@ test('a page is the same kept bytes for somebody signed in, and nobody else asks
 test('a session that is over is forgotten by the browser too', async ({
   page,
   context,
-  ownHouse: { siteUrl },
+  ownStack: { siteUrl },
 }) => {
   await signIn(page);
   await context.clearCookies({ name: 'adey.session_token' });

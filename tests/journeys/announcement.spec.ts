@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
 import { shareStack } from '../support/stack-pool.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 import { everyPair } from '../support/test-scale.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
 /** What the sample content announces first on the day it is made on. */

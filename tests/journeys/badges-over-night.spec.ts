@@ -1,16 +1,16 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
-import { keepPage } from '../support/seen-page.ts';
+import { untilCached } from '../support/seen-page.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** The day before the sample content was made, at noon in Addis Ababa. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-19T09:00:00.000Z' });
+const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-19T09:00:00.000Z' });
 
 test("[TIME-16] a page built yesterday shows today's badge when it is looked at today", async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   for (const path of ['/events', '/events/open-packing-day', '/am/events/open-packing-day']) {
-    const built = await keepPage(ownHouse.siteUrl, path);
+    const built = await untilCached(ownStack.siteUrl, path);
     expect(built).toMatch(/1 day to go|1 ቀን ቀርቷል/);
     await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
     await page.goto(path);
@@ -20,8 +20,8 @@ test("[TIME-16] a page built yesterday shows today's badge when it is looked at 
   }
 });
 
-test('a visitor west of the event sees the badge of where it takes place', async ({ browser, ownHouse }) => {
-  const context = await browser.newContext({ baseURL: ownHouse.siteUrl, timezoneId: 'America/Los_Angeles' });
+test('a visitor west of the event sees the badge of where it takes place', async ({ browser, ownStack }) => {
+  const context = await browser.newContext({ baseURL: ownStack.siteUrl, timezoneId: 'America/Los_Angeles' });
   const page = await context.newPage();
   // 21:30 the evening before in Los Angeles, 08:30 of the day in Addis Ababa.
   await page.clock.setFixedTime('2026-11-20T05:30:00.000Z');

@@ -28,13 +28,13 @@ const parts = [
 for (const { what, routes, visitor, manner } of parts) {
   test(`${what}: bytes, requests, script and elements stay within bench/budgets.ts`, async ({
     browser,
-    house,
+    stack,
   }) => {
     test.setTimeout(routes.length * 20_000);
-    await warmPages(house.siteUrl, routes, manner);
+    await warmPages(stack.siteUrl, routes, manner);
     const broken: string[] = [];
     const weigh = (route: string) =>
-      weighRoute(browser, house.siteUrl, route, visitor, { ...manner, used: false });
+      weighRoute(browser, stack.siteUrl, route, visitor, { ...manner, used: false });
     for (const route of routes) {
       // On a busy machine what comes by time, and not with the page, may come before the network is quiet: look twice.
       if (overBudget(await weigh(route)).length > 0) broken.push(...overBudget(await weigh(route)));

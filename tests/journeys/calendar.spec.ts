@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
 
 const linesOf = async (answer: APIResponse) =>
   (await answer.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
@@ -39,8 +39,8 @@ test('in Amharic the file is in Amharic, and means the same event', async ({ pag
   expect(said(amharic, 'URL')).toMatch(/\/am\/events\/fundraiser-ii$/);
 });
 
-test('all events are a calendar to subscribe to, named where feeds are', async ({ page, request, house }) => {
-  const address = `${house.siteUrl.replace('http:', 'webcal:')}/calendar.ics`;
+test('all events are a calendar to subscribe to, named where feeds are', async ({ page, request, stack }) => {
+  const address = `${stack.siteUrl.replace('http:', 'webcal:')}/calendar.ics`;
   for (const path of ['/events', '/latest-updates']) {
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Subscribe to the calendar' });
@@ -59,12 +59,12 @@ test('all events are a calendar to subscribe to, named where feeds are', async (
 });
 
 test('a change of an event is in the calendar at once, with a higher number; a draft is in none', async ({
-  openOwnHouse,
+  startOwnStack,
   request,
 }) => {
-  const { siteUrl, staffUrl } = await openOwnHouse();
-  const door = await enterStaffDoor(staffUrl);
-  const event = await door.create('events', {
+  const { siteUrl, staffUrl } = await startOwnStack();
+  const admin = await signInToAdmin(staffUrl);
+  const event = await admin.create('events', {
     heading: 'Walk',
     type: 'normal',
     dateTime: { date: '2099-03-08', time: '02:30', endTime: '04:00', timeZone: 'America/Chicago' },
@@ -75,23 +75,27 @@ test('a change of an event is in the calendar at once, with a higher number; a d
   const before = await read();
   // Clocks jump from two to three that night, so the walk begins at half past three.
   expect(said(before, 'DTSTART;TZID=America/Chicago')).toBe('20990308T033000');
-  await door.update('events', event.id, { state: 'cancelled', heading: 'Long walk', _status: 'published' });
+  await admin.update('events', event.id, { state: 'cancelled', heading: 'Long walk', _status: 'published' });
   await expect.poll(async () => said(await read(), 'STATUS')).toBe('CANCELLED');
   expect(said(await read(), 'UID')).toBe(said(before, 'UID'));
   expect((await request.get(`${siteUrl}/events/walk/calendar.ics`)).status()).toBe(200);
-  await door.update('events', event.id, { slug: 'long-walk', _status: 'published' });
+  await admin.update('events', event.id, { slug: 'long-walk', _status: 'published' });
   await expect
     .poll(async () => (await request.get(`${siteUrl}/events/walk/calendar.ics`)).url())
     .toMatch(/long-walk\/calendar.ics$/);
-  await door.update('events', event.id, { _status: 'draft' });
+  await admin.update('events', event.id, { _status: 'draft' });
   await expect.poll(async () => said(await read(), 'SUMMARY')).toBeUndefined();
   expect((await request.get(`${siteUrl}/events/long-walk/calendar.ics`)).status()).toBe(404);
 });
 
-test('an event without a day is in no calendar, and offers none', async ({ openOwnHouse, page, request }) => {
-  const { siteUrl, staffUrl } = await openOwnHouse();
-  const door = await enterStaffDoor(staffUrl);
-  await door.create('events', { heading: 'Some day', type: 'normal', _status: 'published' });
+test('an event without a day is in no calendar, and offers none', async ({
+  startOwnStack,
+  page,
+  request,
+}) => {
+  const { siteUrl, staffUrl } = await startOwnStack();
+  const admin = await signInToAdmin(staffUrl);
+  await admin.create('events', { heading: 'Some day', type: 'normal', _status: 'published' });
   await page.goto(`${siteUrl}/events/some-day`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some day');
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);

@@ -1,10 +1,10 @@
-import { allCalls } from '#site/calls/all-calls.ts';
-import { keptCalls } from '#site/calls/kept-calls.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
+import { allEndpoints } from '#site/endpoints/all-endpoints.ts';
+import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
 import { expect } from '../support/journey.ts';
 import { countRenders } from '../support/seen-page.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 // Whoever says to be a program is answered and not counted.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
 
@@ -63,7 +63,7 @@ test('[API-30] POST /api/addClick takes a key and raises its count by one', asyn
 
 test('[API-38] the calls for data need no authorisation', async ({ request }) => {
   const isData = (area: string) => area === 'Numbers' || area === 'Content';
-  const open = allCalls.filter(
+  const open = allEndpoints.filter(
     ({ method, area, secretHeader }) => method === 'GET' && isData(area) && !secretHeader,
   );
   expect(open.map(({ id }) => id)).toEqual(
@@ -75,7 +75,7 @@ test('[API-38] the calls for data need no authorisation', async ({ request }) =>
 test('a call answers HEAD like GET, and any other method with 405 and those it takes', async ({
   request,
 }) => {
-  const taken = Map.groupBy(allCalls, ({ path }) => path.replace('{product}', 'adey'));
+  const taken = Map.groupBy(allEndpoints, ({ path }) => path.replace('{product}', 'adey'));
   for (const [address, calls] of taken) {
     const methods = calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
@@ -93,16 +93,16 @@ test('a call answers HEAD like GET, and any other method with 405 and those it t
 
 test('what says the same to everybody is kept like a page: made once, and not again for whoever has it', async ({
   request,
-  ownHouse,
+  ownStack,
 }) => {
-  for (const path of keptCalls) {
+  for (const path of cachedEndpoints) {
     const first = await request.get(path);
-    const before = await countRenders(ownHouse.siteUrl);
+    const before = await countRenders(ownStack.siteUrl);
     const second = await request.get(path);
     expect(await second.json()).toEqual(await first.json());
     const held = await request.get(path, { headers: { 'if-none-match': first.headers().etag ?? '' } });
     expect(held.status(), path).toBe(304);
-    expect(await countRenders(ownHouse.siteUrl)).toBe(before);
+    expect(await countRenders(ownStack.siteUrl)).toBe(before);
     expect((await (await request.get(`/am${path}`)).text()).length).toBeGreaterThan(2);
   }
 });
@@ -122,11 +122,11 @@ test('GET /api is the document of all calls for programs, and leads browsers to 
 }) => {
   const document = await (await request.get('/api')).json();
   expect(document.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(allCalls.map(({ path }) => path)));
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(allEndpoints.map(({ path }) => path)));
   await page.goto('/api');
   await expect(page).toHaveURL(/\/developers$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calls for developers');
-  for (const { summary } of allCalls)
+  for (const { summary } of allEndpoints)
     await expect(page.getByRole('heading', { level: 3, name: summary, exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'The same as an OpenAPI document' }).click();
   await expect(page.locator('body')).toContainText('"openapi"');

@@ -17,10 +17,10 @@ async function choose(page: Page, mode: 'Light' | 'Dark' | 'Same as this device'
 for (const colorScheme of ['light', 'no-preference'] as const) {
   test(`[MODE-01] with nothing stored and a system that says "${colorScheme}" the page is light`, async ({
     browser,
-    house,
+    stack,
   }) => {
     for (const javaScriptEnabled of [true, false]) {
-      const context = await browser.newContext({ colorScheme, javaScriptEnabled, baseURL: house.siteUrl });
+      const context = await browser.newContext({ colorScheme, javaScriptEnabled, baseURL: stack.siteUrl });
       const page = await context.newPage();
       await page.goto('/about');
       await expect(root(page)).toHaveCSS('background-color', WHITE);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import { freshEmail, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const button = (page: Page) => page.getByRole('button', { name: 'Yes, send me the newsletter' });
 
@@ -24,9 +24,9 @@ async function joinBy(page: Page, databaseUrl: string, path = '/news') {
 
 test('the dialog says under its message that a mail was sent, and what to do; who is there already is told where to look', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  const { email, mail } = await joinBy(page, ownHouse.databaseUrl);
+  const { email, mail } = await joinBy(page, ownStack.databaseUrl);
   const { dialog, message, close, type } = resultDialog(page);
   await expect(message).toHaveText('Subscribed Successfully. Thank you.');
   await expect(dialog.locator('[data-subscription-note]')).toHaveText(
@@ -41,7 +41,7 @@ test('the dialog says under its message that a mail was sent, and what to do; wh
   await expect(dialog.locator('[data-subscription-note]')).toHaveText(
     'Not confirmed yet? Look for our mail. We send it again, at most once a day.',
   );
-  expect(await mailsIn(ownHouse.databaseUrl, email)).toHaveLength(1);
+  expect(await mailsIn(ownStack.databaseUrl, email)).toHaveLength(1);
 });
 
 test('the menu says it where the form stands, after its toast', async ({ page }) => {
@@ -61,22 +61,22 @@ test('the menu says it where the form stands, after its toast', async ({ page })
 test('opening the link confirms nothing, however often; pressing the button does, once', async ({
   page,
   request,
-  ownHouse,
+  ownStack,
 }) => {
-  const { email, link } = await joinBy(page, ownHouse.databaseUrl);
+  const { email, link } = await joinBy(page, ownStack.databaseUrl);
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await request.fetch(link, { method });
     expect(answer.status()).toBe(200);
     expect(answer.headers()['cache-control']).toMatch(/no-store/);
   }
-  expect((await mailsIn(ownHouse.databaseUrl, email)).map(({ kind }) => kind)).toEqual(['confirm']);
+  expect((await mailsIn(ownStack.databaseUrl, email)).map(({ kind }) => kind)).toEqual(['confirm']);
   await page.goto(link);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(heading(page)).toHaveText('Confirm your address');
   await button(page).click();
   await expect(heading(page)).toHaveText('Welcome');
   await expect(page.getByRole('main').getByText('A welcome mail is on its way to you.')).toBeVisible();
-  const mails = await mailsIn(ownHouse.databaseUrl, email);
+  const mails = await mailsIn(ownStack.databaseUrl, email);
   expect(mails.map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
   await page.goto(link);
   await expect(heading(page)).toHaveText('Confirmed already');
@@ -87,9 +87,9 @@ test('opening the link confirms nothing, however often; pressing the button does
 
 test('a link that is cut off, and one that is none, say so and offer to join once more', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  const { link } = await joinBy(page, ownHouse.databaseUrl);
+  const { link } = await joinBy(page, ownStack.databaseUrl);
   for (const broken of [link.slice(0, -1), '/send/confirm', '/send/confirm?reader=7-1.x']) {
     const answer = await page.goto(broken);
     expect(answer?.status()).toBe(400);
@@ -99,24 +99,24 @@ test('a link that is cut off, and one that is none, say so and offer to join onc
   }
 });
 
-test('a form from another site confirms nobody', async ({ page, request, ownHouse }) => {
-  const { email, link } = await joinBy(page, ownHouse.databaseUrl);
+test('a form from another site confirms nobody', async ({ page, request, ownStack }) => {
+  const { email, link } = await joinBy(page, ownStack.databaseUrl);
   const answer = await request.post(link, { form: {}, headers: { origin: 'https://elsewhere.example' } });
   expect(answer.status()).toBe(403);
-  expect(await mailsIn(ownHouse.databaseUrl, email)).toHaveLength(1);
+  expect(await mailsIn(ownStack.databaseUrl, email)).toHaveLength(1);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody joins, confirms and reads in Amharic', async ({ page, ownHouse }) => {
+  test('somebody joins, confirms and reads in Amharic', async ({ page, ownStack }) => {
     const email = freshEmail();
     await page.goto('/am/about');
     const { fill, join } = subscribeForm(page);
     await fill('ሳባ', email);
     await join.click();
     await expect(page.getByRole('main').locator('[data-subscription-note]')).toContainText('ኢሜይል ልከንልዎታል።');
-    const [mail] = await mailsIn(ownHouse.databaseUrl, email);
+    const [mail] = await mailsIn(ownStack.databaseUrl, email);
     expect(new URL(mail?.data.confirm ?? '').pathname).toBe('/am/send/confirm');
     await page.goto(mail?.data.confirm ?? '');
     await page.getByRole('button', { name: 'አዎ፣ የዜና መልእክቱን ላኩልኝ' }).click();
@@ -130,11 +130,11 @@ for (const [colorScheme, width, path] of [
 ] as const) {
   test(`the page of the link is accessible before, after and when broken, ${colorScheme}, at ${width} px`, async ({
     page,
-    ownHouse,
+    ownStack,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const { link } = await joinBy(page, ownHouse.databaseUrl, path);
+    const { link } = await joinBy(page, ownStack.databaseUrl, path);
     await page.goto(link);
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('button').click();

@@ -1,8 +1,8 @@
-import { type House, openHouse } from '../support/house.ts';
+import { type AdminClient, type StoredDoc, signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
-import { keepPage, readPage, untilSeen } from '../support/seen-page.ts';
-import { enterStaffDoor, type StaffDoor, type StoredDoc } from '../support/staff-door.ts';
+import { readPage, untilCached, untilSeen } from '../support/seen-page.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
@@ -12,11 +12,11 @@ const LAST_DAY = '2026-11-20';
 const UNTIL_MIDNIGHT = '2026-11-20T20:00:00.000Z/2026-11-20T20:59:59.000Z';
 
 const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
-let office: House;
-let door: StaffDoor;
+let office: TestStack;
+let admin: AdminClient;
 test.beforeAll(async () => {
-  office = await openHouse(cluster, { samples: true });
-  door = await enterStaffDoor(office.staffUrl);
+  office = await startTestStack(cluster, { samples: true });
+  admin = await signInToAdmin(office.staffUrl);
 });
 test.afterAll(() => office.close());
 
@@ -24,25 +24,25 @@ type Shown = { consent: number; stem: string; post: string; files: string[] };
 
 /** A picture of somebody with a consent without an end, in a post, in the slideshow and on an event. */
 async function showSomebody(stem: string, colour: string): Promise<Shown> {
-  const consent = await door.create('consents', {
+  const consent = await admin.create('consents', {
     who: 'A mother',
     uses: ['website', 'share-card', 'newsletter'],
     withdrawn: false,
   });
-  const picture = await door.upload(
+  const picture = await admin.upload(
     await takePhonePhoto(colour),
     { alt: 'A child at the clinic', identifiable: 'yes', consent: consent.id },
     { name: `${stem}.jpg`, type: 'image/jpeg' },
   );
   const published = { _status: 'published', img: picture.id };
-  const post = await door.create('posts', {
+  const post = await admin.create('posts', {
     ...published,
     heading: `News of ${stem}`,
     type: 'normal',
     postDate: '2026-11-20',
   });
-  await door.create('gallery', { ...published, description: `Slide of ${stem}` });
-  await door.create('events', {
+  await admin.create('gallery', { ...published, description: `Slide of ${stem}` });
+  await admin.create('events', {
     ...published,
     heading: `Event of ${stem}`,
     type: 'normal',
@@ -83,8 +83,8 @@ function shareCardOf(html: string): string {
 async function expectShown(siteUrls: string[], { stem, post, files }: Shown): Promise<void> {
   for (const siteUrl of siteUrls) {
     for (const path of ['/', '/news', '/events', post])
-      expect(await keepPage(siteUrl, path), path).toContain(`/media/${stem}-`);
-    expect(shareCardOf(await keepPage(siteUrl, post))).toContain(`/media/${stem}-`);
+      expect(await untilCached(siteUrl, path), path).toContain(`/media/${stem}-`);
+    expect(shareCardOf(await untilCached(siteUrl, post))).toContain(`/media/${stem}-`);
     for (const file of files) expect((await readPage(`${siteUrl}/media/${file}`)).status, file).toBe(200);
   }
 }
@@ -110,12 +110,12 @@ async function expectGone(siteUrls: string[], { stem, post, files }: Shown): Pro
 }
 
 test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent takes a picture off every page, feed, share card and image address of two site processes at once', async ({
-  openOwnHouse,
+  startOwnStack,
 }) => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
-  const { siteUrls } = await openOwnHouse({ over: office, sites: 2, withoutStaff: true });
+  const { siteUrls } = await startOwnStack({ over: office, sites: 2, withoutStaff: true });
   await expectShown(siteUrls, shown);
-  await door.update('consents', shown.consent, { withdrawn: true });
+  await admin.update('consents', shown.consent, { withdrawn: true });
   const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
   for (const path of ['/', '/news', '/events', shown.post])
     await untilSeen({ siteUrls, path, isSeen: isGone });
@@ -123,11 +123,11 @@ test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent ta
 });
 
 test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent takes a picture off every page, feed, share card and image address at midnight in Ethiopia, without anybody writing anything', async ({
-  openOwnHouse,
+  startOwnStack,
 }) => {
   const shown = await showSomebody('expiring-child', '#d8645a');
-  await door.update('consents', shown.consent, { until: LAST_DAY });
-  const { siteUrls, moveOn } = await openOwnHouse({
+  await admin.update('consents', shown.consent, { until: LAST_DAY });
+  const { siteUrls, moveOn } = await startOwnStack({
     over: office,
     sites: 2,
     withoutStaff: true,

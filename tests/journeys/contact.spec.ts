@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { shareStack } from '../support/stack-pool.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 
@@ -58,7 +58,7 @@ test('what staff have not entered is left out, down to the form alone', async ({
 
 test('a message goes from the form to the inbox, and the thanks say what happens next', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   const complaints = consoleComplaints(page);
   const email = 'abebe@example.org';
@@ -71,7 +71,7 @@ test('a message goes from the form to the inbox, and the thanks say what happens
   await expect(page.getByText(`Somebody of the mission reads it and writes back to ${email}.`)).toBeVisible();
   await expect(form(page)).toBeHidden();
   await expectNoAxeViolations(page);
-  expect(await inbox(ownHouse.databaseUrl, email)).toEqual([
+  expect(await inbox(ownStack.databaseUrl, email)).toEqual([
     { name: 'Abebe Bikila', message: 'May I help on a Saturday?', state: 'new', language: 'en' },
   ]);
   await page.getByRole('button', { name: 'Write another message' }).click();
@@ -84,7 +84,7 @@ test('a message goes from the form to the inbox, and the thanks say what happens
 
 test('each wrong field says so, focus goes to the first, and the errors go while writing', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   await page.goto('/contact');
   await form(page).getByLabel('Name').fill('A1');
@@ -98,7 +98,7 @@ test('each wrong field says so, focus goes to the first, and the errors go while
   await expectNoAxeViolations(page);
   await form(page).getByLabel('Name').fill('Abebe');
   await expect(form(page).getByText('Please enter a valid Name')).toBeHidden();
-  expect(await inbox(ownHouse.databaseUrl, '')).toEqual([]);
+  expect(await inbox(ownStack.databaseUrl, '')).toEqual([]);
 });
 
 test('a long message is counted, never cut, and refused with how much it is too long', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a long message is counted, never cut, and refused with how much it is too 
 test('nothing typed is lost: not by a lost connection, not by a reload, and it can be sent afterwards', async ({
   page,
   context,
-  ownHouse,
+  ownStack,
 }) => {
   const email = 'offline@example.org';
   await page.goto('/contact');
@@ -132,14 +132,14 @@ test('nothing typed is lost: not by a lost connection, not by a reload, and it c
   await expect(form(page).getByLabel('Message')).toHaveValue('Written in the tunnel.');
   await form(page).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, Abebe.' })).toBeVisible();
-  expect(await inbox(ownHouse.databaseUrl, email)).toHaveLength(1);
+  expect(await inbox(ownStack.databaseUrl, email)).toHaveLength(1);
 });
 
 test('without script the form is answered by a page, which keeps what was written when something is wrong', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const email = 'plain@example.org';
   await page.goto('/am/contact');
   const amharic = page.getByRole('form', { name: 'ይጻፉልን' });
@@ -153,16 +153,16 @@ test('without script the form is answered by a page, which keeps what was writte
   await amharic.getByLabel('ኢሜይል').fill(email);
   await amharic.getByRole('button', { name: 'ላክ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('እናመሰግናለን፣ አበበ።');
-  expect(await inbox(ownHouse.databaseUrl, email)).toEqual([
+  expect(await inbox(ownStack.databaseUrl, email)).toEqual([
     { name: 'አበበ', message: '<b>ሰላም</b>\nእንደምን ናችሁ?', state: 'new', language: 'am' },
   ]);
   await page.close();
 });
 
 test('the call refuses what is no message, and says when a network has written often enough', async ({
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const { siteUrl } = await startOwnStack({ withoutStaff: true });
   const post = (body: unknown) =>
     fetch(`${siteUrl}/api/contact`, {
       method: 'POST',

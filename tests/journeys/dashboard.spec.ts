@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { signInByMail } from '../support/mailed-link.ts';
 import { ABEBA } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 const panel = (page: Page, id: string) => page.locator(`[data-panel="${id}"]`);
 const said = (page: Page) => page.getByRole('main').getByRole('status').first();
 
 test('the picture of a service is shown from here, and the browser asks nobody else', async ({
   browser,
-  openOwnHouse,
+  startOwnStack,
 }) => {
   test.slow();
-  const { siteUrl, provider } = await openOwnHouse({ samples: true, withoutStaff: true, signIn: true });
+  const { siteUrl, provider } = await startOwnStack({ samples: true, withoutStaff: true, signIn: true });
   const page = await browser.newPage({ baseURL: siteUrl });
   const foreign: string[] = [];
   await signIn(page, { ...ABEBA, picture: `${provider?.issuer}/portrait.png` });
@@ -34,7 +34,7 @@ test('the picture of a service is shown from here, and the browser asks nobody e
 
 test('events of the browser come along once their owner agrees, and are forgotten when asked', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   await page.goto('/events');
   const key = await page.locator('[data-love]').first().getAttribute('data-love');
@@ -42,7 +42,7 @@ test('events of the browser come along once their owner agrees, and are forgotte
     localStorage.setItem('viewedEvents', JSON.stringify([key]));
     localStorage.setItem('postLoved_Events', JSON.stringify([key]));
   }, key);
-  await signInByMail(page, ownHouse, 'events@supporters.test');
+  await signInByMail(page, ownStack, 'events@supporters.test');
   const events = panel(page, 'events');
   await expect(events).toContainText('you loved or looked at (1)');
   await expect(events.getByRole('listitem')).toHaveCount(0);
@@ -57,15 +57,15 @@ test('events of the browser come along once their owner agrees, and are forgotte
 
 test('without scripts somebody says how to be called, takes the data along, ends sessions and is erased', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
   const email = 'sara@supporters.test';
   const open = () =>
-    browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl, acceptDownloads: true });
+    browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl, acceptDownloads: true });
   const [page, elsewhere] = [await open(), await open()];
   const complaints = consoleComplaints(page);
-  await signInByMail(elsewhere, ownHouse, email);
-  await signInByMail(page, ownHouse, email);
+  await signInByMail(elsewhere, ownStack, email);
+  await signInByMail(page, ownStack, email);
   await page.getByLabel('First name').fill('Sara');
   await page.getByLabel('Cell, if you like').fill('+251 911 111 111');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -87,19 +87,19 @@ test('without scripts somebody says how to be called, takes the data along, ends
   await sessions.filter({ hasNotText: 'this browser' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(said(page)).toHaveText('That browser is signed out.');
   await elsewhere.goto('/auth/in/user/dashboard');
-  await expect(elsewhere).toHaveURL(`${ownHouse.siteUrl}/auth/sign-in`);
-  await signInByMail(elsewhere, ownHouse, email);
+  await expect(elsewhere).toHaveURL(`${ownStack.siteUrl}/auth/sign-in`);
+  await signInByMail(elsewhere, ownStack, email);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(`${ownHouse.siteUrl}/auth/sign-in?signed-out`);
+  await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/sign-in?signed-out`);
   await elsewhere.goto('/auth/in/user/dashboard');
-  await expect(elsewhere).toHaveURL(`${ownHouse.siteUrl}/auth/sign-in`);
+  await expect(elsewhere).toHaveURL(`${ownStack.siteUrl}/auth/sign-in`);
 
-  await signInByMail(page, ownHouse, email);
+  await signInByMail(page, ownStack, email);
   await page.getByRole('link', { name: 'Erase me …' }).click();
   await expect(page.getByRole('main')).toContainText('What stays, and why');
   await page.getByLabel('Yes, erase all of this').check();
   await page.getByRole('button', { name: 'Erase me now' }).click();
-  await expect(page).toHaveURL(`${ownHouse.siteUrl}/auth/sign-in?erased`);
+  await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/sign-in?erased`);
   await expect(said(page)).toContainText('is erased');
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -113,8 +113,8 @@ for (const [colorScheme, width, path] of [
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
-    test('the panels and the screen of erasing are accessible', async ({ page, ownHouse }) => {
-      await signInByMail(page, ownHouse, `axe-${width}@supporters.test`);
+    test('the panels and the screen of erasing are accessible', async ({ page, ownStack }) => {
+      await signInByMail(page, ownStack, `axe-${width}@supporters.test`);
       for (const screen of ['dashboard', 'dashboard?wrong-name', 'erase']) {
         await page.goto(`${path}/auth/in/user/${screen}`);
         await expectNoAxeViolations(page);
@@ -124,9 +124,9 @@ for (const [colorScheme, width, path] of [
 
 test('the panels and the screen of erasing fit 320 px and twice the text size', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  await signInByMail(page, ownHouse, `${'long'.repeat(12)}@supporters.test`);
+  await signInByMail(page, ownStack, `${'long'.repeat(12)}@supporters.test`);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const screen of ['/auth/in/user/dashboard', '/am/auth/in/user/dashboard', '/auth/in/user/erase'])
     for (const size of ['100%', '200%']) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 
 const counted = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/numbers?of=click:donate')).json())['click:donate'];

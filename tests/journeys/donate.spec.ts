@@ -166,8 +166,8 @@ test('on a phone the words come first, then the scene at 4:3, and nothing is wid
   }
 });
 
-test('without scripts the page is whole and its links lead where they lead', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+test('without scripts the page is whole and its links lead where they lead', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/donate');
   await expect(headerDonate(page)).toHaveAttribute(

@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ withoutStaff: true });
+const test = testOnStack({ withoutStaff: true });
 
 test('[NEWS-31] with no posts stored the list shows the starter and the coming-soon card alone', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** On the day the sample content was made, at noon in Addis Ababa, for the servers and for the visitor. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
 
 const ticketOf = (page: Page) => page.getByRole('complementary', { name: 'Day, place and ticket' });
@@ -55,10 +55,10 @@ test('people in the art stand left of the ticket, which lies over the art and st
 
 test('on a phone title, ticket and words follow each other, and the ticket stays at hand once it is out of view', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
   const context = await browser.newContext({
-    baseURL: ownHouse.siteUrl,
+    baseURL: ownStack.siteUrl,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
@@ -117,7 +117,7 @@ test('the page has no navigation, leads back to all events, and leaves itself ou
 
 test('search engines are told when and where, in instants that hold everywhere', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   const eventTold = async (slug: string) => {
     await page.goto(`/events/${slug}`);
@@ -129,7 +129,7 @@ test('search engines are told when and where, in instants that hold everywhere',
     startDate: '2026-12-02T14:00:00.000Z',
     endDate: '2026-12-02T18:00:00.000Z',
     eventStatus: 'https://schema.org/EventScheduled',
-    url: `${ownHouse.siteUrl}/events/fundraiser-ii`,
+    url: `${ownStack.siteUrl}/events/fundraiser-ii`,
   });
   expect((await eventTold('open-packing-day')).endDate).toBe('2026-11-20T21:00:00.000Z');
   expect(await eventTold('school-supplies-day')).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** On the day the sample content was made, at noon in Addis Ababa, for the servers and for the visitor. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
 
 const green = 'rgb(68, 175, 105)';

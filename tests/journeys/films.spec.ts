@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { heroVideo } from '#ui/art/hero-video.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 
 const ours = heroVideo.day.small.mp4;
 const onYoutube = 'https://www.youtube.com/watch?v=abcDEF12_-3';
 const player = 'https://www.youtube-nocookie.com/embed/abcDEF12_-3?rel=0';
 
-test.beforeEach(async ({ ownHouse }) => {
-  await connectOnce(ownHouse.databaseUrl, client =>
+test.beforeEach(async ({ ownStack }) => {
+  await connectOnce(ownStack.databaseUrl, client =>
     client.query(
       `update site_settings set media_set_mission_vid = $1, media_set_testimonial_vid = $2,
        media_set_dir_vid = $1, media_set_partnership_vid = $3`,
@@ -83,8 +83,8 @@ test('only a page with such a film may frame anything', async ({ request }) => {
   }
 });
 
-test('without script the film is a link to where it is, in a new tab', async ({ browser, ownHouse }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+test('without script the film is a link to where it is, in a new tab', async ({ browser, ownStack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const page = await context.newPage();
   await page.goto('/testimonial');
   const still = page.getByRole('link', { name: /^Play the film/ });

@@ -1,14 +1,14 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { close, openPopup, popup } from '../support/first-visit.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 import { everyPair } from '../support/test-scale.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
-const test = testInOwnHouse({ ...openToMany, now: SAMPLES_MADE_AT });
+const test = testOnStack({ ...openToMany, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
 /** The clock of the page stands still, so that the eight seconds pass when a journey says so. */

@@ -1,13 +1,13 @@
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { close, kept, openPopup, popup } from '../support/first-visit.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
 import { scrollPage } from '../support/scroll-page.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
 /** The clock of the page stands still, so that the eight seconds pass when a journey says so. */

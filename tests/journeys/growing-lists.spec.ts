@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { untilSeen } from '../support/seen-page.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
 
 const lists = [
   {
@@ -112,12 +112,12 @@ test('[STATE-02] an error gives way to "Try again" four seconds after the load h
 
 test('[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try brings it', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl, staffUrl } = await openOwnHouse({ samples: true });
-  const door = await enterStaffDoor(staffUrl);
+  const { siteUrl, staffUrl } = await startOwnStack({ samples: true });
+  const admin = await signInToAdmin(staffUrl);
   for (let number = 7; number <= 13; number += 1)
-    await door.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
+    await admin.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
   await untilSeen({
     siteUrls: [siteUrl],
     path: '/team?page=2',

@@ -1,15 +1,15 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { makeFirstAccount } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, mail: 'none' });
+const test = testOnStack({ samples: true, mail: 'none' });
 
 test('staff read whether everything is well, and an admin lets a backup be made', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  await makeFirstAccount(page, ownHouse.staffUrl);
+  await makeFirstAccount(page, ownStack.staffUrl);
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
   await page.getByRole('link', { name: 'Is everything well?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything well?');
@@ -30,6 +30,6 @@ test('staff read whether everything is well, and an admin lets a backup be made'
   }
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByRole('status').filter({ hasText: /within a minute|being made/ })).toBeVisible();
-  const refused = await fetch(`${ownHouse.staffUrl}/api/backup-now`, { method: 'POST' });
+  const refused = await fetch(`${ownStack.staffUrl}/api/backup-now`, { method: 'POST' });
   expect(refused.status).toBe(403);
 });

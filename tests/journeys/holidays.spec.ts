@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { readPage } from '../support/seen-page.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** The server's day is 28 November 2026 in Addis Ababa: the last but one of Thanksgiving. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-28T09:00:00.000Z' });
+const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-28T09:00:00.000Z' });
 
 const holiday = (page: Page) => page.locator('html').getAttribute('data-holiday');
 const colours = { prime: 'rgb(90, 42, 26)', sub: 'rgb(224, 122, 47)', assist: 'rgb(255, 200, 87)' };
@@ -79,7 +79,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('the first and the last day belong to a holiday, by the day of the visitor wherever the server is', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
   const visits = [
     // Midnight has passed in Auckland and in Addis Ababa, not in Los Angeles.
@@ -93,14 +93,14 @@ test('the first and the last day belong to a holiday, by the day of the visitor 
     { now: '2026-11-01T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
   ];
   for (const { expected, ...visit } of visits) {
-    const page = await openOn(browser, ownHouse.siteUrl, visit);
+    const page = await openOn(browser, ownStack.siteUrl, visit);
     expect(await holiday(page), JSON.stringify(visit)).toBe(expected);
     await page.context().close();
   }
 });
 
-test('without script the day in Addis Ababa decides', async ({ browser, ownHouse }) => {
-  const context = await browser.newContext({ baseURL: ownHouse.siteUrl, javaScriptEnabled: false });
+test('without script the day in Addis Ababa decides', async ({ browser, ownStack }) => {
+  const context = await browser.newContext({ baseURL: ownStack.siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/about');
   expect(await holiday(page)).toBe('thanksgiving');
@@ -109,22 +109,22 @@ test('without script the day in Addis Ababa decides', async ({ browser, ownHouse
 });
 
 test('an Ethiopian feast colours the page too, and a kept page turns over when its day begins', async ({
-  openOwnHouse,
+  startOwnStack,
   browser,
-  ownHouse,
+  ownStack,
 }) => {
   // Meskel 2019 is on 27 September 2026, so the page dresses from 21 September, 00:00 in Addis Ababa.
-  const house = await openOwnHouse({
-    over: ownHouse,
+  const stack = await startOwnStack({
+    over: ownStack,
     withoutStaff: true,
     now: '2026-09-20T20:00:00Z/2026-09-20T20:59:59Z',
   });
   const holidayOf = async () =>
-    /<html[^>]*data-holiday="(\w+)"/.exec((await readPage(house.siteUrl)).html)?.[1];
+    /<html[^>]*data-holiday="(\w+)"/.exec((await readPage(stack.siteUrl)).html)?.[1];
   expect(await holidayOf()).toBeUndefined();
-  house.moveOn();
+  stack.moveOn();
   await expect.poll(holidayOf).toBe('meskel');
-  const page = await openOn(browser, house.siteUrl, { now: '2026-09-21T05:00:00Z' });
+  const page = await openOn(browser, stack.siteUrl, { now: '2026-09-21T05:00:00Z' });
   expect(await holiday(page)).toBe('meskel');
   await expect(page.locator('[data-banner]')).toHaveCSS('background-color', 'rgb(122, 52, 16)');
   await page.context().close();

@@ -53,8 +53,8 @@ test('the booking line leads to the calendar and to the contact page', async ({ 
   await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('everything on the home page can be read and reached without script', async ({ browser, house }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+test('everything on the home page can be read and reached without script', async ({ browser, stack }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/?tab=partners_tab#calendar');
   await expect(page.getByRole('tab', { name: 'Partners' })).toHaveAttribute('aria-selected', 'true');

@@ -1,9 +1,9 @@
 import { hostileWords, MARK } from '../support/hostile-words.ts';
-import { testInHouseAlone } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { madeOfWords, watch } from '../support/made-of-words.ts';
 import { ABEBA } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { testOnOwnStack } from '../support/test-on-stack.ts';
 import { callSite, hostileAddress, writeAsVisitor } from '../support/write-as-visitor.ts';
 
 const settings = {
@@ -14,7 +14,7 @@ const settings = {
   SIGN_IN_PER_NETWORK: '5000',
 };
 const lines: string[] = [];
-const test = testInHouseAlone({
+const test = testOnOwnStack({
   withoutStaff: true,
   signIn: true,
   mail: 'none',
@@ -48,12 +48,12 @@ test('names that an identity service gives are words on the page of whoever has 
   expect(came.filter(line => line.includes(' ran '))).toEqual([]);
   const signedIn = lines.filter(line => line.includes('"event":"signed in"')).map(line => JSON.parse(line));
   expect(signedIn).toHaveLength(hostilePeople.length);
-  expect(signedIn[0]).toMatchObject({ door: 'site', way: 'service' });
+  expect(signedIn[0]).toMatchObject({ admin: 'site', way: 'service' });
 });
 
 test('nothing of what visitors write, or are called, stands in a line of the log, and none makes a line', async ({
   page,
-  ownHouse: { siteUrl },
+  ownStack: { siteUrl },
 }) => {
   const form = (path: string, fields: Record<string, string>, agent: string) =>
     page.request.post(path, { form: fields, maxRedirects: 0, headers: { 'user-agent': agent } });

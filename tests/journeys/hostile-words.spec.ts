@@ -3,12 +3,12 @@ import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { fillWithHostileWords } from '../support/fill-with-hostile-words.ts';
 import { hostileWords, MARK } from '../support/hostile-words.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { madeIn, madeOfWords, watch } from '../support/made-of-words.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 const often = { CONTACT_PER_NETWORK: '5000', SUBSCRIBE_PER_NETWORK: '5000', SIGN_IN_PER_NETWORK: '5000' };
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT, settings: often });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT, settings: often });
 
 // One house for all: what is in it is the same for every test.
 test.describe.configure({ mode: 'default' });
@@ -86,9 +86,9 @@ for (let first = 0; first < routes.length; first += perTest) {
   const pages = routes.slice(first, first + perTest);
   test(`nothing runs of what staff may write, nor becomes a part of the page: ${pages.join(', ')}`, async ({
     page,
-    ownHouse,
+    ownStack,
   }) => {
-    await fillOnce(ownHouse.databaseUrl);
+    await fillOnce(ownStack.databaseUrl);
     const came = watch(page);
     for (const route of pages) {
       expect((await page.goto(route, { waitUntil: 'domcontentloaded' }))?.status(), route).toBe(200);
@@ -107,9 +107,9 @@ async function fillOnce(databaseUrl: string): Promise<void> {
 
 test('feeds, the site map and the manifest stay well formed, and hold nothing that was made of words', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  await fillOnce(ownHouse.databaseUrl);
+  await fillOnce(ownStack.databaseUrl);
   for (const language of ['', '/am'])
     for (const feed of [
       '/news/feed.xml',
@@ -134,8 +134,8 @@ test('feeds, the site map and the manifest stay well formed, and hold nothing th
   JSON.parse(await (await page.request.get('/site.webmanifest')).text());
 });
 
-test('a calendar has no line that was made of words', async ({ request, ownHouse }) => {
-  await fillOnce(ownHouse.databaseUrl);
+test('a calendar has no line that was made of words', async ({ request, ownStack }) => {
+  await fillOnce(ownStack.databaseUrl);
   for (const address of ['/calendar.ics', '/am/calendar.ics', '/events/fundraiser-ii/calendar.ics']) {
     const calendar = await (await request.get(address)).text();
     expect(calendar).toMatch(/^BEGIN:VCALENDAR/);

@@ -79,9 +79,9 @@ for (const path of pages) {
   });
 }
 
-test('[MOTION-02] by touch everything is there that a pointer would bring up', async ({ browser, house }) => {
+test('[MOTION-02] by touch everything is there that a pointer would bring up', async ({ browser, stack }) => {
   const context = await browser.newContext({
-    baseURL: house.siteUrl,
+    baseURL: stack.siteUrl,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

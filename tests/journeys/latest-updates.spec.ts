@@ -76,9 +76,9 @@ for (const [address, feed] of [
 
 test('without scripts older updates are on a page of their own, with a way back', async ({
   browser,
-  house,
+  stack,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/latest-updates');
   await page.getByRole('link', { name: 'Older updates' }).click();

@@ -1,8 +1,8 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({
+const test = testOnStack({
   samples: true,
   withoutStaff: true,
   sites: 2,
@@ -13,14 +13,14 @@ const from = (network: string) => ({ 'x-forwarded-for': network });
 
 test('[COUNT-03] one network counts a view thirty times a minute, however many site processes there are', async ({
   request,
-  ownHouse,
+  ownStack,
 }) => {
   const view = (siteUrl: string | undefined, network: string) =>
     request.post(`${siteUrl}/api/addPageView`, {
       data: { eventID: 'fundraiserii' },
       headers: from(network),
     });
-  const [one, two] = ownHouse.siteUrls;
+  const [one, two] = ownStack.siteUrls;
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => view(index % 2 ? one : two, '203.0.113.77')),
   );
@@ -37,11 +37,11 @@ test('[COUNT-03] one network counts a view thirty times a minute, however many s
   expect((await view(two, '203.0.113.78')).status(), 'a neighbour').toBe(200);
 });
 
-test('[COUNT-04] of who counted the database has nothing to read', async ({ request, ownHouse }) => {
+test('[COUNT-04] of who counted the database has nothing to read', async ({ request, ownStack }) => {
   const network = '198.51.100.23';
   const data = { eventID: 'openpackingday' };
   expect((await request.post('/api/addPageView', { data, headers: from(network) })).status()).toBe(200);
-  const kept = await connectOnce(ownHouse.databaseUrl, async client => {
+  const kept = await connectOnce(ownStack.databaseUrl, async client => {
     const { rows: tables } = await client.query<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname !~ '^(pg_|information_)'",
     );

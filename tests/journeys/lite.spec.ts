@@ -93,10 +93,10 @@ test.describe('where the connection is slow', () => {
 
 test('what asks for lite pages leads nowhere else and keeps nothing but yes or no', async ({
   request,
-  house,
+  stack,
 }) => {
   const send = (form: Record<string, string>) =>
-    request.post('/send/lite', { form, maxRedirects: 0, headers: { origin: house.siteUrl } });
+    request.post('/send/lite', { form, maxRedirects: 0, headers: { origin: stack.siteUrl } });
   for (const back of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'x', '/a b', '']) {
     const answer = await send({ lite: '1', back });
     expect([answer.status(), answer.headers().location], back).toEqual([303, '/']);

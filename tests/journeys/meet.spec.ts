@@ -164,8 +164,8 @@ test('where the device saves data the calendar is offered, and loaded on request
   await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
 });
 
-test('without script the calendar is one link away', async ({ browser, house, service }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: house.siteUrl });
+test('without script the calendar is one link away', async ({ browser, stack, service }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   await page.goto('/meet');
   await expect(
     place(page)
@@ -180,10 +180,10 @@ test('without script the calendar is one link away', async ({ browser, house, se
 
 test('without a booking link /meet asks nobody and says how else to meet', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
   service,
 }) => {
-  const { siteUrl, databaseUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   await connectOnce(databaseUrl, client => client.query("update site_settings set booking_link = ''"));
   await page.goto(`${siteUrl}/meet`, { waitUntil: 'networkidle' });
   await expect(page.getByText('The calendar is not open yet.')).toBeVisible();
@@ -196,9 +196,9 @@ test('without a booking link /meet asks nobody and says how else to meet', async
   expect(service.asked).toEqual([]);
 });
 
-test('only /meet may frame anybody, and only the calendar', async ({ house }) => {
+test('only /meet may frame anybody, and only the calendar', async ({ stack }) => {
   const policyOf = async (path: string) =>
-    (await readPage(house.siteUrl + path)).headers.get('content-security-policy') ?? '';
+    (await readPage(stack.siteUrl + path)).headers.get('content-security-policy') ?? '';
   expect(await policyOf('/meet')).toContain(`frame-src https://${SERVICE_HOST};`);
   for (const path of builtRoutes.filter(path => path !== '/meet'))
     expect(await policyOf(path), path).not.toContain('frame-src');

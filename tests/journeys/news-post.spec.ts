@@ -37,7 +37,7 @@ test('a post has no navigation and leads back to all news, above and below', asy
 test('search engines and share cards are told of the post, with a picture that is there', async ({
   page,
   request,
-  house,
+  stack,
 }) => {
   await page.goto(path);
   const told = await page.locator('script[type="application/ld+json"]').textContent();
@@ -48,8 +48,8 @@ test('search engines and share cards are told of the post, with a picture that i
     headline: 'Donations up 40 percent',
     inLanguage: 'en',
     datePublished: '2024-12-05',
-    mainEntityOfPage: `${house.siteUrl}${path}`,
-    image: expect.stringContaining(`${house.siteUrl}/`),
+    mainEntityOfPage: `${stack.siteUrl}${path}`,
+    image: expect.stringContaining(`${stack.siteUrl}/`),
   });
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   const answer = await request.get(picture ?? '');
@@ -86,9 +86,9 @@ test('the feed names every dated post once, newest first, and is well-formed', a
 });
 
 test('[ROUTE-35] what can be no address of a post or event is refused with a page that says so', async ({
-  house,
+  stack,
 }) => {
-  const port = Number(new URL(house.siteUrl).port);
+  const port = Number(new URL(stack.siteUrl).port);
   const refused = [
     ['/news/%E0%A4%A', 400],
     ['/events/..%2f', 400],

@@ -82,9 +82,9 @@ test('[NEWS-16] whoever tabs to a card sees the same two, and leaves them with t
   await expect(actionsOf(donations)).toHaveCSS('opacity', '0');
 });
 
-test('[NEWS-17] on a touch screen both stand under the words from the start', async ({ browser, house }) => {
+test('[NEWS-17] on a touch screen both stand under the words from the start', async ({ browser, stack }) => {
   const context = await browser.newContext({
-    baseURL: house.siteUrl,
+    baseURL: stack.siteUrl,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -103,9 +103,9 @@ test('[NEWS-17] on a touch screen both stand under the words from the start', as
 
 test('[NEWS-18] [NEWS-19] [NEWS-20] opening a post further down counts it, leads to its address and begins at the top', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   await page.goto(`${siteUrl}/news`);
   const post = card(page, 'Our work with MedSupply Mission');
   await post.scrollIntoViewIfNeeded();
@@ -130,9 +130,9 @@ test('[NEWS-21] the coming-soon card stands last and cannot be opened', async ({
 
 test('without script the rest of the list is a page of its own, with a way back to the beginning', async ({
   browser,
-  house,
+  stack,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.siteUrl });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.siteUrl });
   const page = await context.newPage();
   await page.goto('/news');
   await expect(cards(page)).toHaveCount(9);

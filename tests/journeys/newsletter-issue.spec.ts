@@ -2,19 +2,19 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { type House, openHouse } from '../support/house.ts';
 import { expect, test } from '../support/journey.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { logIn, makeFirstAccount } from '../support/staff-screens.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 test.use({ actionTimeout: 20_000, viewport: { width: 1440, height: 1000 } });
 
 let server: MailServer;
-let house: House;
+let stack: TestStack;
 test.beforeAll(async () => {
   server = await startMailServer();
-  house = await openHouse(
+  stack = await startTestStack(
     { folder: String(process.env.JOURNEY_CLUSTER) },
     { samples: true, mail: server.port },
   );
@@ -22,12 +22,12 @@ test.beforeAll(async () => {
   await addReader('dawit@example.org', 'am', 'light');
 });
 test.afterAll(async () => {
-  await house.close();
+  await stack.close();
   await server.close();
 });
 
 async function addReader(email: string, language: string, edition: string): Promise<void> {
-  await connectOnce(house.databaseUrl, client =>
+  await connectOnce(stack.databaseUrl, client =>
     client.query(
       `insert into subscribers (name, email, compared, status, language, edition, topics_news, topics_events,
          topics_projects, joined_at, confirmed_at, source, consent_version, updated_at, created_at)
@@ -41,7 +41,7 @@ const desk = (page: Page) => page.getByRole('region', { name: 'Preview and sendi
 const mailIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="The mail as readers get it"]');
 
 async function openIssue(page: Page, subject: string): Promise<void> {
-  await page.goto(`${house.staffUrl}/admin/collections/newsletter-issues`);
+  await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues`);
   await page.getByRole('link', { name: subject }).click();
   await expect(desk(page)).toBeVisible();
 }
@@ -59,7 +59,7 @@ const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key
 test('staff write an issue, see it beside the form in both languages and editions, and send themselves a test', async ({
   page,
 }) => {
-  await makeFirstAccount(page, house.staffUrl);
+  await makeFirstAccount(page, stack.staffUrl);
   await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
   await openIssue(page, 'Before the evening with lanterns');
 
@@ -85,7 +85,7 @@ test('staff write an issue, see it beside the form in both languages and edition
 });
 
 test('nobody but those who write sees a draft, or sends it', async ({ request }) => {
-  const of = (what: string) => `${house.staffUrl}/api/newsletter-issues/1/${what}`;
+  const of = (what: string) => `${stack.staffUrl}/api/newsletter-issues/1/${what}`;
   for (const what of ['desk', 'mail?locale=en&edition=full'])
     expect((await request.get(of(what))).status(), what).toBe(403);
   expect((await request.post(of('act'), { data: { act: 'send' } })).status()).toBe(403);
@@ -94,7 +94,7 @@ test('nobody but those who write sees a draft, or sends it', async ({ request })
 test('it goes to every reader once, after a question that says to how many and in which languages', async ({
   page,
 }) => {
-  await logIn(page, house.staffUrl);
+  await logIn(page, stack.staffUrl);
   await openIssue(page, 'An evening with lanterns');
   await desk(page).getByRole('button', { name: 'Send…' }).click();
   const question = page.getByRole('dialog', { name: 'Send' });
@@ -106,7 +106,7 @@ test('it goes to every reader once, after a question that says to how many and i
 
   const english = await mailTo('liya@example.org');
   expect(english.subject).toBe('An evening with lanterns');
-  expect(english.html).toContain(`${house.siteUrl}/media/`);
+  expect(english.html).toContain(`${stack.siteUrl}/media/`);
   expect(header(english, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const amharic = await mailTo('dawit@example.org');
   expect(amharic.subject).toBe('ከፋኖሶቹ ምሽት በፊት');
@@ -125,12 +125,12 @@ test('it can be read by everybody as a mail, and on the site, where the mail lea
   // A mail stands within the page of a mail program, which has the landmarks.
   await expectNoAxeViolations(page, '.mail-ground');
   const address = /href="([^"]+\/newsletter\/[^"]+)"/.exec(html ?? '')?.[1] ?? '';
-  expect(address).toBe(`${house.siteUrl}/newsletter/before-the-evening-with-lanterns`);
+  expect(address).toBe(`${stack.siteUrl}/newsletter/before-the-evening-with-lanterns`);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'An evening with lanterns' })).toBeVisible();
   await page.getByRole('link', { name: 'All issues' }).click();
   await expect(page.locator('[data-list="issues"] li')).toHaveCount(2);
-  const feed = await request.get(`${house.siteUrl}/am/newsletter/feed.xml`);
+  const feed = await request.get(`${stack.siteUrl}/am/newsletter/feed.xml`);
   expect(await feed.text()).toContain('ከፋኖሶቹ ምሽት በፊት');
 });
 
@@ -140,8 +140,8 @@ test('a reader who presses leave in the mail gets nothing of the next one', asyn
   const left = await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(left.ok()).toBe(true);
 
-  await logIn(page, house.staffUrl);
-  await page.goto(`${house.staffUrl}/admin/collections/newsletter-issues/create`);
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues/create`);
   await page.getByLabel('Subject').fill('The next one');
   await expect(desk(page).getByText('It says nothing yet.')).toBeVisible();
   await expect(desk(page).getByRole('button', { name: 'Send…' })).toBeDisabled();

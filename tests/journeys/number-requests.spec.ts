@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({
+const test = testOnStack({
   samples: true,
   withoutStaff: true,
   now: SAMPLES_MADE_AT,

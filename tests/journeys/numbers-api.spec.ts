@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 
 const address = '/api/numbers';
 const counting = '/api/addClick';
@@ -37,13 +37,13 @@ for (const [what, body, status] of refused) {
 
 test('a form or a text is not read, from another site not even looked at, nor are other methods', async ({
   request,
-  ownHouse,
+  ownStack,
 }) => {
   const body = '{"kind":"view","key":"fundraiserii"}';
   const statusFrom = async (origin: string, type: string) =>
     (await post(request, body, { 'content-type': type, origin })).status();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-    expect(await statusFrom(ownHouse.siteUrl, type), type).toBe(415);
+    expect(await statusFrom(ownStack.siteUrl, type), type).toBe(415);
     expect(await statusFrom('https://elsewhere.example', type), type).toBe(403);
   }
   for (const method of ['PUT', 'DELETE', 'PATCH'])

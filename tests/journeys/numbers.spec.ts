@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 
 const asked = (name: string) => `/api/numbers?${new URLSearchParams({ of: name })}`;
 const kept = (page: Page, key: string) =>
@@ -41,9 +41,9 @@ test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and ope
 
 test('[COUNT-01] another browser counts again, and the list alone counts nothing', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
-  const context = await browser.newContext({ baseURL: ownHouse.siteUrl });
+  const context = await browser.newContext({ baseURL: ownStack.siteUrl });
   const page = await context.newPage();
   const posts = notePosts(page);
   const before = await numberOf(page, 'view:fundraiserii');

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { goOffline, readToKeep } from '../support/offline-reader.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
+const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
 
 /** Lets the browser say that data is to be saved, as the setting of a phone does: in its header and to scripts. */
@@ -36,10 +36,10 @@ for (const { form, most } of [
   test(`the size of the pack is that of what is fetched, for ${form} pages`, async ({
     page,
     context,
-    ownHouse,
+    ownStack,
   }) => {
     const value = form === 'lite' ? '1' : '0';
-    await context.addCookies([{ name: 'lite', value, url: ownHouse.siteUrl }]);
+    await context.addCookies([{ name: 'lite', value, url: ownStack.siteUrl }]);
     await page.goto('/am/offline');
     const { shown, fetched, parts } = await fetchPack(page, context);
     expect(parts).toBeGreaterThan(4);

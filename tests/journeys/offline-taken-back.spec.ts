@@ -1,27 +1,27 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expect } from '../support/journey.ts';
-import { areKept, goOffline, readToKeep } from '../support/offline-reader.ts';
+import { areCached, goOffline, readToKeep } from '../support/offline-reader.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { untilSeen } from '../support/seen-page.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true });
+const test = testOnStack({ samples: true });
 test.use({ serviceWorkers: 'allow' });
 
 test('once a consent is withdrawn, a copy that told of somebody is gone as soon as the device is online again', async ({
   page,
   context,
-  ownHouse: { siteUrl, staffUrl },
+  ownStack: { siteUrl, staffUrl },
 }) => {
-  const door = await enterStaffDoor(staffUrl);
-  const consent = await door.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
+  const admin = await signInToAdmin(staffUrl);
+  const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
   const words = { alt: 'A child at the clinic', identifiable: 'yes', consent: consent.id };
-  const photo = await door.upload(await takePhonePhoto('#8a5fbf'), words, {
+  const photo = await admin.upload(await takePhonePhoto('#8a5fbf'), words, {
     name: 'taken-back.jpg',
     type: 'image/jpeg',
   });
   const news = { heading: 'At the clinic', type: 'normal', postDate: '2026-11-20', img: photo.id };
-  const post = `/news/${(await door.create('posts', { ...news, _status: 'published' })).slug}`;
+  const post = `/news/${(await admin.create('posts', { ...news, _status: 'published' })).slug}`;
   const showsPhoto = (html: string) => html.includes('/media/taken-back-');
   await untilSeen({ siteUrls: [siteUrl], path: post, isSeen: showsPhoto });
 
@@ -36,13 +36,13 @@ test('once a consent is withdrawn, a copy that told of somebody is gone as soon 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('At the clinic');
 
-  await door.update('consents', consent.id, { withdrawn: true });
+  await admin.update('consents', consent.id, { withdrawn: true });
   await untilSeen({ siteUrls: [siteUrl], path: post, isSeen: html => !showsPhoto(html) });
   await context.setOffline(false);
   await page.goto('/projects');
-  await expect.poll(() => areKept(page, [post])).toBe(false);
+  await expect.poll(() => areCached(page, [post])).toBe(false);
   // The page for what was not read went with the others, and is fetched anew.
-  await expect.poll(() => areKept(page, ['/offline'])).toBe(true);
+  await expect.poll(() => areCached(page, ['/offline'])).toBe(true);
   await context.setOffline(true);
   await page.goto(post);
   await expect(page.locator('[data-not-read-note]')).toBeVisible();

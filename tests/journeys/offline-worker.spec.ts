@@ -1,6 +1,6 @@
 import { startBalancer } from '../support/balancer.ts';
 import { expect, test as journey } from '../support/journey.ts';
-import { areKept, goOffline, readToKeep } from '../support/offline-reader.ts';
+import { areCached, goOffline, readToKeep } from '../support/offline-reader.ts';
 import { startTomorrowsSite } from '../support/tomorrows-site.ts';
 
 /** One address for good, behind which the site is exchanged as at a new start. */
@@ -21,9 +21,9 @@ test('a newer worker takes over at the next page, and what was read before stays
   page,
   context,
   front,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, knownAs: front.url });
+  const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, knownAs: front.url });
   const tomorrow = await startTomorrowsSite(siteUrl);
   front.sendTo([siteUrl]);
   await readToKeep(page, '/contact');
@@ -46,12 +46,12 @@ test('a newer worker takes over at the next page, and what was read before stays
 test('once reading offline is turned off, the worker leaves at the next page and takes every copy with it', async ({
   page,
   front,
-  openOwnHouse,
+  startOwnStack,
 }) => {
   const open = { withoutStaff: true, knownAs: front.url };
-  const house = await openOwnHouse({ ...open, samples: true });
-  const off = await openOwnHouse({ ...open, over: house, settings: { OFFLINE_READING: 'off' } });
-  front.sendTo([house.siteUrl]);
+  const stack = await startOwnStack({ ...open, samples: true });
+  const off = await startOwnStack({ ...open, over: stack, settings: { OFFLINE_READING: 'off' } });
+  front.sendTo([stack.siteUrl]);
   await readToKeep(page, '/contact');
 
   front.sendTo([off.siteUrl]);
@@ -65,7 +65,7 @@ test('once reading offline is turned off, the worker leaves at the next page and
   await page.goto('/about');
   await page.mouse.wheel(0, 100);
   await page.goto('/contact');
-  expect(await areKept(page, ['/about'])).toBe(false);
+  expect(await areCached(page, ['/about'])).toBe(false);
   await page.goto('/offline');
   await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { goOffline, readToKeep } from '../support/offline-reader.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** Two days before an event of the sample content, by the clock of the house. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
+const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
 
 for (const { locale, note, missing, badge } of [
@@ -18,10 +18,10 @@ for (const { locale, note, missing, badge } of [
   test(`${locale || '/en'}: a page that was read is read again without a connection, and says since when`, async ({
     page,
     context,
-    ownHouse,
+    ownStack,
   }) => {
     const path = `${locale}/events/open-packing-day`;
-    await page.goto(ownHouse.siteUrl);
+    await page.goto(ownStack.siteUrl);
     await readToKeep(page, path);
     await goOffline(context, page);
     await page.clock.setFixedTime('2026-11-20T04:00:00.000Z');
@@ -54,9 +54,9 @@ for (const { locale, note, missing, badge } of [
 test('a copy whose script does not run hides what depends on the clock', async ({
   page,
   context,
-  ownHouse,
+  ownStack,
 }) => {
-  await page.goto(ownHouse.siteUrl);
+  await page.goto(ownStack.siteUrl);
   await readToKeep(page, '/events/open-packing-day');
   await goOffline(context, page);
   const devtools = await context.newCDPSession(page);
@@ -69,9 +69,9 @@ test('a copy whose script does not run hides what depends on the clock', async (
 test('the pack says its size before it is fetched, and is there without a connection until it is removed', async ({
   page,
   context,
-  ownHouse,
+  ownStack,
 }) => {
-  await page.goto(`${ownHouse.siteUrl}/offline`);
+  await page.goto(`${ownStack.siteUrl}/offline`);
   await expect(page.locator('[data-pack-size]')).toHaveText(/^To be fetched: \d+\sKB\.$/);
   expect(await page.evaluate(async () => (await (await caches.open('adey-pack-1')).keys()).length)).toBe(0);
   await page.getByRole('button', { name: 'Keep for offline' }).click();
@@ -108,9 +108,9 @@ test.describe('without script', () => {
 
 test('what is one person’s is never kept, and a moved or missing page leaves no copy', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  await page.goto(ownHouse.siteUrl);
+  await page.goto(ownStack.siteUrl);
   await readToKeep(page, '/contact');
   for (const path of ['/auth/sign-in', '/cart', '/teams', '/news/no-such-post', '/contact?preview=1'])
     await page.goto(path);

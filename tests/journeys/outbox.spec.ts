@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
 import { logIn } from '../support/staff-screens.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -29,10 +29,10 @@ async function findMail(page: Page, staffUrl: string, email: string, state: stri
 
 test('on a fresh machine mail is kept, and staff can follow a sign-up to its end in the outbox', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl, staffUrl } = await openOwnHouse({ mail: 'none' });
-  await enterStaffDoor(staffUrl);
+  const { siteUrl, staffUrl } = await startOwnStack({ mail: 'none' });
+  await signInToAdmin(staffUrl);
   await join(siteUrl, 'abeba@example.org');
   await logIn(page, staffUrl);
   await findMail(page, staffUrl, 'abeba@example.org', 'Kept');
@@ -46,11 +46,11 @@ test('on a fresh machine mail is kept, and staff can follow a sign-up to its end
   await expect(confirming.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
 });
 
-test('a mail that bounced says why, and goes out once staff try again', async ({ page, openOwnHouse }) => {
+test('a mail that bounced says why, and goes out once staff try again', async ({ page, startOwnStack }) => {
   const server = await startMailServer();
   server.answer = () => ({ at: 'recipient', code: 550, text: '5.1.1 User unknown' });
-  const { siteUrl, staffUrl } = await openOwnHouse({ mail: server.port });
-  await enterStaffDoor(staffUrl);
+  const { siteUrl, staffUrl } = await startOwnStack({ mail: server.port });
+  await signInToAdmin(staffUrl);
   await join(siteUrl, 'hana@example.org');
   await logIn(page, staffUrl);
   await findMail(page, staffUrl, 'hana@example.org', 'Bounced');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** On the day the samples were made, for the browser too: the panels tell how each event stands. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { signInByMail } from '../support/mailed-link.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({
+const test = testOnStack({
   samples: true,
   withoutStaff: true,
   settings: { SIGN_IN_PER_NETWORK: '1000', SIGN_IN_MAILS_PER_ADDRESS: '100' },
@@ -37,11 +37,11 @@ const signOut = (page: Page) =>
 
 test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, and only its owner does', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   const complaints = consoleComplaints(page);
   const device = await plugIn(page);
-  await signInByMail(page, ownHouse, 'passkey@supporters.test');
+  await signInByMail(page, ownStack, 'passkey@supporters.test');
   await expect(panel(page)).toContainText('You have none yet.');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(said(page)).toHaveText('The passkey is added. It signs you in from now on.');
@@ -64,9 +64,9 @@ test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, a
   expect(complaints).toEqual([]);
 });
 
-test('a passkey is renamed and removed', async ({ page, ownHouse }) => {
+test('a passkey is renamed and removed', async ({ page, ownStack }) => {
   await plugIn(page);
-  await signInByMail(page, ownHouse, 'removed@supporters.test');
+  await signInByMail(page, ownStack, 'removed@supporters.test');
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click();
   await panel(page).getByText('Rename').click();
   await panel(page).getByLabel('Name of the passkey Chrome, Windows').fill('My old laptop');
@@ -80,14 +80,14 @@ test('a passkey is renamed and removed', async ({ page, ownHouse }) => {
 test('where the browser knows no passkeys, or runs no scripts, none is offered', async ({
   page,
   browser,
-  ownHouse,
+  ownStack,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
-  const still = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
-  await signInByMail(still, ownHouse, 'still@supporters.test');
+  const still = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
+  await signInByMail(still, ownStack, 'still@supporters.test');
   await expect(panel(still).getByRole('button', { name: 'Add a passkey' })).toBeHidden();
   await expect(panel(still)).toContainText('To add a passkey, scripts have to be on.');
   await still.close();
@@ -95,15 +95,15 @@ test('where the browser knows no passkeys, or runs no scripts, none is offered',
 
 test('the page opens in the language of the account, which was the one of signing up, until another is chosen', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  await signInByMail(page, ownHouse, 'language@supporters.test');
+  await signInByMail(page, ownStack, 'language@supporters.test');
   await page.getByLabel('አማርኛ').check();
   await page.getByRole('button', { name: 'Keep the language' }).click();
   await expect(page).toHaveURL('/am/auth/in/user/dashboard?language-kept');
   await expect(said(page)).toHaveText('ከአሁን በኋላ በዚህ ቋንቋ እንጽፍልዎታለን።');
   await expect(page.getByLabel('አማርኛ')).toBeChecked();
   await page.getByRole('main').getByRole('button', { name: 'ይውጡ', exact: true }).first().click();
-  await signInByMail(page, ownHouse, 'language@supporters.test');
+  await signInByMail(page, ownStack, 'language@supporters.test');
   await expect(page).toHaveURL('/am/auth/in/user/dashboard');
 });

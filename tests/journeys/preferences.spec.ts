@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import { freshEmail, openToMany } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ ...openToMany, now: '2026-11-20T09:00:00.000Z' });
+const test = testOnStack({ ...openToMany, now: '2026-11-20T09:00:00.000Z' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Somebody who has confirmed, with the links of their welcome mail. */
@@ -31,9 +31,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('a reader chooses topics, language, edition and a pause by keyboard, and finds it kept', async ({
       page,
       request,
-      ownHouse,
+      ownStack,
     }) => {
-      const { email, preferences } = await reader(request, ownHouse);
+      const { email, preferences } = await reader(request, ownStack);
       const answer = await page.goto(preferences);
       expect(answer?.headers()['cache-control']).toMatch(/no-store/);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -61,8 +61,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('radio', { name: 'No pause' })).toBeChecked();
     });
 
-    test('choosing no topic is told, and nothing is kept', async ({ page, request, ownHouse }) => {
-      const { preferences } = await reader(request, ownHouse);
+    test('choosing no topic is told, and nothing is kept', async ({ page, request, ownStack }) => {
+      const { preferences } = await reader(request, ownStack);
       await page.goto(preferences);
       const main = page.getByRole('main');
       for (const name of ['News', 'Events', 'Projects']) await main.getByRole('checkbox', { name }).uncheck();
@@ -72,8 +72,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('checkbox', { name: 'News' })).toBeChecked();
     });
 
-    test('a reader sees what is kept, and erases it', async ({ page, request, ownHouse }) => {
-      const { email, preferences } = await reader(request, ownHouse);
+    test('a reader sees what is kept, and erases it', async ({ page, request, ownStack }) => {
+      const { email, preferences } = await reader(request, ownStack);
       await page.goto(preferences);
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download what we keep' }).click();
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Erase what we keep…').click();
       await page.getByRole('button', { name: 'Yes, erase it' }).click();
       await expect(heading(page)).toHaveText('Erased');
-      expect(await mailsIn(ownHouse.databaseUrl, email)).toEqual([]);
+      expect(await mailsIn(ownStack.databaseUrl, email)).toEqual([]);
       await page.goto(preferences);
       await expect(heading(page)).toHaveText('You have left');
     });
@@ -92,9 +92,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('the leave link asks before it acts, and the way back is open', async ({
       page,
       request,
-      ownHouse,
+      ownStack,
     }) => {
-      const { leave, preferences, email } = await reader(request, ownHouse);
+      const { leave, preferences, email } = await reader(request, ownStack);
       await page.goto(leave);
       await expect(heading(page)).toHaveText('Leave the list?');
       await page.goto(preferences);
@@ -115,9 +115,9 @@ for (const javaScriptEnabled of [true, false]) {
 test('a mail program unsubscribes with one post, without cookies and from anywhere (RFC 8058)', async ({
   request,
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  const { oneClick, preferences } = await reader(request, ownHouse);
+  const { oneClick, preferences } = await reader(request, ownStack);
   for (const times of [1, 2]) {
     const answer = await fetch(oneClick, {
       method: 'POST',
@@ -134,9 +134,9 @@ test('a mail program unsubscribes with one post, without cookies and from anywhe
 test('the same address opened by a person leads to the page and does nothing', async ({
   request,
   page,
-  ownHouse,
+  ownStack,
 }) => {
-  const { oneClick, preferences } = await reader(request, ownHouse);
+  const { oneClick, preferences } = await reader(request, ownStack);
   await page.goto(oneClick);
   await expect(heading(page)).toHaveText('Leave the list?');
   await page.goto(preferences);
@@ -151,9 +151,9 @@ test('the same address opened by a person leads to the page and does nothing', a
 test('a link that is cut off says so, one page for all, and the other language is the same page', async ({
   page,
   request,
-  ownHouse,
+  ownStack,
 }) => {
-  const { preferences, leave } = await reader(request, ownHouse);
+  const { preferences, leave } = await reader(request, ownStack);
   for (const broken of [preferences.slice(0, -1), leave.replace('/leave', '/preferences'), '/send/leave']) {
     const answer = await page.goto(broken);
     expect(answer?.status()).toBe(400);
@@ -178,11 +178,11 @@ for (const [colorScheme, width, language] of [
   test(`the page of choices is accessible and holds no line too long, ${colorScheme}, at ${width} px, ${language || 'en'}`, async ({
     page,
     request,
-    ownHouse,
+    ownStack,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const { preferences, leave } = await reader(request, ownHouse);
+    const { preferences, leave } = await reader(request, ownStack);
     for (const address of [preferences, leave]) {
       await page.goto(address.replace('/send/', `${language}/send/`));
       await expectNoAxeViolations(page);

@@ -11,9 +11,9 @@ const throwing = { withoutStaff: true, siteEntry: 'tests/support/site-that-throw
 
 test('[ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in the night scene, with the real message on localhost, a reference, a reload icon and the way home', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl, databaseUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   await page.goto(`${siteUrl}/news`);
   await connectOnce(databaseUrl, client => client.query('alter table posts rename to posts_away'));
   const answer = await page.goto(`${siteUrl}/news/donations-up-40-percent`);
@@ -35,9 +35,9 @@ test('[ERR-12] [ERR-13] [ERR-17] a page whose content cannot be read says so in 
 
 test('[ERR-14] on localhost an error without a message adds "Unknown error occurred"', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse(throwing);
+  const { siteUrl } = await startOwnStack(throwing);
   await page.goto(`${siteUrl}/throws`);
   await expect(boundary(page)).toContainText('Unknown error occurred');
   await page.goto(`${siteUrl}/throws/the%20roof`);
@@ -46,9 +46,9 @@ test('[ERR-14] on localhost an error without a message adds "Unknown error occur
 
 test('[ERR-15] elsewhere the boundary screen shows no message, only a reference, in both languages', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { sites, siteUrls } = await openOwnHouse({ ...throwing, knownAs: elsewhere });
+  const { sites, siteUrls } = await startOwnStack({ ...throwing, knownAs: elsewhere });
   expect(sites).toHaveLength(1);
   for (const [address, title] of [
     ['/throws/the%20roof', 'Oops! Something went wrong:'],
@@ -64,9 +64,9 @@ test('[ERR-15] elsewhere the boundary screen shows no message, only a reference,
 
 test('[ERR-18] the reload icon reloads the page once, and is off until the page is back', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse(throwing);
+  const { siteUrl } = await startOwnStack(throwing);
   await page.goto(`${siteUrl}/throws`);
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
@@ -101,9 +101,9 @@ test('[ERR-19] visitors of no page read "Occurecd" or "Occured"', async ({ reque
 
 test('[ERR-19] visitors read neither "Occurecd" nor "Occured" where something failed', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse({ ...throwing, samples: true });
+  const { siteUrl } = await startOwnStack({ ...throwing, samples: true });
   for (const path of ['/throws', '/no-such-page', '/%zz'])
     for (const language of ['', '/am']) {
       await page.goto(siteUrl + language + path, { waitUntil: 'domcontentloaded' });
@@ -138,9 +138,9 @@ test.describe('without scripts', () => {
 
   test('the not-found page leads home, and a fault offers no reload that would do nothing', async ({
     page,
-    openOwnHouse,
+    startOwnStack,
   }) => {
-    const { siteUrl } = await openOwnHouse(throwing);
+    const { siteUrl } = await startOwnStack(throwing);
     await page.goto(`${siteUrl}/throws`);
     await expect(page.getByRole('button', { name: 'Reload the page' })).toBeHidden();
     await page.getByRole('link', { name: 'Back to the home page' }).click();

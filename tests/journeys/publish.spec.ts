@@ -4,21 +4,21 @@ import type { Page } from '@playwright/test';
 import exifr from 'exifr';
 import sharp from 'sharp';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { PLACE, takePhonePhoto } from '../support/phone-photo.ts';
-import { countRenders, keepPage, readPage, untilSeen } from '../support/seen-page.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
+import { countRenders, readPage, untilCached, untilSeen } from '../support/seen-page.ts';
 import { logIn, logOutAndIn, makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
-let house: House;
+let stack: TestStack;
 test.beforeAll(async () => {
-  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, sites: 2 });
+  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, sites: 2 });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => stack.close());
 
 const HEADING = 'A cold box reaches Jimma';
 /** Before the newest of the samples: the home page shows posts from the second newest on (INIT-13). */
@@ -28,7 +28,7 @@ const saysNothingOf = (words: string) => (html: string) => !html.includes(words)
 
 /** Puts a photo into the library in the browser, and makes sure that no trace of where it was taken is stored. */
 async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
-  await page.goto(`${house.staffUrl}/admin/collections/media/create`);
+  await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'Cold Box.JPG', mimeType: 'image/jpeg', buffer: photo });
@@ -36,10 +36,10 @@ async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
   await page.getByText('No', { exact: true }).click();
   const uploaded = await pressAndNote(page, 'Save', 'media');
   expect(uploaded.answer.status()).toBe(201);
-  const stored = readdirSync(join(house.dataDir, 'media')).filter(name => name.startsWith('cold-box-'));
+  const stored = readdirSync(join(stack.dataDir, 'media')).filter(name => name.startsWith('cold-box-'));
   expect(stored.length).toBeGreaterThan(8);
   for (const name of stored) {
-    const { exif, xmp, iptc } = await sharp(readFileSync(join(house.dataDir, 'media', name))).metadata();
+    const { exif, xmp, iptc } = await sharp(readFileSync(join(stack.dataDir, 'media', name))).metadata();
     expect([exif, xmp, iptc], name).toEqual([undefined, undefined, undefined]);
   }
 }
@@ -49,16 +49,16 @@ test('the first staff account is made in the browser, and a news post with a pic
 }) => {
   const photo = await takePhonePhoto();
   expect(await exifr.gps(photo)).toMatchObject({ latitude: expect.closeTo(PLACE.latitude, 3) });
-  for (const siteUrl of house.siteUrls)
-    for (const path of ['/', '/news']) expect(await keepPage(siteUrl, path)).not.toContain(HEADING);
+  for (const siteUrl of stack.siteUrls)
+    for (const path of ['/', '/news']) expect(await untilCached(siteUrl, path)).not.toContain(HEADING);
 
-  await makeFirstAccount(page, house.staffUrl);
+  await makeFirstAccount(page, stack.staffUrl);
   await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
-  await logOutAndIn(page, house.staffUrl);
+  await logOutAndIn(page, stack.staffUrl);
 
   await uploadColdBox(page, photo);
 
-  await page.goto(`${house.staffUrl}/admin/collections/posts/create`);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
   await page.getByLabel(/^Heading/).fill(HEADING);
   await page.locator('#field-postDate input').fill(DAY.shown);
   await page.locator('#field-postDate input').press('Enter');
@@ -68,30 +68,30 @@ test('the first staff account is made in the browser, and a news post with a pic
     .getByRole('button', { name: /^cold-box-/ })
     .click();
   await page.getByLabel(/^First paragraph/).fill('Four hundred doses arrived, and all of them were cold.');
-  const rendersBefore = await Promise.all(house.siteUrls.map(countRenders));
+  const rendersBefore = await Promise.all(stack.siteUrls.map(countRenders));
   const published = await pressAndNote(page, 'Publish changes', 'posts');
   expect(published.answer.status()).toBe(201);
   const waits = await Promise.all(
-    ['/', '/news'].map(path => untilSeen({ siteUrls: house.siteUrls, path, isSeen: says(HEADING) })),
+    ['/', '/news'].map(path => untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(HEADING) })),
   );
   const delays = waits.flat();
   test
     .info()
     .annotations.push({ type: 'milliseconds until visible', description: delays.map(Math.round).join() });
-  const rendersAfter = await Promise.all(house.siteUrls.map(countRenders));
+  const rendersAfter = await Promise.all(stack.siteUrls.map(countRenders));
   expect(rendersAfter.every((count, at) => count > (rendersBefore[at] ?? 0))).toBe(true);
 
-  await page.goto(`${house.siteUrl}/news`);
+  await page.goto(`${stack.siteUrl}/news`);
   const card = page.getByRole('listitem').filter({ hasText: HEADING });
   await expect(card.getByRole('img', { name: 'A cold box on the back of a lorry' })).toBeVisible();
-  await page.goto(`${house.siteUrls[1]}/news/a-cold-box-reaches-jimma`);
+  await page.goto(`${stack.siteUrls[1]}/news/a-cold-box-reaches-jimma`);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
 });
 
 async function storePost(heading: string, status: 'draft' | 'published') {
-  const door = await enterStaffDoor(house.staffUrl);
+  const admin = await signInToAdmin(stack.staffUrl);
   const data = { heading, type: 'normal', postDate: DAY.stored, _status: status };
-  return { door, post: await door.create(status === 'draft' ? 'posts?draft=true' : 'posts', data) };
+  return { admin, post: await admin.create(status === 'draft' ? 'posts?draft=true' : 'posts', data) };
 }
 
 test('a post that is unpublished in the browser is gone from lists, feed and its own page in two site processes', async ({
@@ -104,27 +104,28 @@ test('a post that is unpublished in the browser is gone from lists, feed and its
   const paths = [...lists, ...feeds, `/news/${post.slug}`];
   const named = (path: string) => (path.endsWith('sitemap.xml') ? String(post.slug) : heading);
   for (const path of paths) {
-    await untilSeen({ siteUrls: house.siteUrls, path, isSeen: says(named(path)) });
-    for (const siteUrl of house.siteUrls) expect(await keepPage(siteUrl, path), path).toContain(named(path));
+    await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(named(path)) });
+    for (const siteUrl of stack.siteUrls)
+      expect(await untilCached(siteUrl, path), path).toContain(named(path));
   }
-  await logIn(page, house.staffUrl);
-  await page.goto(`${house.staffUrl}/admin/collections/posts/${post.id}`);
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
   await page.locator('.doc-controls__popup button').first().click();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   const unpublished = await pressAndNote(page, 'Confirm', 'posts');
   expect(unpublished.answer.status()).toBe(200);
   for (const path of paths)
-    await untilSeen({ siteUrls: house.siteUrls, path, isSeen: saysNothingOf(named(path)) });
-  for (const siteUrl of house.siteUrls)
+    await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: saysNothingOf(named(path)) });
+  for (const siteUrl of stack.siteUrls)
     expect((await readPage(`${siteUrl}/news/${post.slug}`)).status).toBe(404);
 });
 
 test('the preview button shows a draft to staff, and to nobody else', async ({ page, browser }) => {
   const { post } = await storePost('Still being written', 'draft');
-  const address = `${house.siteUrl}/news/${post.slug}?preview=1`;
+  const address = `${stack.siteUrl}/news/${post.slug}?preview=1`;
   expect((await readPage(address)).status).toBe(404);
-  await logIn(page, house.staffUrl);
-  await page.goto(`${house.staffUrl}/admin/collections/posts/${post.id}`);
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
   const [preview] = await Promise.all([
     page.context().waitForEvent('page'),
     page.locator('#preview-button').click(),
@@ -135,7 +136,7 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect(again?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
   const stranger = await browser.newContext();
-  await stranger.addCookies([{ name: 'adey-token', value: 'made.up.token', url: house.siteUrl }]);
+  await stranger.addCookies([{ name: 'adey-token', value: 'made.up.token', url: stack.siteUrl }]);
   for (const cookie of ['', 'adey-token=made.up.token']) {
     const answer = await fetch(address, { headers: { cookie, 'sec-fetch-site': 'none' } });
     expect([answer.status, (await answer.text()).includes('Still being written')]).toEqual([404, false]);
@@ -144,15 +145,15 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect((await visit.goto(address))?.status()).toBe(404);
   await expect(visit.getByText('Still being written')).toHaveCount(0);
   await stranger.close();
-  expect((await readPage(`${house.siteUrl}/news`)).html).not.toContain('Still being written');
+  expect((await readPage(`${stack.siteUrl}/news`)).html).not.toContain('Still being written');
 });
 
 test('a post whose address staff change is led to from its old one, in both languages', async () => {
-  const { door, post } = await storePost('A name to be changed', 'published');
-  for (const siteUrl of house.siteUrls) await keepPage(siteUrl, `/news/${post.slug}`);
-  await door.update('posts', post.id, { slug: 'a-better-name' });
-  await untilSeen({ siteUrls: house.siteUrls, path: '/news', isSeen: says('/news/a-better-name') });
-  for (const siteUrl of house.siteUrls)
+  const { admin, post } = await storePost('A name to be changed', 'published');
+  for (const siteUrl of stack.siteUrls) await untilCached(siteUrl, `/news/${post.slug}`);
+  await admin.update('posts', post.id, { slug: 'a-better-name' });
+  await untilSeen({ siteUrls: stack.siteUrls, path: '/news', isSeen: says('/news/a-better-name') });
+  for (const siteUrl of stack.siteUrls)
     for (const language of ['', '/am']) {
       const { status, headers } = await readPage(`${siteUrl}${language}/news/${post.slug}`);
       expect([status, headers.get('location')]).toEqual([301, `${language}/news/a-better-name`]);
@@ -164,9 +165,9 @@ test('a post scheduled in the browser is published by the next run when its time
   page,
 }) => {
   const heading = 'Planned for the first of December';
-  await enterStaffDoor(house.staffUrl);
-  await logIn(page, house.staffUrl);
-  await page.goto(`${house.staffUrl}/admin/collections/posts/create`);
+  await signInToAdmin(stack.staffUrl);
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
   await page.getByLabel(/^Heading/).fill(heading);
   await pressAndNote(page, 'Save Draft', 'posts');
   await page.waitForURL(/posts\/\d+$/);
@@ -179,11 +180,11 @@ test('a post scheduled in the browser is published by the next run when its time
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText('No upcoming events scheduled.')).toHaveCount(0);
   const path = '/news/planned-for-the-first-of-december';
-  for (const siteUrl of house.siteUrls) expect(await keepPage(siteUrl, path)).not.toContain(heading);
+  for (const siteUrl of stack.siteUrls) expect(await untilCached(siteUrl, path)).not.toContain(heading);
 
-  const moved = await connectOnce(house.databaseUrl, client =>
+  const moved = await connectOnce(stack.databaseUrl, client =>
     client.query("update payload_jobs set wait_until = '2026-01-01' where task_slug = 'schedulePublish'"),
   );
   expect(moved.rowCount).toBe(1);
-  await untilSeen({ siteUrls: house.siteUrls, path, isSeen: says(heading) }, 30_000);
+  await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(heading) }, 30_000);
 });

@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises';
-import { type House, openHouse } from '../support/house.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
 import { logIn } from '../support/staff-screens.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
-let house: House;
+let stack: TestStack;
 test.beforeAll(async () => {
-  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) });
-  await enterStaffDoor(house.staffUrl);
+  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) });
+  await signInToAdmin(stack.staffUrl);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => stack.close());
 
 const list = 'name,email\nAbeba Bekele,listed@example.org\nሳባ,asked@example.org\n1,broken@example.org\n';
 
 test('an admin looks at a list, brings it in, and hands out and erases what is kept about one of them', async ({
   page,
 }) => {
-  await logIn(page, house.staffUrl);
-  await page.goto(`${house.staffUrl}/admin/collections/subscribers`);
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/subscribers`);
   await page.getByText('Bring in a list (CSV)…').click();
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
@@ -31,16 +31,16 @@ test('an admin looks at a list, brings it in, and hands out and erases what is k
   const told = page.getByRole('status').filter({ hasText: 'This is what would happen' });
   await expect(told).toContainText('2 taken in, and asked by mail');
   await expect(told).toContainText('1 cannot be read');
-  expect(await mailsIn(house.databaseUrl, 'listed@example.org')).toEqual([]);
+  expect(await mailsIn(stack.databaseUrl, 'listed@example.org')).toEqual([]);
   await bringIn.click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
-  expect((await mailsIn(house.databaseUrl, 'listed@example.org')).map(({ kind }) => kind)).toEqual([
+  expect((await mailsIn(stack.databaseUrl, 'listed@example.org')).map(({ kind }) => kind)).toEqual([
     'confirm',
   ]);
   await page.reload();
   await expect(page.getByRole('table').getByText('listed@example.org')).toBeVisible();
 
-  await page.goto(`${house.staffUrl}/admin`);
+  await page.goto(`${stack.staffUrl}/admin`);
   // A click before React has taken the dashboard over is lost on a busy machine.
   await expect(async () => {
     await page.getByText('Hand out or erase what is kept about one person…').click();
@@ -55,6 +55,6 @@ test('an admin looks at a list, brings it in, and hands out and erases what is k
   await page.locator('#person-erase').fill('listed@example.org');
   await page.getByRole('button', { name: 'Yes, erase what is kept' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Erased: 2 entries.' })).toBeVisible();
-  expect(await mailsIn(house.databaseUrl, 'listed@example.org')).toEqual([]);
-  expect(await mailsIn(house.databaseUrl, 'asked@example.org')).toHaveLength(1);
+  expect(await mailsIn(stack.databaseUrl, 'listed@example.org')).toEqual([]);
+  expect(await mailsIn(stack.databaseUrl, 'asked@example.org')).toHaveLength(1);
 });

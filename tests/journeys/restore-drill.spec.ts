@@ -4,8 +4,8 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
-import type { House } from '../support/house.ts';
 import { expect, test } from '../support/journey.ts';
+import type { TestStack } from '../support/test-stack.ts';
 
 const routes = [
   '/',
@@ -24,7 +24,7 @@ const routes = [
 ];
 
 /** What a house answers, wherever it stands: the two differ in their ports. */
-async function pagesOf({ siteUrl }: House): Promise<Record<string, string>> {
+async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> {
   const pages = await Promise.all(
     routes.map(async route => {
       const answer = await fetch(`${siteUrl}${route}`);
@@ -39,7 +39,7 @@ async function pagesOf({ siteUrl }: House): Promise<Record<string, string>> {
 
 /** Every picture the pages name, by its bytes. */
 async function picturesOf(
-  { siteUrl }: House,
+  { siteUrl }: TestStack,
   pages: Record<string, string>,
 ): Promise<Record<string, string>> {
   const names = new Set(Object.values(pages).flatMap(page => page.match(/\/media\/[\w.-]+/g) ?? []));
@@ -54,10 +54,10 @@ async function picturesOf(
 }
 
 test('from a backup an empty machine serves the same pages and pictures, byte for byte', async ({
-  openOwnHouse,
+  startOwnStack,
 }) => {
   test.setTimeout(120_000);
-  const lived = await openOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+  const lived = await startOwnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
   const before = await pagesOf(lived);
   const pictures = await picturesOf(lived, before);
   const file = join(lived.dataDir, 'drill.tar.zst.age');
@@ -82,7 +82,7 @@ test('from a backup an empty machine serves the same pages and pictures, byte fo
   });
   expect(restore.output).toContain('Differences: none.');
 
-  const risen = await openOwnHouse({ over: machine, withoutStaff: true, now: SAMPLES_MADE_AT });
+  const risen = await startOwnStack({ over: machine, withoutStaff: true, now: SAMPLES_MADE_AT });
   const after = await pagesOf(risen);
   for (const route of routes) expect(after[route], route).toBe(before[route]);
   expect(Object.keys(pictures).length).toBeGreaterThan(10);

@@ -44,9 +44,9 @@ for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with scripts' : 'without scripts';
   test(`[ACCESS-01] everything public is readable by somebody who is not signed in, ${how}`, async ({
     browser,
-    house,
+    stack,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled, baseURL: house.siteUrl });
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: stack.siteUrl });
     const page = await context.newPage();
     for (const path of builtRoutes) {
       expect((await page.goto(path))?.status(), path).toBe(200);

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { startBucketService } from '../support/bucket-service.ts';
-import { openHouse } from '../support/house.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { ABEBA } from '../support/people.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { signIn } from '../support/sign-in.ts';
-import { enterStaffDoor } from '../support/staff-door.ts';
+import { startTestStack } from '../support/test-stack.ts';
 
 type Several = Awaited<ReturnType<typeof openSeveral>>;
 
@@ -25,7 +25,7 @@ async function openSeveral() {
     ...more,
   });
   const secret = randomBytes(32).toString('hex');
-  const sites = await openHouse(cluster, {
+  const sites = await startTestStack(cluster, {
     samples: true,
     sites: 3,
     signIn: true,
@@ -33,7 +33,12 @@ async function openSeveral() {
     settings: own(),
   });
   balancer.sendTo(sites.siteUrls);
-  const second = await openHouse(cluster, { sites: 0, over: sites, knownAs: balancer.url, settings: own() });
+  const second = await startTestStack(cluster, {
+    sites: 0,
+    over: sites,
+    knownAs: balancer.url,
+    settings: own(),
+  });
   const close = () => Promise.all([sites.close(), second.close(), balancer.close(), bucket.close()]);
   return { balancer, bucket, sites, second, close };
 }
@@ -57,7 +62,7 @@ const texts = (urls: readonly string[], path: string) =>
 test('what either staff door publishes is on every site, pictures too, and a session holds at both', async ({
   several: { sites, second, bucket },
 }) => {
-  const first = await enterStaffDoor(sites.staffUrl);
+  const first = await signInToAdmin(sites.staffUrl);
   await texts(sites.siteUrls, '/news');
   const post = await first.create('posts', {
     heading: 'One of three',
@@ -72,7 +77,7 @@ test('what either staff door publishes is on every site, pictures too, and a ses
   const { cookie } = first.headers;
   const me = await fetch(`${second.staffUrl}/api/staff/me`, { headers: { cookie, origin: second.staffUrl } });
   expect((await me.json()).user).toMatchObject({ role: 'admin' });
-  const other = await enterStaffDoor(second.staffUrl);
+  const other = await signInToAdmin(second.staffUrl);
   await other.update('posts', post.id, { heading: 'Two of three', _status: 'published' });
   await expect
     .poll(async () => (await texts(sites.siteUrls, '/news')).every(one => one.includes('Two of three')))
@@ -120,10 +125,10 @@ test('a limit counts for all sites together, and a supporter is signed in and ou
 });
 
 test('scheduled work is done once, whichever staff door takes it', async ({ several: { sites } }) => {
-  const door = await enterStaffDoor(sites.staffUrl);
+  const admin = await signInToAdmin(sites.staffUrl);
   const drafts = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
-      door.create('posts', {
+      admin.create('posts', {
         heading: `Due ${index}`,
         type: 'normal',
         postDate: '2026-11-20',

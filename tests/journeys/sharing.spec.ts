@@ -20,7 +20,7 @@ const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
 
 test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address and a text to the device, and a toast says that it worked', async ({
   page,
-  house,
+  stack,
 }) => {
   const shared = await withShareSheet(page);
   await page.goto('/events');
@@ -30,7 +30,7 @@ test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address a
   expect(await shared()).toEqual([
     {
       title: 'Check out - Fundraiser II',
-      url: `${house.siteUrl}/events/fundraiser-ii`,
+      url: `${stack.siteUrl}/events/fundraiser-ii`,
       text: expect.stringMatching(/./),
     },
   ]);
@@ -40,7 +40,7 @@ test('[SHARE-01] [SHARE-02] [SHARE-03] [SHARE-04] sharing hands title, address a
   await expect
     .poll(shared)
     .toMatchObject([
-      { title: 'Check out - Donations up 40 percent', url: `${house.siteUrl}/news/donations-up-40-percent` },
+      { title: 'Check out - Donations up 40 percent', url: `${stack.siteUrl}/news/donations-up-40-percent` },
     ]);
 });
 
@@ -52,11 +52,11 @@ test('a share button of a list, which has no word to be seen, shows its icon who
   }
 });
 
-test('in Amharic the Amharic address is shared', async ({ page, house }) => {
+test('in Amharic the Amharic address is shared', async ({ page, stack }) => {
   const shared = await withShareSheet(page);
   await page.goto('/am/events/fundraiser-ii');
   await page.getByRole('button', { name: 'ያጋሩ', exact: true }).click();
-  await expect.poll(shared).toMatchObject([{ url: `${house.siteUrl}/am/events/fundraiser-ii` }]);
+  await expect.poll(shared).toMatchObject([{ url: `${stack.siteUrl}/am/events/fundraiser-ii` }]);
 });
 
 test("[SHARE-05] a failed share shows a warning toast with the error's message", async ({ page }) => {
@@ -79,7 +79,7 @@ test('whoever closes the share sheet is told nothing', async ({ page }) => {
 
 test('[SHARE-06] a browser that cannot share shows the address to copy, and gives focus back', async ({
   page,
-  house,
+  stack,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.goto('/news/donations-up-40-percent');
@@ -87,7 +87,7 @@ test('[SHARE-06] a browser that cannot share shows the address to copy, and give
   await share.click();
   const alert = page.getByRole('dialog', { name: 'Share' });
   await expect(alert).toContainText(
-    `Your browser does not support sharing. copy share link manually from -> ${house.siteUrl}/news/donations-up-40-percent`,
+    `Your browser does not support sharing. copy share link manually from -> ${stack.siteUrl}/news/donations-up-40-percent`,
   );
   await page.keyboard.press('Escape');
   await expect(alert).toBeHidden();
@@ -97,10 +97,10 @@ test('[SHARE-06] a browser that cannot share shows the address to copy, and give
 test('a browser that cannot share copies the address, and says by a toast that it did', async ({
   page,
   context,
-  house,
+  stack,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.siteUrl });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack.siteUrl });
   await page.goto('/news/donations-up-40-percent');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const alert = page.getByRole('dialog', { name: 'Share' });
@@ -109,7 +109,7 @@ test('a browser that cannot share copies the address, and says by a toast that i
   await expect(alert).toBeHidden();
   await expect(toast(page)).toHaveText('Share Link created successfully');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${house.siteUrl}/news/donations-up-40-percent`,
+    `${stack.siteUrl}/news/donations-up-40-percent`,
   );
 });
 
@@ -130,9 +130,9 @@ test('where nothing may be copied the address stays, and the reader is told to c
 
 test('each share that came about is counted for staff, and one that was cancelled or refused is not', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl, databaseUrl } = await openOwnHouse({ samples: true, withoutStaff: true });
+  const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
   const counted = () =>
     connectOnce(databaseUrl, async client => {
       const { rows } = await client.query(

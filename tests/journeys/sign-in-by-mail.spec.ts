@@ -1,23 +1,23 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { askForMailedLink, mailedLink } from '../support/mailed-link.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse({ samples: true, withoutStaff: true });
+const test = testOnStack({ samples: true, withoutStaff: true });
 
 test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in with a mailed link, without scripts', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   const complaints = consoleComplaints(page);
   await page.goto('/auth/sign-in');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await askForMailedLink(page, 'almaz@supporters.test');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox');
   await expect(page.getByRole('main')).toContainText('almaz@supporters.test');
-  const link = await mailedLink(ownHouse, 'almaz@supporters.test');
+  const link = await mailedLink(ownStack, 'almaz@supporters.test');
 
   for (let looks = 0; looks < 3; looks += 1) {
     const answer = await page.goto(link);
@@ -26,7 +26,7 @@ test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in wit
   }
   await expect(page.getByRole('main')).toContainText('You sign in as almaz@supporters.test.');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${ownHouse.siteUrl}/auth/in/user/dashboard`);
+  await expect(page).toHaveURL(`${ownStack.siteUrl}/auth/in/user/dashboard`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, almaz');
   expect((await page.goto(link))?.status(), 'the link is used up').toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
@@ -34,13 +34,13 @@ test('[AUTH-02] [AUTH-04] on a machine without any service somebody signs in wit
   await page.close();
 });
 
-test('[AUTH-03] signing up by mail is the same, in Amharic too', async ({ page, ownHouse }) => {
+test('[AUTH-03] signing up by mail is the same, in Amharic too', async ({ page, ownStack }) => {
   await page.goto('/am/auth/sign-up');
   await page.getByLabel('ኢሜይልዎ').fill('selam@supporters.test');
   await page.getByRole('button', { name: 'አገናኝ ይላክልኝ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('የኢሜይል ሳጥንዎን ይመልከቱ');
   await expectNoAxeViolations(page);
-  const link = await mailedLink(ownHouse, 'selam@supporters.test');
+  const link = await mailedLink(ownStack, 'selam@supporters.test');
   expect(link).toContain('/am/auth/by-mail?key=');
   await page.goto(link);
   await expectNoAxeViolations(page);
@@ -63,12 +63,12 @@ test('what is no address is said beside the field, and stays there', async ({ pa
 
 test('an address is told nothing about accounts: both answers are the same but for the address', async ({
   request,
-  ownHouse,
+  ownStack,
 }) => {
   const ask = async (email: string) => {
     const answer = await request.post('/auth/sign-in', {
       form: { email },
-      headers: { origin: ownHouse.siteUrl },
+      headers: { origin: ownStack.siteUrl },
     });
     return { status: answer.status(), page: (await answer.text()).replaceAll(email, '') };
   };
@@ -84,7 +84,7 @@ test('a form of another site asks for no link', async ({ request }) => {
 });
 
 for (const width of [320, 1440])
-  test(`the screens of a mailed link fit ${width} px and twice the text size`, async ({ page, ownHouse }) => {
+  test(`the screens of a mailed link fit ${width} px and twice the text size`, async ({ page, ownStack }) => {
     const email = `${'long'.repeat(12)}-${width}@supporters.test`;
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/auth/sign-in');
@@ -96,6 +96,6 @@ for (const width of [320, 1440])
       }
     };
     await fits();
-    await page.goto(await mailedLink(ownHouse, email));
+    await page.goto(await mailedLink(ownStack, email));
     await fits();
   });

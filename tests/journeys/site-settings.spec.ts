@@ -1,17 +1,17 @@
-import { type House, openHouse } from '../support/house.ts';
+import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
-import { keepPage, untilSeen } from '../support/seen-page.ts';
-import { enterStaffDoor, type StaffDoor } from '../support/staff-door.ts';
+import { untilCached, untilSeen } from '../support/seen-page.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default' });
 
-let house: House;
-let door: StaffDoor;
+let stack: TestStack;
+let admin: AdminClient;
 test.beforeAll(async () => {
-  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true });
-  door = await enterStaffDoor(house.staffUrl);
+  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true });
+  admin = await signInToAdmin(stack.staffUrl);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => stack.close());
 
 type Change = {
   row: string;
@@ -91,7 +91,7 @@ const changes: Change[] = [
 for (const { row, what, global = 'site-settings', data, shows } of changes)
   test(`${row} staff change ${what} in the CMS and the site shows it`, async () => {
     const isSeen = (html: string) => shows.every(words => html.includes(words));
-    expect(isSeen(await keepPage(house.siteUrl, '/'))).toBe(false);
-    await door.settle(global, data);
-    await untilSeen({ siteUrls: house.siteUrls, path: '/', isSeen });
+    expect(isSeen(await untilCached(stack.siteUrl, '/'))).toBe(false);
+    await admin.settle(global, data);
+    await untilSeen({ siteUrls: stack.siteUrls, path: '/', isSeen });
   });

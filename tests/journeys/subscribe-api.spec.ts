@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import fc from 'fast-check';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { freshEmail, openToMany } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 
 const calls = ['/api/addSubscriber', '/api/adey/subscribe'] as const;
 const json = { 'content-type': 'application/json' };
@@ -120,14 +120,14 @@ test('whatever is sent, the answer is a subscription or a refusal, never a fault
 
 test('a form or a text is not read, from another site not even looked at, nor are other methods', async ({
   request,
-  ownHouse,
+  ownStack,
 }) => {
   const body = '{"name":"Abeba","email":"abeba@example.org"}';
   for (const address of calls) {
     const statusFrom = async (origin: string, type: string) =>
       (await post(request, address, body, { 'content-type': type, origin })).status();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      expect(await statusFrom(ownHouse.siteUrl, type), type).toBe(415);
+      expect(await statusFrom(ownStack.siteUrl, type), type).toBe(415);
       expect(await statusFrom('https://elsewhere.example', type), type).toBe(403);
     }
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
@@ -144,10 +144,10 @@ test('visitors cannot read who joined: neither a list nor a page says so', async
 });
 
 test('with the limits as they come, one network may subscribe ten times in ten minutes without a proof of work and one address three times a day, by whichever way', async ({
-  openOwnHouse,
+  startOwnStack,
   request,
 }) => {
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true });
+  const { siteUrl } = await startOwnStack({ withoutStaff: true });
   const email = freshEmail();
   const send = async (address: string, to: string) =>
     request.post(siteUrl + address, { data: { name: 'Abeba', email: to } });

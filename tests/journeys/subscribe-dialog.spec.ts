@@ -1,15 +1,15 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import {
-  answerCalls,
   freshEmail,
   openToMany,
   resultDialog,
+  serveEndpoints,
   subscribeForm,
 } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 
 const GREEN = 'rgb(23, 96, 58)';
 const AMBER = 'rgb(138, 90, 0)';
@@ -58,7 +58,7 @@ test('[SUB-21] [SUB-23] who is there already is told so in amber, welcomed, and 
 test('[SUB-22] [SUB-23] anything else is told as an error in red, without a welcome, and what was written stays', async ({
   page,
 }) => {
-  await answerCalls(page, route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await serveEndpoints(page, route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await page.goto('/news');
   const { name, email, join, fill } = subscribeForm(page);
   const { dialog, heading, type, message, welcome, starters, again } = resultDialog(page);
@@ -79,7 +79,7 @@ test('[SUB-22] [SUB-23] anything else is told as an error in red, without a welc
 test('[ERR-10] an answer without a message says "Unknown error occurred, Please try again"', async ({
   page,
 }) => {
-  await answerCalls(page, route => route.fulfill({ json: { type: 'Pending' } }));
+  await serveEndpoints(page, route => route.fulfill({ json: { type: 'Pending' } }));
   await page.goto('/news');
   const { join, fill } = subscribeForm(page);
   await fill();
@@ -92,7 +92,7 @@ test('a refusal of ours is told in the language of the page, and a lost connecti
   page,
 }) => {
   let online = true;
-  await answerCalls(page, route => (online ? route.fallback() : route.abort()));
+  await serveEndpoints(page, route => (online ? route.fallback() : route.abort()));
   await page.goto('/am/news');
   const { join, fill } = subscribeForm(page);
   const { message, close, type } = resultDialog(page);
@@ -115,7 +115,7 @@ test('[SUB-08] [SUB-18] [SUB-19] until the answer comes the dialog says Subscrib
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  const sent = await answerCalls(page, async route => {
+  const sent = await serveEndpoints(page, async route => {
     await held;
     await route.fulfill({ json: { success: true, message: 'Subscribed Successfully. Thank you.' } });
   });
@@ -149,7 +149,7 @@ test('[SUB-08] [SUB-18] [SUB-19] until the answer comes the dialog says Subscrib
 
 test('whoever closes the waiting dialog is still told how it ended', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await answerCalls(page, async route => {
+  await serveEndpoints(page, async route => {
     await held;
     await route.fulfill({ json: { success: false } });
   });
@@ -225,7 +225,7 @@ for (const [colorScheme, width, path] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     let answer: object | null = null;
-    await answerCalls(page, route => (answer ? route.fulfill({ json: answer }) : route.abort()));
+    await serveEndpoints(page, route => (answer ? route.fulfill({ json: answer }) : route.abort()));
     await page.goto(path);
     const { email, fill } = subscribeForm(page);
     const { dialog } = resultDialog(page);

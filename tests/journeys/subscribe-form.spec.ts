@@ -1,14 +1,14 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import {
-  answerCalls,
   freshEmail,
   openToMany,
   resultDialog,
+  serveEndpoints,
   subscribeForm,
 } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 
 test('[SUB-01] [SUB-02] [SUB-03] [SUB-04] [SUB-05] the section above the footer has name, email, title and consent note, wherever navigation shows', async ({
   read,
@@ -144,7 +144,7 @@ test('a field left before the script had come is told as soon as it has', async 
 test('[VALID-08] [VALID-18] on submit both messages stand under their fields, focus is on the first, and nothing is sent', async ({
   page,
 }) => {
-  const sent = await answerCalls(page, route => route.abort());
+  const sent = await serveEndpoints(page, route => route.abort());
   await page.goto('/news');
   const { name, email, error } = subscribeForm(page);
   await name.fill('A1');

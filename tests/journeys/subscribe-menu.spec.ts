@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
-import { answerCalls, freshEmail, openToMany, subscribeForm } from '../support/subscribe-form.ts';
+import { freshEmail, openToMany, serveEndpoints, subscribeForm } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 
 const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
 const said = (page: Page) => page.locator('[data-toast-said]');
@@ -48,7 +48,7 @@ test('[SUB-08] while its call is on its way the form says so, Join is away, and 
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await answerCalls(page, async route => {
+  await serveEndpoints(page, async route => {
     await held;
     await route.fulfill({ json: { ok: true } });
   });
@@ -117,7 +117,7 @@ for (const [row, what, answer, words] of failures) {
 }
 
 test('a refusal of ours is told in Amharic on an Amharic page', async ({ page }) => {
-  await answerCalls(page, route =>
+  await serveEndpoints(page, route =>
     route.fulfill({ status: 429, json: { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' } }),
   );
   const { fill, email } = await openMenu(page, '/am/news');

@@ -1,10 +1,10 @@
 import { openPopup, popup } from '../support/first-visit.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
-import { answerCalls, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+import { openToMany, resultDialog, serveEndpoints, subscribeForm } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(async ({ page, context }) => {
@@ -40,7 +40,7 @@ test('[SUB-26] the first-visit popup answers with the result dialog over it, and
 });
 
 test('the popup says where somebody joined, and an error leaves what was written in it', async ({ page }) => {
-  const sent = await answerCalls(page, route => route.fulfill({ status: 500, json: {} }));
+  const sent = await serveEndpoints(page, route => route.fulfill({ status: 500, json: {} }));
   await openPopup(page);
   const { fill, join, name } = subscribeForm(page, '#first-visit');
   const { type, again, dialog } = resultDialog(page);

@@ -1,9 +1,9 @@
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { freshEmail, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 // One attempt in ten minutes goes without a proof of work; with one, as many as a network may.
-const test = testInOwnHouse({
+const test = testOnStack({
   ...openToMany,
   settings: { ...openToMany.settings, SUBSCRIBE_WITHOUT_PROOF: '1' },
 });

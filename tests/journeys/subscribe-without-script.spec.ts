@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { freshEmail, openToMany, subscribeForm } from '../support/subscribe-form.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testInOwnHouse(openToMany);
+const test = testOnStack(openToMany);
 test.use({ javaScriptEnabled: false });
 
 test('without script Join is simply there, and joining ends on a page of its own', async ({ page }) => {
@@ -70,7 +70,7 @@ test('the page shows an empty form to whoever opens it, is found by no search, a
 
 test('a post from another site is refused, and one that is no form is not taken', async ({
   request,
-  ownHouse,
+  ownStack,
 }) => {
   const form = { name: 'Abeba', email: freshEmail() };
   const elsewhere = await request.post('/send/subscribe', {
@@ -78,7 +78,7 @@ test('a post from another site is refused, and one that is no form is not taken'
     headers: { origin: 'https://elsewhere.example' },
   });
   expect(elsewhere.status()).toBe(403);
-  const origin = ownHouse.siteUrl;
+  const origin = ownStack.siteUrl;
   const told = await request.post('/send/subscribe', { data: form, headers: { origin } });
   expect(told.status()).toBe(400);
   const wrong = await request.post('/send/subscribe', { form: { ...form, name: 'A' }, headers: { origin } });
@@ -91,12 +91,12 @@ for (const [colorScheme, width, path] of [
 ] as const) {
   test(`the page is accessible with errors and with its result, ${colorScheme}, at ${width} px`, async ({
     browser,
-    ownHouse,
+    ownStack,
   }) => {
     const context = await browser.newContext({
       colorScheme,
       javaScriptEnabled: true,
-      baseURL: ownHouse.siteUrl,
+      baseURL: ownStack.siteUrl,
     });
     const page = await context.newPage();
     await page.setViewportSize({ width, height: 900 });

@@ -3,11 +3,11 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 /** On the day the sample content was made, for the servers and for the visitor. */
-const test = testInOwnHouse({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.beforeEach(({ page }) => page.clock.setFixedTime(SAMPLES_MADE_AT));
 
 const rowOf = (page: Page, heading: string) =>
@@ -139,9 +139,9 @@ test('tabs agree about the cart, and an event page puts its ticket in too', asyn
 
 test('without script the cart says what it needs, and every ticket is still to be had', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownHouse.siteUrl });
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: ownStack.siteUrl });
   await page.goto('/cart');
   await expect(page.getByText('The cart is kept by your browser and needs JavaScript.')).toBeVisible();
   await page.getByRole('link', { name: 'See the tickets' }).locator('visible=true').click();
@@ -152,14 +152,14 @@ test('without script the cart says what it needs, and every ticket is still to b
 
 test('with nothing on sale the ticket page says so and leads on; a ticket of an event that has begun goes', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
   await page.goto('/sales/get-tickets');
   await page.clock.setFixedTime('2026-12-02T14:00:00.000Z');
   await page.reload();
   await expect(rowOf(page, 'Fundraiser II').getByRole('link', { name: /^Get Ticket/ })).toBeHidden();
   await expect(rowOf(page, 'Fundraiser II').getByRole('button', { name: 'Put in the cart' })).toBeHidden();
-  const { siteUrl, databaseUrl } = await openOwnHouse({
+  const { siteUrl, databaseUrl } = await startOwnStack({
     samples: true,
     withoutStaff: true,
     now: SAMPLES_MADE_AT,

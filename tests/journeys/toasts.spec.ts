@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { answerCalls, subscribeForm } from '../support/subscribe-form.ts';
+import { serveEndpoints, subscribeForm } from '../support/subscribe-form.ts';
 
 const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
 
 /** A toast of the full-screen menu, with the clock standing still from the moment it shows. */
 async function showToast(page: Page, status = 200): Promise<void> {
   await page.clock.install();
-  await answerCalls(page, route =>
+  await serveEndpoints(page, route =>
     route.fulfill({ status, json: { ok: status === 200, message: 'No room' } }),
   );
   await page.goto('/about');

@@ -1,22 +1,22 @@
-import { testInHouseAlone } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { ABEBA } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { testOnOwnStack } from '../support/test-on-stack.ts';
 
-const test = testInHouseAlone({ samples: true, withoutStaff: true, signIn: true, secondService: true });
+const test = testOnOwnStack({ samples: true, withoutStaff: true, signIn: true, secondService: true });
 const other = 'Other ID';
 const BEKELE = { sub: 'bekele', given_name: 'Bekele', email: 'bekele@supporters.test', email_verified: true };
 
 test('[AUTH-01] two services stand side by side, and each signs its own people in', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
   for (const [person, label] of [
     [ABEBA, 'Adey ID'],
     [BEKELE, other],
   ] as const) {
-    const page = await browser.newPage({ baseURL: ownHouse.siteUrl });
+    const page = await browser.newPage({ baseURL: ownStack.siteUrl });
     await signIn(page, person, label);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${person.given_name}`);
     await page.close();
@@ -25,11 +25,11 @@ test('[AUTH-01] two services stand side by side, and each signs its own people i
 
 test('one address is one account: the second service is refused, the mailed link is not', async ({
   browser,
-  ownHouse,
+  ownStack,
 }) => {
-  const first = await browser.newPage({ baseURL: ownHouse.siteUrl });
+  const first = await browser.newPage({ baseURL: ownStack.siteUrl });
   await signIn(first, ABEBA);
-  const second = await browser.newPage({ baseURL: ownHouse.siteUrl });
+  const second = await browser.newPage({ baseURL: ownStack.siteUrl });
   await second.goto('/auth/sign-in');
   await second.getByRole('button', { name: `Continue with ${other}` }).click();
   await second.getByLabel('Claims').fill(JSON.stringify({ ...ABEBA, sub: 'elsewhere' }));
@@ -39,31 +39,31 @@ test('one address is one account: the second service is refused, the mailed link
   );
   await second.getByLabel('Your email').fill(String(ABEBA.email));
   await second.getByRole('button', { name: 'Mail me a link' }).click();
-  await second.goto(await mailedLink(ownHouse, String(ABEBA.email)));
+  await second.goto(await mailedLink(ownStack, String(ABEBA.email)));
   await second.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(second).toHaveURL(/\/auth\/in\/user\/dashboard$/);
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a service that renews its keys goes on to sign people in', async ({ page, ownHouse }) => {
+test('a service that renews its keys goes on to sign people in', async ({ page, ownStack }) => {
   await signIn(page, BEKELE, other);
   await page.context().clearCookies();
-  ownHouse.otherProvider?.changeKeys();
+  ownStack.otherProvider?.changeKeys();
   await signIn(page, BEKELE, other);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bekele');
 });
 
 test('a service that is away is said to be within three seconds; the other one, mail and pages go on', async ({
   page,
-  ownHouse,
+  ownStack,
 }) => {
   await page.goto('/auth/sign-in');
-  ownHouse.otherProvider?.goAway();
+  ownStack.otherProvider?.goAway();
   const answered = page.waitForResponse(answer => answer.request().method() === 'POST');
   await page.getByRole('button', { name: `Continue with ${other}` }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('does not answer at the moment');
   expect((await answered).request().timing().responseStart, 'milliseconds').toBeLessThan(3_000);
   expect((await page.goto('/news'))?.status()).toBe(200);
   await signIn(page, ABEBA);
-  ownHouse.otherProvider?.comeBack();
+  ownStack.otherProvider?.comeBack();
 });

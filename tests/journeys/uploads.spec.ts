@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type House, openHouse } from '../support/house.ts';
+import { signInToAdmin, uploadForm } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
-import { enterStaffDoor, uploadForm } from '../support/staff-door.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ actionTimeout: 15_000 });
 
-let house: House;
+let stack: TestStack;
 test.beforeAll(async () => {
-  house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) });
+  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) });
 });
-test.afterAll(() => house.close());
+test.afterAll(() => stack.close());
 
 const photo = await takePhonePhoto();
 const refused = [
@@ -41,15 +41,15 @@ for (const { what, sentence, file, bytes } of refused)
   test(`${what} is refused with one sentence, in the browser and over the wire, and nothing of it is kept`, async ({
     page,
   }) => {
-    const door = await enterStaffDoor(house.staffUrl);
+    const admin = await signInToAdmin(stack.staffUrl);
     const words = { alt: 'Refused', identifiable: 'no' };
-    const sent = await door.send('POST', '/media', uploadForm(bytes, words, file));
+    const sent = await admin.send('POST', '/media', uploadForm(bytes, words, file));
     expect(sent.status).toBeGreaterThanOrEqual(400);
     expect(sent.status).toBeLessThan(500);
     expect(JSON.stringify(sent.body)).toContain(sentence);
 
-    await logIn(page, house.staffUrl);
-    await page.goto(`${house.staffUrl}/admin/collections/media/create`);
+    await logIn(page, stack.staffUrl);
+    await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: file.name, mimeType: file.type, buffer: bytes });
@@ -58,7 +58,7 @@ for (const { what, sentence, file, bytes } of refused)
     await pressAndNote(page, 'Save', 'media');
     await expect(page.getByText(sentence)).toBeVisible();
 
-    const folder = join(house.dataDir, 'media');
+    const folder = join(stack.dataDir, 'media');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
-    expect((await door.send('GET', '/media')).body).toMatchObject({ totalDocs: 0 });
+    expect((await admin.send('GET', '/media')).body).toMatchObject({ totalDocs: 0 });
   });

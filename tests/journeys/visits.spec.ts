@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 const service = 'https://visits.example.org/api/event';
 const settings = { VISITS_SERVICE: service, VISITS_KEY: 'adey.example.org' };
-const test = testInOwnHouse({
+const test = testOnStack({
   samples: true,
   withoutStaff: true,
   settings: { ...settings, ADEY_ENV: 'production' },
@@ -69,9 +69,9 @@ test('whoever asks not to be counted is not', async ({ page }) => {
 
 test('[API-42] outside production nothing is told and no script for it is loaded, even with a service set', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
-  const { siteUrl } = await openOwnHouse({ samples: true, withoutStaff: true, settings });
+  const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, settings });
   const told = await listen(page);
   const answer = await page.goto(siteUrl, { waitUntil: 'networkidle' });
   expect(await scripts(page)).toBe(0);
@@ -83,10 +83,10 @@ test('[API-42] outside production nothing is told and no script for it is loaded
 
 test('[API-42] nor in production while one of the two settings is missing', async ({
   page,
-  openOwnHouse,
+  startOwnStack,
 }) => {
   const half = { ADEY_ENV: 'production', VISITS_SERVICE: service };
-  const { siteUrl } = await openOwnHouse({ withoutStaff: true, settings: half });
+  const { siteUrl } = await startOwnStack({ withoutStaff: true, settings: half });
   const told = await listen(page);
   await page.goto(siteUrl, { waitUntil: 'networkidle' });
   expect(told).toEqual([]);

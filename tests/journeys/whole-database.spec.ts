@@ -1,11 +1,11 @@
-import { wholeDatabase } from '#site/calls/whole-database.schema.ts';
+import { wholeDatabase } from '#site/endpoints/whole-database.schema.ts';
 import { builtRoutes, quietRoutes } from '../support/built-routes.ts';
-import { testInOwnHouse } from '../support/house-of-file.ts';
 import { expect } from '../support/journey.ts';
 import { shareStack } from '../support/stack-pool.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
 
 const secret = 'a-secret-for-the-whole-database-0123456789';
-const test = testInOwnHouse({
+const test = testOnStack({
   samples: true,
   withoutStaff: true,
   settings: { WHOLE_DATABASE_SECRET: secret },

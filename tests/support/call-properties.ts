@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
-import type { Call } from '#platform/http/call.ts';
-import { problemShape } from '#site/calls/problem.schema.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { problemShape } from '#site/endpoints/problem.schema.ts';
 import { type Answer, ask } from './ask.ts';
 import { anyInput, badInput, type HostileAsking } from './hostile-call.ts';
 
@@ -13,19 +13,19 @@ export type Held = {
   readonly statuses: Record<number, number>;
 };
 
-type Holding = { readonly port: number; readonly cases: number; readonly call: Call };
+type Holding = { readonly port: number; readonly cases: number; readonly endpoint: Endpoint };
 
 /** Whatever is sent: no answer of 500 or more, none later than two seconds, and each of the shape that was declared. */
 export function answersWhatever(holding: Holding): Promise<Held> {
-  return hold(holding, anyInput(holding.call), answer => {
-    const end = holding.call.ends[answer.status];
+  return hold(holding, anyInput(holding.endpoint), answer => {
+    const end = holding.endpoint.responses[answer.status];
     if (answer.status < 400 && end?.body && answer.text) end.body.parse(JSON.parse(answer.text));
   });
 }
 
 /** What is bad is refused as bad. That nothing of it is kept is for whoever owns the database to look at. */
 export function refusesBadInput(holding: Holding): Promise<Held> {
-  return hold(holding, badInput(holding.call), answer => {
+  return hold(holding, badInput(holding.endpoint), answer => {
     if (![400, 413, 415].includes(answer.status))
       throw new Error(`Answered ${answer.status}: ${answer.text}`);
   });

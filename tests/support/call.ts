@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
-import type { Call } from '#platform/http/call.ts';
-import { startReading } from '#platform/reading.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 
 type Asked = {
   /** Sent as JSON, or as it is when it is text. */
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** What a call answers, without a server in front of it. */
-export function answerOf(call: Call, asked: Asked = {}): Promise<Response> {
+export function answerOf(call: Endpoint, asked: Asked = {}): Promise<Response> {
   const { method = call.method, body, path = call.path } = asked;
   const url = new URL(`http://localhost:3000${path}${asked.query ? `?${asked.query}` : ''}`);
   const sent = typeof body === 'string' ? body : JSON.stringify(body);
@@ -26,7 +26,7 @@ export function answerOf(call: Call, asked: Asked = {}): Promise<Response> {
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...asked.headers },
     ...(sent === undefined ? {} : { body: sent }),
   });
-  const reading = startReading({ locale: asked.language ?? 'en', now: asked.now ?? new Date() });
+  const renderContext = createRenderContext({ locale: asked.language ?? 'en', now: asked.now ?? new Date() });
   const clientAddress = asked.clientAddress ?? '127.0.0.1';
-  return answerCalls(call)({ request, url, clientAddress, locals: { reading, path } });
+  return serveEndpoints(call)({ request, url, clientAddress, locals: { renderContext, path } });
 }

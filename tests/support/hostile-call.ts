@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Call } from '#platform/http/call.ts';
-import { describeSite } from '#site/calls/describe-calls.call.ts';
-import { exampleOf, type Schema } from '#site/calls/example-of.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { describeSite } from '#site/endpoints/describe-endpoints.endpoint.ts';
+import { exampleOf, type Schema } from '#site/endpoints/example-of.ts';
 import type { Asking } from './ask.ts';
 
 /** One question to a call, and what it is a case of. */
@@ -59,21 +59,21 @@ const anyType = fc.oneof(
 );
 
 /** An example of what a call takes, out of its own description. */
-function exampleFor({ path }: Call): Record<string, unknown> {
+function exampleFor({ path }: Endpoint): Record<string, unknown> {
   const document = JSON.parse(JSON.stringify(describeSite()));
   const content = document.paths[path].post?.requestBody?.content ?? {};
   const schema = Object.values<{ schema: Schema }>(content)[0]?.schema ?? {};
   return exampleOf(schema, document.components.schemas) as Record<string, unknown>;
 }
 
-const pathOf = ({ path }: Call) =>
+const pathOf = ({ path }: Endpoint) =>
   fc
     .tuple(fc.constantFrom('', '/am'), fc.constantFrom('adey'))
     .map(([language, product]) => language + path.replace('{product}', product));
 
 /** Text that is JSON or nearly: what was meant, with one of its fields, or all of it, made into something else. */
-function nearly(call: Call): fc.Arbitrary<unknown> {
-  const example = exampleFor(call);
+function nearly(endpoint: Endpoint): fc.Arbitrary<unknown> {
+  const example = exampleFor(endpoint);
   const names = Object.keys(example);
   const changed = fc
     .tuple(fc.constantFrom(...names, 'nobodyKnowsThis'), anyValue)
@@ -82,26 +82,26 @@ function nearly(call: Call): fc.Arbitrary<unknown> {
 }
 
 function sent(
-  call: Call,
+  endpoint: Endpoint,
   kind: string,
   body: fc.Arbitrary<string | Buffer>,
   type: fc.Arbitrary<string> = fc.constant(json),
 ) {
-  return fc.tuple(pathOf(call), body, type).map(([target, bytes, contentType]): HostileAsking => {
+  return fc.tuple(pathOf(endpoint), body, type).map(([target, bytes, contentType]): HostileAsking => {
     const headers = { 'content-type': contentType, 'content-length': Buffer.byteLength(bytes) };
     return { kind, target, asking: { method: 'POST', headers, body: bytes } };
   });
 }
 
 /** What no call with a body may take: 400, 413 or 415, and nothing of it is kept. */
-export function badInput(call: Call): fc.Arbitrary<HostileAsking> {
-  const { body: schema } = call;
-  if (!schema || call.takes === 'form') throw new Error(`${call.id} takes no JSON`);
-  const whole = JSON.stringify(exampleFor(call));
+export function badInput(endpoint: Endpoint): fc.Arbitrary<HostileAsking> {
+  const { body: schema } = endpoint;
+  if (!schema || endpoint.takes === 'form') throw new Error(`${endpoint.id} takes no JSON`);
+  const whole = JSON.stringify(exampleFor(endpoint));
   const isRefused = (value: unknown) =>
     !schema.safeParse(value).success || /\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value));
   const short = (value: unknown) => JSON.stringify(value).length < 16_000;
-  const wrong = nearly(call).filter(isRefused).filter(short);
+  const wrong = nearly(endpoint).filter(isRefused).filter(short);
   const broken = fc.integer({ min: 0, max: whole.length - 1 }).map(length => whole.slice(0, length));
   const bytes = fc
     .uint8Array({ minLength: 1, maxLength: 200 })
@@ -110,38 +110,38 @@ export function badInput(call: Call): fc.Arbitrary<HostileAsking> {
     .constantFrom(16_385, 20_000, 65_537, 200_000)
     .map(size => whole.replace('{', `{${' '.repeat(size)}`));
   const unknown = anyText
-    .filter(name => !Object.hasOwn(exampleFor(call), name) && name.length < 1_000)
-    .map(name => JSON.stringify({ ...exampleFor(call), [`${name}?`]: 1 }));
+    .filter(name => !Object.hasOwn(exampleFor(endpoint), name) && name.length < 1_000)
+    .map(name => JSON.stringify({ ...exampleFor(endpoint), [`${name}?`]: 1 }));
   return fc.oneof(
     {
       weight: 4,
       arbitrary: sent(
-        call,
+        endpoint,
         'another shape',
         wrong.map(value => JSON.stringify(value)),
       ),
     },
-    sent(call, 'broken JSON', broken),
-    sent(call, 'no text', bytes),
-    { weight: 1, arbitrary: sent(call, 'too much', huge) },
-    sent(call, 'unknown names', unknown),
-    sent(call, 'another type', fc.constant(whole), anyType),
+    sent(endpoint, 'broken JSON', broken),
+    sent(endpoint, 'no text', bytes),
+    { weight: 1, arbitrary: sent(endpoint, 'too much', huge) },
+    sent(endpoint, 'unknown names', unknown),
+    sent(endpoint, 'another type', fc.constant(whole), anyType),
   );
 }
 
 /** Whatever anybody may send to the address of a call. */
-export function anyInput(call: Call): fc.Arbitrary<HostileAsking> {
+export function anyInput(endpoint: Endpoint): fc.Arbitrary<HostileAsking> {
   const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
   const query = fc
     .array(fc.tuple(fc.constantFrom('of', 'key', 'format', 'x', '__proto__'), anyText), { maxLength: 4 })
     .map(pairs => new URLSearchParams(pairs.map(([name, value]) => [name, value.slice(0, 200)])).toString());
   const plain = fc
-    .tuple(pathOf(call), query, fc.constantFrom(...methods), fc.constantFrom(json, '*/*', 'text/html'))
+    .tuple(pathOf(endpoint), query, fc.constantFrom(...methods), fc.constantFrom(json, '*/*', 'text/html'))
     .map(([path, asked, method, accept]): HostileAsking => {
       const target = asked ? `${path}?${asked}` : path;
       return { kind: 'any method', target, asking: { method, headers: { accept, 'content-length': 0 } } };
     });
-  if (!call.body || call.takes === 'form') return plain;
-  const likely = nearly(call).map(value => JSON.stringify(value));
-  return fc.oneof(plain, { weight: 2, arbitrary: sent(call, 'nearly', likely) }, badInput(call));
+  if (!endpoint.body || endpoint.takes === 'form') return plain;
+  const likely = nearly(endpoint).map(value => JSON.stringify(value));
+  return fc.oneof(plain, { weight: 2, arbitrary: sent(endpoint, 'nearly', likely) }, badInput(endpoint));
 }

@@ -1,12 +1,12 @@
 import { test as base, type Page } from '@playwright/test';
-import { type House, type HouseOptions, openHouse } from './house.ts';
 import { type Markup, openMarkup } from './markup.ts';
 import { type SharedStack, shareStack } from './stack-pool.ts';
+import { type StackOptions, startTestStack, type TestStack } from './test-stack.ts';
 import { openAsReturning } from './visited-before.ts';
 
-type OwnHouse = {
+type StackFixtures = {
   /** Opens a house of one's own, for journeys that change content, stop processes or need a certain day. */
-  openOwnHouse: (options?: HouseOptions) => Promise<House>;
+  startOwnStack: (options?: StackOptions) => Promise<TestStack>;
   /** The answer at a path as a page to look at and not to touch; see markup.ts. */
   read: (path: string) => Promise<Page>;
 };
@@ -18,7 +18,7 @@ type Visitor = {
 };
 
 /** `test` of Playwright, knowing the open house: addresses such as "/news" lead to its site. */
-export const test = base.extend<OwnHouse & { house: SharedStack }, Visitor>({
+export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>({
   visitedBefore: [true, { option: true, scope: 'worker' }],
   browser: [
     async ({ browser, visitedBefore }, use) => {
@@ -29,9 +29,9 @@ export const test = base.extend<OwnHouse & { house: SharedStack }, Visitor>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  house: [async ({}, use) => use(await shareStack({ samples: true, signIn: true })), { timeout: 300_000 }],
-  baseURL: async ({ house }, use) => {
-    await use(house.siteUrl);
+  stack: [async ({}, use) => use(await shareStack({ samples: true, signIn: true })), { timeout: 300_000 }],
+  baseURL: async ({ stack }, use) => {
+    await use(stack.siteUrl);
   },
   markup: [
     async ({ browser }, use) => {
@@ -43,14 +43,14 @@ export const test = base.extend<OwnHouse & { house: SharedStack }, Visitor>({
   ],
   read: async ({ markup, baseURL }, use) => use(path => markup.read(new URL(path, baseURL).href)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-  openOwnHouse: async ({}, use) => {
-    const opened: House[] = [];
+  startOwnStack: async ({}, use) => {
+    const opened: TestStack[] = [];
     await use(async options => {
-      const house = await openHouse({ folder: String(process.env.JOURNEY_CLUSTER) }, options);
-      opened.push(house);
-      return house;
+      const stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, options);
+      opened.push(stack);
+      return stack;
     });
-    await Promise.all(opened.map(house => house.close()));
+    await Promise.all(opened.map(stack => stack.close()));
   },
 });
 

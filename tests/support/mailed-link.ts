@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import type { House } from './house.ts';
+import type { TestStack } from './test-stack.ts';
 
 /** Asks on an English sign-in screen that is open for a link to `email`. */
 export async function askForMailedLink(page: Page, email: string): Promise<void> {
@@ -10,8 +10,8 @@ export async function askForMailedLink(page: Page, email: string): Promise<void>
 }
 
 /** The newest link to sign in that was mailed to `email`, as the outbox of a house has it. */
-export async function mailedLink(house: Pick<House, 'databaseUrl'>, email: string): Promise<string> {
-  const { rows } = await connectOnce(house.databaseUrl, client =>
+export async function mailedLink(stack: Pick<TestStack, 'databaseUrl'>, email: string): Promise<string> {
+  const { rows } = await connectOnce(stack.databaseUrl, client =>
     client.query<{ link: string }>(
       `select data ->> 'link' as link from mails where kind = 'sign-in' and "to" = $1 order by id desc limit 1`,
       [email],
@@ -23,12 +23,12 @@ export async function mailedLink(house: Pick<House, 'databaseUrl'>, email: strin
 /** Signs somebody in by mail, in the browser of `page`. */
 export async function signInByMail(
   page: Page,
-  house: Pick<House, 'databaseUrl'>,
+  stack: Pick<TestStack, 'databaseUrl'>,
   email: string,
 ): Promise<void> {
   await page.goto('/auth/sign-in');
   await askForMailedLink(page, email);
-  await page.goto(await mailedLink(house, email));
+  await page.goto(await mailedLink(stack, email));
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/auth/in/user/dashboard');
 }

@@ -6,11 +6,11 @@ export async function readToKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.wheel(0, 100);
   const offline = path.startsWith('/am') ? '/am/offline' : '/offline';
-  await expect.poll(() => areKept(page, [path, offline])).toBe(true);
+  await expect.poll(() => areCached(page, [path, offline])).toBe(true);
 }
 
 /** Whether the device has a copy of each of these pages. */
-export function areKept(page: Page, paths: readonly string[]): Promise<boolean> {
+export function areCached(page: Page, paths: readonly string[]): Promise<boolean> {
   return page.evaluate(
     async wanted => (await Promise.all(wanted.map(address => caches.match(address)))).every(Boolean),
     paths,

@@ -7,11 +7,14 @@ import { startClock } from '#platform/clock.ts';
 import { type FrontSettings, frontSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { compressFiles } from '#site/adapter/compress-files.ts';
 import { ask } from './ask.ts';
 
-type Locals = { reading: Reading; problem?: { status: number; reference?: string; message?: string } };
+type Locals = {
+  renderContext: RenderContext;
+  problem?: { status: number; reference?: string; message?: string };
+};
 
 /** A site whose pages say what they were asked, with the real server in front; closed when the test ends. */
 export async function openSite(more: Partial<FrontSettings> & { timeouts?: object } = {}) {
@@ -26,7 +29,7 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
     files: await openStaticFiles(await folderOfFiles()),
     known: new Map([['/', new Map([['tab', (value: string) => (value.endsWith('_tab') ? value : null)]])]]),
     isPersonal: path => /^\/(api|media|preview)(\/|$)/.test(path),
-    isCall: path => /^\/api(\/|$)/.test(path),
+    isApiRequest: path => /^\/api(\/|$)/.test(path),
     staffCookie: 'payload-token',
     trustedProxies: 0,
     clock: startClock(),
@@ -36,10 +39,10 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
       site.rendered.push({ request, locals, clientAddress: options.clientAddress });
       const { words } = site;
       await site.wait();
-      locals.reading.tags.add('posts');
+      locals.renderContext.tags.add('posts');
       if (site.answer) return site.answer(request, locals);
       const { pathname, search } = new URL(request.url);
-      const html = `<!doctype html><p>${words} ${pathname}${search} ${locals.reading.locale} ${'Adey '.repeat(300)}`;
+      const html = `<!doctype html><p>${words} ${pathname}${search} ${locals.renderContext.locale} ${'Adey '.repeat(300)}`;
       return new Response(html, {
         status: locals.problem?.status ?? 200,
         headers: {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** A page as a visitor without cookies gets it from one site process. */
 export async function readPage(address: string): Promise<{ status: number; html: string; headers: Headers }> {
@@ -14,7 +14,7 @@ export async function countRenders(siteUrl: string): Promise<number> {
 }
 
 /** Asks for a page until it is kept: asking for it once more renders nothing. Returns its HTML. */
-export async function keepPage(siteUrl: string, path: string): Promise<string> {
+export async function untilCached(siteUrl: string, path: string): Promise<string> {
   for (;;) {
     await readPage(siteUrl + path);
     const before = await countRenders(siteUrl);
@@ -30,7 +30,7 @@ type Sought = { siteUrls: readonly string[]; path: string; isSeen: (html: string
  * @returns milliseconds from the call to the moment each had answered so.
  * @throws when one of them does not within `patienceMs`.
  */
-export async function untilSeen({ siteUrls, path, isSeen }: Sought, patienceMs = 10_000): Promise<number[]> {
+export async function untilSeen({ siteUrls, path, isSeen }: Sought, timeoutMs = 10_000): Promise<number[]> {
   const since = performance.now();
   return Promise.all(
     siteUrls.map(async siteUrl => {
@@ -38,8 +38,8 @@ export async function untilSeen({ siteUrls, path, isSeen }: Sought, patienceMs =
         const { html } = await readPage(siteUrl + path);
         const after = performance.now() - since;
         if (isSeen(html)) return after;
-        if (after > patienceMs) throw new Error(`${siteUrl}${path} did not show it in ${patienceMs} ms`);
-        await nextTurn();
+        if (after > timeoutMs) throw new Error(`${siteUrl}${path} did not show it in ${timeoutMs} ms`);
+        await nextTick();
       }
     }),
   );

@@ -17,7 +17,7 @@ const site = frontSite({
   files: await openStaticFiles(fileURLToPath(built('client'))),
   known: new Map(),
   isPersonal: () => false,
-  isCall: () => false,
+  isApiRequest: () => false,
   staffCookie: 'payload-token',
   trustedProxies: 0,
   clock: startClock(env.FIXED_NOW),

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type House, type HouseOptions, openHouse } from './house.ts';
+import { type StackOptions, startTestStack, type TestStack } from './test-stack.ts';
 
 /** A stack that several journeys share, as far as it can be described to another process. */
-export type SharedStack = Pick<House, 'siteUrl' | 'siteUrls' | 'staffUrl' | 'databaseUrl' | 'dataDir'> & {
+export type SharedStack = Pick<TestStack, 'siteUrl' | 'siteUrls' | 'staffUrl' | 'databaseUrl' | 'dataDir'> & {
   /** The address of the identity service, where the stack has one. */
   issuer: string | null;
 };
 
 /** Options that can be sent to another process; what must be called back needs a stack of its own. */
-export type SharedOptions = Omit<HouseOptions, 'hear' | 'over'>;
+export type SharedOptions = Omit<StackOptions, 'hear' | 'over'>;
 
 /** Variable with the address at which the workers of Playwright ask the pool. */
 const ADDRESS = 'JOURNEY_STACKS';
@@ -20,9 +20,9 @@ const ADDRESS = 'JOURNEY_STACKS';
  * Playwright's workers, because a worker ends with its first failed test.
  */
 export async function openStackPool(cluster: { folder: string }): Promise<() => Promise<void>> {
-  const stacks = new Map<string, Promise<House>>();
+  const stacks = new Map<string, Promise<TestStack>>();
   const start = (key: string) => {
-    const starting = stacks.get(key) ?? openHouse(cluster, JSON.parse(key));
+    const starting = stacks.get(key) ?? startTestStack(cluster, JSON.parse(key));
     stacks.set(key, starting);
     return starting;
   };

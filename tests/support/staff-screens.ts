@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { WRITER } from './staff-door.ts';
+import { WRITER } from './admin-client.ts';
 
 /** Fills in the form that meets whoever opens the staff door of an empty house first. */
 export async function makeFirstAccount(page: Page, staffUrl: string): Promise<void> {

@@ -30,10 +30,14 @@ function addAccount(payload: Payload, role: Role, email: string) {
   return payload.create({ collection: 'staff', data: { name: role, role, email, password: PASSWORD } });
 }
 
-type Call = { headers?: Record<string, string>; body?: unknown };
+type Endpoint = { headers?: Record<string, string>; body?: unknown };
 
 /** Asks the REST interface of the staff door, as the Next route does, without a server in between. */
-export function callApi(method: string, path: string, { headers = {}, body }: Call = {}): Promise<Response> {
+export function callApi(
+  method: string,
+  path: string,
+  { headers = {}, body }: Endpoint = {},
+): Promise<Response> {
   const form = body instanceof FormData || body instanceof URLSearchParams;
   const request = new Request(`${env.STAFF_URL}/api${path}`, {
     method,

@@ -53,7 +53,7 @@ export function resultDialog(page: Page) {
 }
 
 /** Both subscribe calls of the page are answered by the journey itself, which also sees what was sent. */
-export async function answerCalls(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
+export async function serveEndpoints(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
   const sent: string[] = [];
   await page.route(/\/api\/(addSubscriber|adey\/subscribe)$/, async route => {
     sent.push(route.request().postData() ?? '');

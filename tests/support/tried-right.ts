@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Right } from '#cms/access/access-table.ts';
-import type { Door } from './access-doors.ts';
 import { addSpecimen, type SpecimenKind } from './access-specimens.ts';
+import type { Transport } from './access-transports.ts';
 import type { Session } from './staff-session.ts';
 
 const byDocument = { closed: 'yes', open: 'public', own: 'own' } as const satisfies Record<
@@ -12,12 +12,12 @@ const byDocument = { closed: 'yes', open: 'public', own: 'own' } as const satisf
 /** What an asker may really do at a door, found out by trying it on one document of each kind. */
 export async function triedRight(
   payload: Payload,
-  door: Door,
+  transport: Transport,
   { slug, operation, owner }: { slug: string; operation: string; owner: Session['user'] | null },
 ): Promise<Right> {
   if (operation === 'create' || operation === 'readVersions' || operation === 'unlock')
-    return (await door[operation](slug)) ? 'yes' : 'no';
-  const act = door[operation as 'read' | 'update' | 'delete'];
+    return (await transport[operation](slug)) ? 'yes' : 'no';
+  const act = transport[operation as 'read' | 'update' | 'delete'];
   for (const kind of ['closed', 'open', 'own'] as const) {
     const id = await addSpecimen(payload, slug, kind, owner);
     if (id !== null && (await act(slug, id))) return byDocument[kind];

@@ -14,7 +14,7 @@ import { locales } from '#core/locale.ts';
 import { fillHtml } from '#platform/mail/placeholders.rules.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { openArtBrowser } from '../../art/art-browser.ts';
-import { orSayWhy } from '../../terminal/failure.mjs';
+import { orExplain } from '../../terminal/failure.mjs';
 import { mailsIn, type SampleMail, sampleValues } from './mails.tsx';
 
 const folder = 'look/mail';
@@ -27,7 +27,7 @@ const lentFonts = {
 
 type View = { width: number; theme: (typeof themes)[number]; fonts: string };
 
-await orSayWhy(async () => {
+await orExplain(async () => {
   await mkdir(folder, { recursive: true });
   const fonts = (await Promise.all(Object.entries(lentFonts).map(lend))).join('');
   const browser = await openArtBrowser();

@@ -6,7 +6,7 @@ export type Asker = (typeof ASKERS)[number];
  * no: refused. yes: everything. public: what is published and consented to. own: what belongs to the account itself.
  */
 export type Right = 'no' | 'yes' | 'public' | 'own';
-type Row = readonly [visitor: Right, door: Right, editor: Right, admin: Right];
+type Row = readonly [visitor: Right, transport: Right, editor: Right, admin: Right];
 export type Rights = Record<string, Row>;
 
 const NOBODY: Row = ['no', 'no', 'no', 'no'];

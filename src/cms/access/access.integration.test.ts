@@ -1,6 +1,6 @@
 import type { FlattenedField, Payload, PayloadRequest } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Door, insideDoor, restDoor } from '../../../tests/support/access-doors.ts';
+import { localTransport, restTransport, type Transport } from '../../../tests/support/access-transports.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { triedRight } from '../../../tests/support/tried-right.ts';
@@ -21,9 +21,9 @@ beforeAll(async () => {
   for (const role of ['admin', 'editor', 'door'] as const) sessions.set(role, await signIn(payload, role));
 });
 
-const doors: Record<string, (asker: Asker) => Door> = {
-  'in our own code': asker => insideDoor(payload, sessions.get(asker) ?? null),
-  'over REST': asker => restDoor(sessions.get(asker) ?? null),
+const transports: Record<string, (asker: Asker) => Transport> = {
+  'in our own code': asker => localTransport(payload, sessions.get(asker) ?? null),
+  'over REST': asker => restTransport(sessions.get(asker) ?? null),
 };
 
 const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
@@ -39,14 +39,14 @@ const rowIds: Record<Asker, string> = {
   admin: '[ACCESS-04]',
 };
 
-describe.each(Object.keys(doors))('%s', way => {
+describe.each(Object.keys(transports))('%s', way => {
   describe.each(ASKERS)('%s', asker => {
     it.each(cases.filter(one => one.asker === asker))(
       `${rowIds[asker]} $asker, $slug, $operation: $right`,
       async ({ slug, operation, right }) => {
-        const door = doors[way]?.(asker) as Door;
+        const transport = transports[way]?.(asker) as Transport;
         const owner = sessions.get(asker)?.user ?? null;
-        expect(await triedRight(payload, door, { slug, operation, owner })).toBe(right);
+        expect(await triedRight(payload, transport, { slug, operation, owner })).toBe(right);
       },
     );
   });
@@ -56,7 +56,7 @@ describe.each(Object.keys(doors))('%s', way => {
     async (slug, rights) => {
       for (const [operation, row] of Object.entries(rights))
         for (const [column, asker] of ASKERS.entries()) {
-          const act = doors[way]?.(asker).global[operation as 'read'];
+          const act = transports[way]?.(asker).global[operation as 'read'];
           expect(await act?.(slug), `${asker} ${operation}`).toBe(row[column] !== 'no');
         }
     },

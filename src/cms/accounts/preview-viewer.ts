@@ -1,6 +1,6 @@
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { openCms } from '#platform/payload.ts';
-import type { StaffViewer } from '#platform/reading.ts';
+import type { StaffViewer } from '#platform/render-context.ts';
 
 /** Who may see drafts with this request: a signed-in admin or editor, else null. Works where site and staff share a host. */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {

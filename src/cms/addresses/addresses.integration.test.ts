@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findByAddress } from '#platform/public-content.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 
 let payload: Payload;
@@ -24,7 +24,7 @@ const change = (id: number, data: object, draft = false) =>
   });
 
 const visit = (slug: string) =>
-  findByAddress(startReading({ locale: 'en', now: new Date() }), 'posts', slug, { depth: 0 });
+  findByAddress(createRenderContext({ locale: 'en', now: new Date() }), 'posts', slug, { depth: 0 });
 
 describe('the address of a page', () => {
   it('is made from the heading, in any script', async () => {
@@ -125,7 +125,7 @@ describe('preview', () => {
     await change(id, { heading: 'Seen by staff' }, true);
     const viewer = { ...(await firstStaff()), collection: 'staff' as const };
     const now = new Date();
-    const asStaff = startReading({ locale: 'en', now, preview: viewer });
+    const asStaff = createRenderContext({ locale: 'en', now, preview: viewer });
     expect(await findByAddress(asStaff, 'posts', 'seen-by-all')).toMatchObject({
       heading: { en: 'Seen by staff' },
     });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openPublicMedia } from '#cms/media/open-public-media.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { findPublicBy, listPublic } from '#platform/public-content.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 import { nextConsentEnd } from './next-consent-end.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const today = new Date('2026-11-20T09:00:00Z');
 const nextYear = new Date('2027-11-20T09:00:00Z');
-const visitor = (now = today) => startReading({ locale: 'en', now });
+const visitor = (now = today) => createRenderContext({ locale: 'en', now });
 
 const publishPost = (img: number, heading = 'A day at the clinic') =>
   payload.create({
@@ -231,9 +231,9 @@ describe('the gate', () => {
     await addConsent(payload, { until: '2026-11-24', withdrawn: true });
     const after = new Date('2026-11-24T22:00:00Z');
     expect(await nextConsentEnd(payload, after)).toEqual(new Date('2026-11-25T21:00:00Z'));
-    const reading = visitor(after);
-    await listPublic(reading, { collection: 'posts' });
-    expect(reading.freshUntil).toEqual(new Date('2026-11-25T21:00:00Z'));
-    expect([...reading.tags].sort()).toEqual(['consents', 'media', 'posts']);
+    const renderContext = visitor(after);
+    await listPublic(renderContext, { collection: 'posts' });
+    expect(renderContext.freshUntil).toEqual(new Date('2026-11-25T21:00:00Z'));
+    expect([...renderContext.tags].sort()).toEqual(['consents', 'media', 'posts']);
   });
 });

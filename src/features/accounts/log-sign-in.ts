@@ -2,10 +2,10 @@ import { logInfo } from '#platform/log.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
 
 /** How somebody shows who they are. */
-type Way = 'service' | 'mail' | 'passkey';
+type SignInMethod = 'service' | 'mail' | 'passkey';
 
 /** Writes down that somebody signed in or was refused, and by which way; never who. `cookies` are those of the answer. */
-export function logSignIn(way: Way, cookies: readonly string[] | null): void {
+export function logSignIn(way: SignInMethod, cookies: readonly string[] | null): void {
   const began = cookies?.some(mayBeSignedIn) ?? false;
   logInfo(began ? 'signed in' : 'sign-in refused', { door: 'site', way });
 }

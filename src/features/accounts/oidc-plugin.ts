@@ -4,7 +4,7 @@ import { getOAuthState } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { discover } from '#platform/identity/discover.ts';
 import { identify } from '#platform/identity/identify.ts';
-import { type IdentityProvider, providerPatienceMs } from '#platform/identity/identity-provider.ts';
+import { type IdentityProvider, providerTimeoutMs } from '#platform/identity/identity-provider.ts';
 import { accountOf } from './account-claims.rules.ts';
 
 /** Who the answer being looked at says it is from; better-auth hands its parameters on in part only. */
@@ -55,7 +55,7 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
 type AuthorizationRequest = Parameters<OAuthProvider['createAuthorizationURL']>[0];
 
 async function authorizationAddress(provider: IdentityProvider, request: AuthorizationRequest): Promise<URL> {
-  const metadata = await discover(provider.issuer, AbortSignal.timeout(providerPatienceMs));
+  const metadata = await discover(provider.issuer, AbortSignal.timeout(providerTimeoutMs));
   const scopes = metadata.scopes
     ? wantedScopes.filter(scope => metadata.scopes?.includes(scope))
     : usualScopes;

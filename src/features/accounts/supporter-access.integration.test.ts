@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ASKERS, collectionRights, globalRights, type Right } from '#cms/access/access-table.ts';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
-import { restDoor } from '../../../tests/support/access-doors.ts';
+import { restTransport } from '../../../tests/support/access-transports.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { ABEBA } from '../../../tests/support/people.ts';
 import { signInService } from '../../../tests/support/sign-in-service.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => signInService.close());
 
-const supporter = () => restDoor({ headers } as unknown as Session);
+const supporter = () => restTransport({ headers } as unknown as Session);
 
 const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
   Object.entries(rights).map(([operation, row]) => ({ slug, operation, right: row[visitor] as Right })),

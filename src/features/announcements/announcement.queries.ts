@@ -3,7 +3,7 @@ import { parsePostDate } from '#core/dates.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { addDays, dayIn, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { changesAt, type Reading } from '#platform/reading.ts';
+import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type AnnouncementScope, chooseAnnouncement } from './announcement.rules.ts';
 
 /** Words of ours in the dialog that announces an event. */
@@ -27,17 +27,20 @@ type Stored = {
 const zone = 'Africa/Addis_Ababa';
 
 /** What staff wrote for the event at `slug`; null when they wrote nothing for it. */
-export async function findAnnouncement(reading: Reading, slug: string): Promise<Announcement | null> {
-  const stored = await listPublic<Stored>(reading, { collection: 'announcements', sort: '-updatedAt' });
-  const today = dayIn(zone, reading.now);
+export async function findAnnouncement(
+  renderContext: RenderContext,
+  slug: string,
+): Promise<Announcement | null> {
+  const stored = await listPublic<Stored>(renderContext, { collection: 'announcements', sort: '-updatedAt' });
+  const today = dayIn(zone, renderContext.now);
   const chosen = chooseAnnouncement(stored.map(scopeOf), slug, today)?.stored;
   if (!chosen) return null;
   const lastDay = parsePostDate(chosen.showUntil);
-  if (lastDay) changesAt(reading, instantOf(addDays(lastDay, 1), '00:00', zone));
+  if (lastDay) changesAt(renderContext, instantOf(addDays(lastDay, 1), '00:00', zone));
   return {
-    title: pickWords(chosen.title, reading.locale),
-    message: pickWords(chosen.message, reading.locale),
-    picture: pictureOf(chosen.img, reading.locale),
+    title: pickWords(chosen.title, renderContext.locale),
+    message: pickWords(chosen.message, renderContext.locale),
+    picture: pictureOf(chosen.img, renderContext.locale),
     link: chosen.link ?? '',
   };
 }

@@ -4,7 +4,7 @@ import { phoneLink } from '#core/phone-link.ts';
 import type { Words } from '#core/words.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { contactTexts } from './contact.texts.ts';
 import css from './contact-details.module.css';
@@ -35,7 +35,7 @@ export function ContactDetails({ locale, phone, email, address, mapLink, socialL
       )}
       {(address.text || mapLink) && (
         <Detail icon="pin" name={texts.address}>
-          {address.text && <Said as="address" words={address} className={css.address} />}
+          {address.text && <LocalizedText as="address" words={address} className={css.address} />}
           {mapLink && (
             <TextLink href={mapLink} newTab={texts.newTab}>
               {texts.openMap}

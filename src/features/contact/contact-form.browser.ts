@@ -12,7 +12,7 @@ import {
 import { forgetDraft, keepDraft, readDraft } from './message-draft.browser.ts';
 
 /** Longer than a slow line needs for a page of text, in ms. */
-const patience = 30_000;
+const timeouts = 30_000;
 
 type Form = { form: HTMLFormElement; texts: ContactBrowserTexts };
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -75,7 +75,7 @@ async function send(of: Form): Promise<void> {
   sayFailure(of, '');
   setBusy(of, true);
   const sent = written(of);
-  const answer = await call(of.form.dataset.call ?? '', sent);
+  const answer = await endpoint(of.form.dataset.endpoint ?? '', sent);
   setBusy(of, false);
   if (answer === 'received') {
     forgetDraft();
@@ -86,13 +86,13 @@ async function send(of: Form): Promise<void> {
 }
 
 /** How a call ended, as far as the visitor can do something about it. Never rejects. */
-async function call(address: string, sent: Written): Promise<'received' | 'failed' | 'tooOften'> {
+async function endpoint(address: string, sent: Written): Promise<'received' | 'failed' | 'tooOften'> {
   try {
     const { ok, status } = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(sent),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeouts),
     });
     if (ok) return 'received';
     return status === 429 ? 'tooOften' : 'failed';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
@@ -22,20 +22,20 @@ export function CampaignCard({ campaign, way, texts }: CampaignCardProps) {
       {picture ? (
         <Picture source={picture} sizes={sizes} ratio="2:1" failure={texts.imageError} square />
       ) : (
-        <span className={css.standIn}>
+        <span className={css.placeholder}>
           <Sun className={css.sun} />
         </span>
       )}
       <div className={css.plate}>
         <div className={css.words}>
           <Title as="h3" look="card" words={name} />
-          <Said as="p" words={desc} />
+          <LocalizedText as="p" words={desc} />
         </div>
         {way && (
           <ButtonLink look={dark ? 'line' : 'ink'} onArt className={css.give} {...way}>
             {texts.donate}
             <VisuallyHidden>
-              : <Said words={name} />
+              : <LocalizedText words={name} />
             </VisuallyHidden>
           </ButtonLink>
         )}

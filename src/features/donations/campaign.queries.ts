@@ -2,7 +2,7 @@ import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/med
 import { slugOf } from '#core/slug.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 type StoredCampaign = {
   id: number;
@@ -31,14 +31,14 @@ export type Campaign = {
 };
 
 /** The campaigns in the order staff gave them. */
-export async function listCampaigns(reading: Reading): Promise<Campaign[]> {
-  const stored = await listPublic<StoredCampaign>(reading, { collection: 'campaigns', sort: '_order' });
+export async function listCampaigns(renderContext: RenderContext): Promise<Campaign[]> {
+  const stored = await listPublic<StoredCampaign>(renderContext, { collection: 'campaigns', sort: '_order' });
   return stored.map(campaign => ({
     id: campaign.id,
     key: slugOf(pickWords(campaign.name, 'en').text),
-    name: pickWords(campaign.name, reading.locale),
-    desc: pickWords(campaign.desc, reading.locale),
-    picture: pictureOf(campaign.img, reading.locale),
+    name: pickWords(campaign.name, renderContext.locale),
+    desc: pickWords(campaign.desc, renderContext.locale),
+    picture: pictureOf(campaign.img, renderContext.locale),
     theme: campaign.theme ?? '',
     dark: campaign.col === 'dark',
     donationLink: campaign.donationLink ?? '',

@@ -1,7 +1,7 @@
-import { inTurns } from '#core/in-turns.ts';
+import { batch } from '#core/batch.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { type CountKind, type CountName, donateKey } from './count.rules.ts';
 
 const collections = ['events', 'posts'] as const;
@@ -31,7 +31,7 @@ export async function isCounted({ kind, key }: CountName, now: Date): Promise<bo
 
 /** Keys that were found, no more than there is content; an invented one is looked for each time. */
 const seen = new Map<string, Known>();
-const look = inTurns(lookTogether);
+const look = batch(lookTogether);
 
 async function findCarriers(key: string, now: Date): Promise<ReadonlySet<Collection>> {
   const kept = seen.get(key);
@@ -47,9 +47,13 @@ async function lookTogether(asks: readonly { key: string; now: Date }[]): Promis
   const keys = [...new Set(asks.map(({ key }) => key))];
   const found = await Promise.all(
     collections.map(async collection => {
-      const reading = startReading({ locale: defaultLocale, now });
+      const renderContext = createRenderContext({ locale: defaultLocale, now });
       const where = { clickKey: { in: keys } };
-      const rows = await listPublic<{ clickKey?: string | null }>(reading, { collection, where, depth: 0 });
+      const rows = await listPublic<{ clickKey?: string | null }>(renderContext, {
+        collection,
+        where,
+        depth: 0,
+      });
       return { collection, keys: new Set(rows.map(({ clickKey }) => clickKey)) };
     }),
   );

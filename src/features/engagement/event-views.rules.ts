@@ -12,9 +12,9 @@ export function eventViewsOf({ status, body }: Called): Counts {
 }
 
 /** The views of events, or `viewsFailed` where the call did not come back at all. */
-export async function viewsOrFailure(call: () => Promise<Called>): Promise<Counts | typeof viewsFailed> {
+export async function viewsOrFailure(endpoint: () => Promise<Called>): Promise<Counts | typeof viewsFailed> {
   try {
-    return eventViewsOf(await call());
+    return eventViewsOf(await endpoint());
   } catch {
     return viewsFailed;
   }

@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { writeCountName } from './count.rules.ts';
 import css from './engagement.module.css';
@@ -28,7 +28,7 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
     >
       <Icon name="heart" size="small" />
       <VisuallyHidden>
-        {engagementTexts[locale].love}: <Said words={heading} />,{' '}
+        {engagementTexts[locale].love}: <LocalizedText words={heading} />,{' '}
       </VisuallyHidden>
       <data data-number={writeCountName({ kind: 'love', key: of })} />
     </button>

@@ -12,8 +12,8 @@ async function count(name: string): Promise<void> {
 }
 
 /** What the call answered; read to its end, or the connection stays taken. */
-async function send(call: string, body: object): Promise<{ ok: boolean; told: object }> {
-  const answer = await fetch(call, {
+async function send(endpoint: string, body: object): Promise<{ ok: boolean; told: object }> {
+  const answer = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { inTurns } from '#core/in-turns.ts';
+import { batch } from '#core/batch.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { type CountKind, type CountName, writeCountName } from './count.rules.ts';
@@ -23,7 +23,7 @@ const listing = new WeakMap<Payload, (names: readonly CountName[]) => Promise<Nu
  */
 export function listNumbers(payload: Payload, names: readonly CountName[]): Promise<Numbers> {
   const list =
-    listing.get(payload) ?? inTurns((asks: readonly (readonly CountName[])[]) => listTogether(payload, asks));
+    listing.get(payload) ?? batch((asks: readonly (readonly CountName[])[]) => listTogether(payload, asks));
   listing.set(payload, list);
   return list(names);
 }

@@ -5,7 +5,7 @@ import { type CachePhase, openDataCache, type Surroundings } from '#core/data-ca
 
 const address = '/api/numbers';
 /** Longer is given up: numbers are a grace note, and the next look asks again. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 type Numbers = Record<string, number>;
 type NetworkInformation = { effectiveType?: string; saveData?: boolean };
@@ -24,7 +24,7 @@ const browser: Surroundings = {
 };
 
 async function load(query: string): Promise<Numbers> {
-  const answer = await fetch(`${address}?${query}`, { signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(`${address}?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`Answered ${answer.status}`);
   return await answer.json();
 }

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { inTurns } from '#core/in-turns.ts';
+import { batch } from '#core/batch.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { type CountName, writeCountName } from './count.rules.ts';
 
@@ -26,7 +26,7 @@ const raising = new WeakMap<Payload, (name: CountName) => Promise<number>>();
 export function raiseCount(payload: Payload, name: CountName): Promise<number> {
   const known = raising.get(payload);
   if (known) return known(name);
-  const raise = inTurns((names: readonly CountName[]) => raiseTogether(payload, names));
+  const raise = batch((names: readonly CountName[]) => raiseTogether(payload, names));
   raising.set(payload, raise);
   return raise(name);
 }

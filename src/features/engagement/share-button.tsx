@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
@@ -36,7 +36,7 @@ export function ShareButton({ href, heading, of, locale, iconOnly, onArt, classN
     >
       {iconOnly ? (
         <VisuallyHidden>
-          {texts.share}: <Said words={heading} />
+          {texts.share}: <LocalizedText words={heading} />
         </VisuallyHidden>
       ) : (
         texts.share

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Badge } from '#ui/components/badge.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { eventTexts } from './event.texts.ts';
 import { type BadgeLook, badgeLook, badgeText } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
@@ -30,7 +30,7 @@ export function EventBadge({ className, ...said }: EventBadgeProps) {
   return (
     standing && (
       <Badge look={standing.look} className={className}>
-        {standing.words.lang ? <Said words={standing.words} /> : standing.words.text}
+        {standing.words.lang ? <LocalizedText words={standing.words} /> : standing.words.text}
       </Badge>
     )
   );

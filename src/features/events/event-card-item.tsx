@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
-import { Said } from '#ui/components/said.tsx';
-import { StandIn } from '#ui/components/stand-in.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { eventTexts } from './event.texts.ts';
@@ -43,7 +43,7 @@ export function EventCardItem(props: EventCardItemProps) {
         {!isAd && <EventBadge event={event} locale={locale} now={now} className={css.badge} />}
       </div>
       <p className={css.meta}>
-        <Said words={event.preIntro} className={css.label} />
+        <LocalizedText words={event.preIntro} className={css.label} />
         {event.type === 'normal' && <EventDate day={event.date} locale={locale} />}
       </p>
       <Title as={titleAs} look="story" words={event.heading} className={css.heading} />
@@ -62,7 +62,8 @@ export function EventCardItem(props: EventCardItemProps) {
 }
 
 function CardPicture({ event, locale, place, first }: EventCardItemProps) {
-  if (!event.picture) return <StandIn place={place} sizes={sizes} comingSoon={event.type === 'ad'} />;
+  if (!event.picture)
+    return <PlaceholderImage place={place} sizes={sizes} comingSoon={event.type === 'ad'} />;
   const { imageError } = eventTexts[locale];
   return <Picture source={event.picture} sizes={sizes} ratio="4:3" failure={imageError} first={first} />;
 }
@@ -72,7 +73,7 @@ function AdWords({ event, locale }: Pick<EventCardItemProps, 'event' | 'locale'>
   return (
     <div className={css.ad}>
       {event.heading.text !== stayInTheLoop && <p className={css.label}>{stayInTheLoop}</p>}
-      {event.description.text ? <Said as="p" words={event.description} /> : <p>{stayWords}</p>}
+      {event.description.text ? <LocalizedText as="p" words={event.description} /> : <p>{stayWords}</p>}
     </div>
   );
 }
@@ -84,7 +85,7 @@ function Actions({ event, locale, now, share }: EventCardItemProps) {
         <ButtonLink href={localePath(locale, event.href)} size="small" className={css.open}>
           {eventTexts[locale].open}{' '}
           <VisuallyHidden>
-            <Said words={event.heading} />
+            <LocalizedText words={event.heading} />
           </VisuallyHidden>
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import { windowPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { type StoredEvent, timesOf } from './event-card.ts';
 
 /** The newest first; events of one day in the order of their making, the later first. */
@@ -11,13 +11,13 @@ const newest = ['-dateTime.date', '-id'];
  * that show few of them; what has no day comes last.
  */
 export async function listEventDays(
-  reading: Reading,
+  renderContext: RenderContext,
   count: number,
 ): Promise<{ id: number; day: string | null }[]> {
   const narrow = { collection: 'events', sort: newest, depth: 0, select: { dateTime: true } } as const;
   const read = (more: Where, to: number) => {
     const where = { and: [{ type: { equals: 'normal' } }, more] };
-    return windowPublic<StoredEvent>(reading, { ...narrow, where }, { from: 0, to });
+    return windowPublic<StoredEvent>(renderContext, { ...narrow, where }, { from: 0, to });
   };
   const found = await read({ 'dateTime.date': { exists: true } }, count);
   const rest = await read({ 'dateTime.date': { exists: false } }, count - found.length);

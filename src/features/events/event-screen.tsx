@@ -3,11 +3,11 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import type { EventPage } from './event.queries.ts';
@@ -46,7 +46,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
       </div>
       <Container className={css.columns}>
         <header className={css.head}>
-          <Said as="p" words={event.preHeading} className={css.kind} />
+          <LocalizedText as="p" words={event.preHeading} className={css.kind} />
           <PageTitle words={event.heading} />
           {event.state !== 'scheduled' && <p className={css.notice}>{texts[event.state]}</p>}
         </header>

@@ -3,7 +3,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
@@ -53,12 +53,12 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
             <small className={css.zone}>{zoneName(event.times, locale)}</small>
           </Detail>
           <Detail icon="shirt" name={texts.dress}>
-            <Said
+            <LocalizedText
               words={{ ...dressCode, text: capitalised(texts.dressWord.replace('{dress}', dressCode.text)) }}
             />
           </Detail>
           <Detail icon="pin" name={texts.address}>
-            <Said words={address} />
+            <LocalizedText words={address} />
             {event.map && (
               <TextLink href={event.map} newTab={texts.newTab} className={css.map}>
                 {texts.openMap}

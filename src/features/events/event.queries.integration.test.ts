@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { findEvent, findNextEvent, listEvents } from './event.queries.ts';
 import { eventData } from './event-data.ts';
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 
 /** The sample content was made at noon, in Addis Ababa, of the 20th. */
-const at = (now: string, locale: 'en' | 'am' = 'en') => startReading({ locale, now: new Date(now) });
+const at = (now: string, locale: 'en' | 'am' = 'en') => createRenderContext({ locale, now: new Date(now) });
 const noon = '2026-11-20T09:00:00Z';
 
-async function eventAt(slug: string, reading = at(noon)) {
-  const found = await findEvent(reading, slug);
+async function eventAt(slug: string, renderContext = at(noon)) {
+  const found = await findEvent(renderContext, slug);
   if (!found || 'movedTo' in found) throw new Error(`No event at ${slug}`);
   return found;
 }
@@ -62,9 +62,9 @@ describe('the events visitors see', () => {
 describe('a page about events', () => {
   it('is good until the next badge changes: a start, an end, or midnight where the event is', async () => {
     const until = async (slug: string, now: string) => {
-      const reading = at(now);
-      await eventAt(slug, reading);
-      return reading.freshUntil?.toISOString();
+      const renderContext = at(now);
+      await eventAt(slug, renderContext);
+      return renderContext.freshUntil?.toISOString();
     };
     expect(await until('fundraiser-ii', noon)).toBe('2026-11-20T21:00:00.000Z');
     expect(await until('open-packing-day', '2026-11-20T04:00:00Z')).toBe('2026-11-20T05:00:00.000Z');

@@ -4,7 +4,7 @@ import { type Page, pageBounds } from '#core/paging.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { addDays, dayIn } from '#core/zoned-time.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
-import { changesAt, type Reading } from '#platform/reading.ts';
+import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
 import { eventTiming, isAhead, timingHoldsUntil } from './event-timing.rules.ts';
@@ -45,37 +45,37 @@ const undated: Where = { and: [other, { 'dateTime.date': { exists: false } }] };
  * The whole events list as visitors see it: starter card first, then newest first. It reads every event there is; a
  * page takes the part it shows (`pageEvents`, `listFirstEvents`, `listEventsNear`).
  */
-export async function listEvents(reading: Reading): Promise<EventCard[]> {
-  const stored = await listPublic<StoredEvent>(reading, { collection, sort: newest });
-  return arrangeEvents(cardsOf(reading, stored), standingStarter(reading.locale));
+export async function listEvents(context: RenderContext): Promise<EventCard[]> {
+  const stored = await listPublic<StoredEvent>(context, { collection, sort: newest });
+  return arrangeEvents(cardsOf(context, stored), standingStarter(context.locale));
 }
 
 /** One page of the same list, read without the others. */
 export async function pageEvents(
-  reading: Reading,
+  context: RenderContext,
   size: number,
   wanted: string | null,
 ): Promise<Page<EventCard>> {
   const [starters, withDay, without] = await Promise.all([
-    readStarters(reading),
-    countPublic(reading, { collection, where: dated }),
-    countPublic(reading, { collection, where: undated }),
+    readStarters(context),
+    countPublic(context, { collection, where: dated }),
+    countPublic(context, { collection, where: undated }),
   ]);
   const lengths = [starters.length, withDay, without];
   const { number, pages, from, to } = pageBounds(starters.length + withDay + without, size, wanted);
   const [first, second, third] = acrossLists(lengths, { from, to }) as [Part, Part, Part];
   const [newestOnes, dayless] = await Promise.all([
-    readPart(reading, dated, second),
-    readPart(reading, undated, third),
+    readPart(context, dated, second),
+    readPart(context, undated, third),
   ]);
   return { items: [...starters.slice(first.from, first.to), ...newestOnes, ...dayless], number, pages };
 }
 
 /** The first `count` cards of the same list after the starter card. */
-export async function listFirstEvents(reading: Reading, count: number): Promise<EventCard[]> {
-  const found = await readPart(reading, dated, { from: 0, to: count });
+export async function listFirstEvents(context: RenderContext, count: number): Promise<EventCard[]> {
+  const found = await readPart(context, dated, { from: 0, to: count });
   if (found.length === count) return found;
-  return [...found, ...(await readPart(reading, undated, { from: 0, to: count - found.length }))];
+  return [...found, ...(await readPart(context, undated, { from: 0, to: count - found.length }))];
 }
 
 /**
@@ -83,94 +83,100 @@ export async function listFirstEvents(reading: Reading, count: number): Promise<
  * latest that are over, and the one at `slug`. Each once; who shows them arranges them.
  */
 export async function listEventsNear(
-  reading: Reading,
+  context: RenderContext,
   count: number,
   slug: string | null = null,
 ): Promise<EventCard[]> {
   const normal = { type: { equals: 'normal' } };
-  const from = earliestNotOver(reading.now);
+  const from = earliestNotOver(context.now);
   const where = (more: Where): Where => ({ and: [normal, more] });
   const window = { from: 0, to: count };
   // What began in the last two days may be over: it stands among those on or ahead, and beside them.
   const ahead = { from: 0, to: count + daysNotOver * count };
   const parts = await Promise.all([
-    readPart(reading, where({ 'dateTime.date': { greater_than_equal: from } }), ahead, soonest),
-    readPart(reading, where({ 'dateTime.date': { exists: false } }), window),
-    readPart(reading, where({ 'dateTime.date': { less_than: from } }), window),
-    slug === null ? [] : readPart(reading, where({ slug: { equals: slug } }), { from: 0, to: 1 }),
+    readPart(context, where({ 'dateTime.date': { greater_than_equal: from } }), ahead, soonest),
+    readPart(context, where({ 'dateTime.date': { exists: false } }), window),
+    readPart(context, where({ 'dateTime.date': { less_than: from } }), window),
+    slug === null ? [] : readPart(context, where({ slug: { equals: slug } }), { from: 0, to: 1 }),
   ]);
   return [...new Map(parts.flat().map(event => [event.id, event])).values()];
 }
 
 /** The events of these numbers, in no order. */
-export async function listEventsOf(reading: Reading, ids: readonly number[]): Promise<EventCard[]> {
+export async function listEventsOf(context: RenderContext, ids: readonly number[]): Promise<EventCard[]> {
   if (ids.length === 0) return [];
   const where = { id: { in: [...ids] } };
-  return cardsOf(reading, await listPublic<StoredEvent>(reading, { collection, where }));
+  return cardsOf(context, await listPublic<StoredEvent>(context, { collection, where }));
 }
 
 /** The addresses of a stretch of all events, the last made first; their pictures are not read. */
-export async function listEventAddresses(reading: Reading, part: Part): Promise<(string | null)[]> {
+export async function listEventAddresses(context: RenderContext, part: Part): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
-  const stored = await windowPublic<StoredEvent>(reading, query, part);
-  return stored.map(event => eventCardOf(event, reading.locale).href);
+  const stored = await windowPublic<StoredEvent>(context, query, part);
+  return stored.map(event => eventCardOf(event, context.locale).href);
 }
 
 /** How many events there are, cards that cannot be opened left out; `withStarter` counts the starter card's page too. */
-export function countEvents(reading: Reading, { withStarter = false } = {}): Promise<number> {
-  return countPublic(reading, { collection, where: withStarter ? opened : { type: { equals: 'normal' } } });
+export function countEvents(context: RenderContext, { withStarter = false } = {}): Promise<number> {
+  return countPublic(context, {
+    collection,
+    where: withStarter ? opened : { type: { equals: 'normal' } },
+  });
 }
 
 /** The cards of the events that are counted under one of these keys. */
-export async function listEventsByKey(reading: Reading, keys: readonly string[]): Promise<EventCard[]> {
+export async function listEventsByKey(context: RenderContext, keys: readonly string[]): Promise<EventCard[]> {
   if (keys.length === 0) return [];
   const where = { clickKey: { in: [...keys] } };
-  return cardsOf(reading, await listPublic<StoredEvent>(reading, { collection, where, sort: newest }));
+  return cardsOf(context, await listPublic<StoredEvent>(context, { collection, where, sort: newest }));
 }
 
 /** The earliest event that takes place as planned and is ahead, today before its start included; null when there is none. */
-export async function findNextEvent(reading: Reading): Promise<EventCard | null> {
-  return (await listAhead(reading, nearest))[0] ?? (await listEventsAhead(reading))[0] ?? null;
+export async function findNextEvent(context: RenderContext): Promise<EventCard | null> {
+  return (await listAhead(context, nearest))[0] ?? (await listEventsAhead(context))[0] ?? null;
 }
 
 /** The events that take place as planned and are ahead, today before their start included; the earliest first. */
-export async function listEventsAhead(reading: Reading): Promise<EventCard[]> {
-  return listAhead(reading, 0);
+export async function listEventsAhead(context: RenderContext): Promise<EventCard[]> {
+  return listAhead(context, 0);
 }
 
 /** The same out of the first `limit` that are not over for certain; all of them for 0. */
-async function listAhead(reading: Reading, limit: number): Promise<EventCard[]> {
+async function listAhead(context: RenderContext, limit: number): Promise<EventCard[]> {
   const where: Where = {
     and: [
       { type: { equals: 'normal' } },
-      { 'dateTime.date': { greater_than_equal: earliestNotOver(reading.now) } },
+      { 'dateTime.date': { greater_than_equal: earliestNotOver(context.now) } },
     ],
   };
-  const stored = await listPublic<StoredEvent>(reading, { collection, where, sort: soonest, limit });
-  return cardsOf(reading, stored)
+  const stored = await listPublic<StoredEvent>(context, { collection, where, sort: soonest, limit });
+  return cardsOf(context, stored)
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
-    .filter(({ times }) => isAhead(eventTiming(times, reading.now)))
+    .filter(({ times }) => isAhead(eventTiming(times, context.now)))
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
 /** Every event that has a day and a page, with what its page says, the newest first. */
-export async function listDatedEvents(reading: Reading): Promise<EventPage[]> {
-  const stored = await listPublic<StoredEvent>(reading, { collection: 'events', sort: '-dateTime.date' });
+export async function listDatedEvents(context: RenderContext): Promise<EventPage[]> {
+  const stored = await listPublic<StoredEvent>(context, {
+    collection: 'events',
+    sort: '-dateTime.date',
+  });
   return stored
     .filter(event => event.type === 'normal' && event.slug && timesOf(event).date)
-    .map(event => eventPageOf(event, reading));
+    .map(event => eventPageOf(event, context));
 }
 
 /** The event at an address, where it moved to, or null. */
 export async function findEvent(
-  reading: Reading,
+  context: RenderContext,
   slug: string,
 ): Promise<EventPage | { movedTo: string } | null> {
-  const found = await findByAddress<StoredEvent>(reading, 'events', slug);
+  const found = await findByAddress<StoredEvent>(context, 'events', slug);
   if (!found || 'movedTo' in found) return found;
   if (found.type === 'ad') return null;
-  changesAt(reading, timingHoldsUntil(timesOf(found), reading.now));
-  return eventPageOf(found, reading);
+  changesAt(context, timingHoldsUntil(timesOf(found), context.now));
+  return eventPageOf(found, context);
 }
 
 /** Enough to hold every event of the day of the next one. */
@@ -182,26 +188,31 @@ function earliestNotOver(now: Date): string {
   return `${addDays(dayIn('UTC', now), -daysNotOver)}T00:00:00.000Z`;
 }
 
-async function readStarters(reading: Reading): Promise<EventCard[]> {
-  const stored = await listPublic<StoredEvent>(reading, { collection, where: starter, sort: newest });
-  return arrangeEvents(cardsOf(reading, stored), standingStarter(reading.locale));
+async function readStarters(context: RenderContext): Promise<EventCard[]> {
+  const stored = await listPublic<StoredEvent>(context, { collection, where: starter, sort: newest });
+  return arrangeEvents(cardsOf(context, stored), standingStarter(context.locale));
 }
 
-async function readPart(reading: Reading, where: Where, part: Part, sort = newest): Promise<EventCard[]> {
-  return cardsOf(reading, await windowPublic<StoredEvent>(reading, { collection, where, sort }, part));
+async function readPart(
+  context: RenderContext,
+  where: Where,
+  part: Part,
+  sort = newest,
+): Promise<EventCard[]> {
+  return cardsOf(context, await windowPublic<StoredEvent>(context, { collection, where, sort }, part));
 }
 
 /** The cards of stored events, and until when what they say of today holds. */
-function cardsOf(reading: Reading, stored: readonly StoredEvent[]): EventCard[] {
-  for (const event of stored) changesAt(reading, timingHoldsUntil(timesOf(event), reading.now));
-  return stored.map(event => eventCardOf(event, reading.locale));
+function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventCard[] {
+  for (const event of stored) changesAt(context, timingHoldsUntil(timesOf(event), context.now));
+  return stored.map(event => eventCardOf(event, context.locale));
 }
 
 function startOf({ times }: EventCard): string {
   return `${times.date}T${times.time || '17:00'}`;
 }
 
-function eventPageOf(stored: StoredEvent, { locale }: Reading): EventPage {
+function eventPageOf(stored: StoredEvent, { locale }: RenderContext): EventPage {
   const words = (value: Localized) => pickWords(value, locale);
   const orNull = (value: Words) => (value.text ? value : null);
   return {

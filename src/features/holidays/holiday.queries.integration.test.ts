@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listHolidaysNear } from './holiday.queries.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 
 async function readAt(instant: string, locale: 'en' | 'am' = 'en') {
-  const reading = startReading({ locale, now: new Date(instant) });
-  const holidays = await listHolidaysNear(reading);
-  return { ...holidays, freshUntil: reading.freshUntil?.toISOString(), tags: [...reading.tags] };
+  const renderContext = createRenderContext({ locale, now: new Date(instant) });
+  const holidays = await listHolidaysNear(renderContext);
+  return { ...holidays, freshUntil: renderContext.freshUntil?.toISOString(), tags: [...renderContext.tags] };
 }
 
 describe('the holidays near', () => {

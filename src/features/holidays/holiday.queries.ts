@@ -1,7 +1,7 @@
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import { changesAt, type Reading } from '#platform/reading.ts';
+import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
 import { type HolidayRange, holidayOn, holidaysNear, nextHolidayTurn } from './holiday.rules.ts';
 
@@ -39,17 +39,21 @@ const home = 'Africa/Addis_Ababa';
  * The holidays whose colours and greeting a page has to bring along. Pages are kept and their readers live in many time
  * zones, so it is the browser that chooses among them by its own day (first-paint.ts); until it does, home's day counts.
  */
-export async function listHolidaysNear(reading: Reading): Promise<HolidaysNear> {
-  const stored = await listPublic<StoredHoliday>(reading, { collection: 'holidays', sort: 'key', depth: 0 });
+export async function listHolidaysNear(renderContext: RenderContext): Promise<HolidaysNear> {
+  const stored = await listPublic<StoredHoliday>(renderContext, {
+    collection: 'holidays',
+    sort: 'key',
+    depth: 0,
+  });
   const holidays = stored.map(rangeOf);
-  const day = dayIn(home, reading.now);
+  const day = dayIn(home, renderContext.now);
   const turn = nextHolidayTurn(holidays, day);
-  changesAt(reading, turn === null ? null : instantOf(turn, '00:00', home));
+  changesAt(renderContext, turn === null ? null : instantOf(turn, '00:00', home));
   return {
     near: holidaysNear(holidays, day).map(({ holiday: { key, name, message, theme }, from, to }) => ({
       key,
-      name: pickWords(name, reading.locale),
-      message: pickWords(message, reading.locale),
+      name: pickWords(name, renderContext.locale),
+      message: pickWords(message, renderContext.locale),
       from,
       to,
       theme,

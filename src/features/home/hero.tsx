@@ -1,7 +1,7 @@
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -51,7 +51,7 @@ export function Hero(props: HeroProps) {
         <div className={css.copy} data-on-art="">
           <Tag href="#about">{filled(texts.since, { n: foundedIn })}</Tag>
           <Title as="h1" look="hero" id="slogan" className={css.slogan} words={slogan} />
-          {echo && <Said as="p" words={echo} className={css.echo} />}
+          {echo && <LocalizedText as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>
             <ButtonLink
               look="go"

@@ -1,7 +1,7 @@
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { cardAddress } from './card.rules.ts';
 import { claimSentences } from './card-claims.rules.ts';
 import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-looks.rules.ts';
@@ -39,24 +39,24 @@ type StoredCard = Record<string, unknown> & {
 };
 
 /** The nine cards in the order staff gave them; `values` are the organisation's name and the claims. */
-export async function listStoryCards(reading: Reading, values: CardValues): Promise<StoryCard[]> {
-  const stored = await listPublic<StoredCard>(reading, { collection: 'cards', sort: '_order' });
-  return stored.map(card => storyCard(card, reading.locale, values));
+export async function listStoryCards(renderContext: RenderContext, values: CardValues): Promise<StoryCard[]> {
+  const stored = await listPublic<StoredCard>(renderContext, { collection: 'cards', sort: '_order' });
+  return stored.map(card => storyCard(card, renderContext.locale, values));
 }
 
 /** The pictures of the slideshow visitors may see, in the order staff gave them. */
-export async function listSlides(reading: Reading): Promise<Slide[]> {
-  const stored = await listPublic(reading, { collection: 'gallery', sort: '_order' });
+export async function listSlides(renderContext: RenderContext): Promise<Slide[]> {
+  const stored = await listPublic(renderContext, { collection: 'gallery', sort: '_order' });
   return stored.flatMap(slide => {
-    const picture = pictureOf(slide.img, reading.locale);
+    const picture = pictureOf(slide.img, renderContext.locale);
     if (!picture) return [];
-    const alt = pickWords(slide.alt as Localized, reading.locale);
-    const caption = pickWords(slide.description as Localized, reading.locale);
+    const alt = pickWords(slide.alt as Localized, renderContext.locale);
+    const caption = pickWords(slide.description as Localized, renderContext.locale);
     return [{ id: slide.id, picture: alt.text ? { ...picture, alt } : picture, caption }];
   });
 }
 
-function storyCard(stored: StoredCard, locale: Reading['locale'], given: CardValues): StoryCard {
+function storyCard(stored: StoredCard, locale: RenderContext['locale'], given: CardValues): StoryCard {
   const say = (field: string) => pickWords(stored[field] as Localized, locale);
   const values = { ...given, name: say('firstName').text };
   const fill = (words: Words) => ({ ...words, text: fillCardWords(words.text, values) ?? '' });

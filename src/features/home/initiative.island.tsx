@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Words } from '#core/words.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { InitiativeTexts } from './home.texts.ts';
@@ -53,7 +53,7 @@ export function Initiative({ tabs, chosen, slides, texts, children }: Initiative
           {tab && (
             <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={idOfTab(index)}>
               <Title as="h3" look="card" words={tab.heading} />
-              <Said as="p" words={tab.disc} />
+              <LocalizedText as="p" words={tab.disc} />
               <TextLink look="bold" href={tab.href} lang={tab.linkLabel.lang}>
                 {tab.linkLabel.text}
               </TextLink>

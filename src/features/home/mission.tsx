@@ -1,6 +1,6 @@
 import type { Words } from '#core/words.ts';
 import { Cloth } from '#ui/components/cloth.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import { filled, type HomeTexts } from './home.texts.ts';
@@ -31,7 +31,7 @@ function Fact({ number, words }: { number: string; words: string }) {
 export function Mission({ statement, text, claims, texts }: MissionProps) {
   return (
     <>
-      <SectionHead look="mission" title={statement} beside={<Said as="p" words={text} />} />
+      <SectionHead look="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
       <Cloth
         className={css.cloth}
         count={claims.childrenHelped}

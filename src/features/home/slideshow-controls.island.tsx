@@ -1,5 +1,5 @@
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { filled, type InitiativeTexts } from './home.texts.ts';
 import type { ShownSlide } from './slideshow.island.tsx';
@@ -44,7 +44,7 @@ export function SlideshowControls({ slides, index, texts, show }: ControlsProps)
         </p>
       </div>
       <p className={css.caption} aria-hidden="true">
-        <Said words={slides[index]?.caption ?? { text: '' }} />
+        <LocalizedText words={slides[index]?.caption ?? { text: '' }} />
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Words } from '#core/words.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture, type PictureSource } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { glide } from './glide.browser.ts';
 import { filled, type InitiativeTexts } from './home.texts.ts';
 import css from './slideshow.module.css';
@@ -93,7 +93,7 @@ function Slide({ slide: { picture, caption }, failure }: { slide: ShownSlide; fa
           failure={failure}
           late={false}
         />
-        <Said as="figcaption" words={caption} className={css.ownCaption} />
+        <LocalizedText as="figcaption" words={caption} className={css.ownCaption} />
       </figure>
     </li>
   );

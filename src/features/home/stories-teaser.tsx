@@ -1,8 +1,8 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { formatReadingTime } from '#core/reading-time.ts';
 import type { Words } from '#core/words.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture, type PictureSource } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -45,7 +45,7 @@ function Story({
         <Title as="h3" look={place === 0 ? 'number' : 'story'} words={heading} className={css.heading} />
       </a>
       <p className={css.meta}>
-        <Said words={preIntro} />
+        <LocalizedText words={preIntro} />
         {preIntro.text && minutes !== null && ', '}
         {minutes !== null && formatReadingTime(minutes, locale)}
       </p>

@@ -1,9 +1,9 @@
 import type { Words } from '#core/words.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PhotoCut } from '#ui/components/photo-cut.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { StoryCard as Card } from './home.queries.ts';
 import type { HomeTexts } from './home.texts.ts';
@@ -40,9 +40,9 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
           <Stressed heading={card.heading} stress={card.stress} />
         </Title>
         {card.nameChanged && <span className={css.note}>({texts.nameChanged})</span>}
-        {card.claim.text && <Said words={card.claim} className={css.note} />}
+        {card.claim.text && <LocalizedText words={card.claim} className={css.note} />}
         <span className={css.label}>
-          <Said words={card.linkLabel} />
+          <LocalizedText words={card.linkLabel} />
           <Icon name="arrow-right" size="small" className={css.arrow} />
         </span>
       </span>

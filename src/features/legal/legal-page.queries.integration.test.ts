@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { findLegalPage } from './legal-page.queries.ts';
 
@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 
 async function pageAt(slug: string, locale: 'en' | 'am') {
-  const found = await findLegalPage(startReading({ locale, now: new Date('2026-11-20T09:00:00Z') }), slug);
+  const found = await findLegalPage(
+    createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') }),
+    slug,
+  );
   if (!found || 'movedTo' in found) throw new Error(`No legal page at ${slug}`);
   return found;
 }

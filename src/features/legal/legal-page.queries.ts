@@ -2,7 +2,7 @@ import { dayOf, parsePostDate } from '#core/dates.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { type LegalSection, withAnchors } from './legal-sections.rules.ts';
 
 type StoredLegalPage = {
@@ -29,12 +29,12 @@ const ethiopia = { timeZone: 'Africa/Addis_Ababa' };
 
 /** The legal page at an address, where it moved to, or null. */
 export async function findLegalPage(
-  reading: Reading,
+  renderContext: RenderContext,
   slug: string,
 ): Promise<LegalPage | { movedTo: string } | null> {
-  const found = await findByAddress<StoredLegalPage>(reading, 'legal-pages', slug);
+  const found = await findByAddress<StoredLegalPage>(renderContext, 'legal-pages', slug);
   if (!found || 'movedTo' in found) return found;
-  const words = (value: Localized) => pickWords(value, reading.locale);
+  const words = (value: Localized) => pickWords(value, renderContext.locale);
   const sections = (found.sections ?? []).map(({ heading, text }) => ({
     heading: words(heading),
     text: words(text),

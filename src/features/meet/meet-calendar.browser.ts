@@ -1,7 +1,7 @@
 import { calendarLook, readCalendarWord } from './calendar-embed.rules.ts';
 
 /** How long a calendar may take until we say that it is late, in ms; it still appears when it arrives. */
-const patience = 15_000;
+const timeouts = 15_000;
 /** How long a frame that has arrived may stay silent until it counts as failed, in ms: refused frames arrive too. */
 const silence = 6_000;
 
@@ -47,7 +47,7 @@ function load(place: HTMLElement): void {
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   );
   const stands = (): string => place.dataset.calendar ?? '';
-  const timers = [setTimeout(() => stands() === 'loading' && show(place, 'late'), patience)];
+  const timers = [setTimeout(() => stands() === 'loading' && show(place, 'late'), timeouts)];
   const hear = ({ origin, source, data }: MessageEvent): void => {
     if (origin !== calendarOrigin || source !== frame.contentWindow) return;
     const word = readCalendarWord(data);

@@ -1,6 +1,6 @@
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
 import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts';
 
@@ -17,15 +17,15 @@ export type Menu = {
 type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
 
 /** Reads the menu for a page; the default one until staff have stored theirs. */
-export async function getMenu(reading: Reading, donationPage: string): Promise<Menu> {
-  const stored = (await getPublicGlobal(reading, 'menu')) as unknown as {
+export async function getMenu(renderContext: RenderContext, donationPage: string): Promise<Menu> {
+  const stored = (await getPublicGlobal(renderContext, 'menu')) as unknown as {
     items?: Stored[];
     footer?: Stored[];
     featuredEvent?: { slug?: string | null } | number | null;
   };
   const linkOf = ({ label, ...item }: Stored): MenuLink => ({
     ...menuItemOf({ ...item, label: '' }, donationPage),
-    label: pickWords(label, reading.locale),
+    label: pickWords(label, renderContext.locale),
   });
   const given = (own: Stored[] | undefined, standing: readonly Stored[]) =>
     (own && own.length > 0 ? own : standing).map(linkOf);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
-import { Said } from '#ui/components/said.tsx';
-import { StandIn } from '#ui/components/stand-in.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { newsTexts } from './news.texts.ts';
@@ -44,16 +44,16 @@ export function NewsCard({ post, locale, openings, share, titleAs, place, first 
             first={first}
           />
         ) : (
-          <StandIn place={place} sizes={sizes} comingSoon={post.type === 'ad'} />
+          <PlaceholderImage place={place} sizes={sizes} comingSoon={post.type === 'ad'} />
         )}
       </div>
       <p className={css.meta}>
-        <Said words={preIntro} className={css.label} />
+        <LocalizedText words={preIntro} className={css.label} />
         {postDate && <Day day={postDate} locale={locale} />}
       </p>
       <Title as={titleAs} look="story" words={heading} className={css.heading} />
       {href === null ? (
-        <Said as="p" words={line} className={css.facts} />
+        <LocalizedText as="p" words={line} className={css.facts} />
       ) : (
         <>
           <p className={css.facts}>
@@ -82,7 +82,7 @@ function Actions({ post, href, locale, share }: ActionsProps) {
       >
         {newsTexts[locale].open}{' '}
         <VisuallyHidden>
-          <Said words={post.heading} />
+          <LocalizedText words={post.heading} />
         </VisuallyHidden>
       </ButtonLink>
       {share}

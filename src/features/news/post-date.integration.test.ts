@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listPosts } from './post.queries.ts';
 
@@ -14,7 +14,7 @@ it('a post without a day keeps none as a draft, and gets the day on which it is 
   });
   expect(draft.postDate ?? null).toBeNull();
   await payload.update({ collection: 'posts', id: draft.id, data: { _status: 'published' } });
-  const posts = await listPosts(startReading({ locale: 'en', now: new Date() }));
+  const posts = await listPosts(createRenderContext({ locale: 'en', now: new Date() }));
   const published = posts.find(({ heading }) => heading.text === 'Written in a hurry');
   expect(published?.postDate).toBe(dayInEthiopia(new Date()));
   await payload.create({ collection: 'posts', data: { heading: 'Soon', type: 'ad', _status: 'published' } });

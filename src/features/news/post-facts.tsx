@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { newsTexts } from './news.texts.ts';
 import type { PostPage } from './post.queries.ts';
 import css from './post-facts.module.css';
@@ -19,14 +19,14 @@ export function PostFacts({ post, locale, openings }: PostFactsProps) {
       {occasion.text && (
         <span>
           <Icon name="calendar" size="small" />
-          <Said words={occasion} />
+          <LocalizedText words={occasion} />
         </span>
       )}
       {poster.text && (
         <span>
           <Icon name="user" size="small" />
           <span>
-            {newsTexts[locale].by} <Said words={poster} />
+            {newsTexts[locale].by} <LocalizedText words={poster} />
           </span>
         </span>
       )}

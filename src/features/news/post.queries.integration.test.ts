@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { newsFeed } from './news-feed.ts';
 import { findPost, listPosts } from './post.queries.ts';
@@ -8,10 +8,11 @@ import { articleData } from './post-data.ts';
 
 beforeAll(() => openTestPayload({ samples: true }));
 
-const reading = (locale: Locale = 'en') => startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+const renderContext = (locale: Locale = 'en') =>
+  createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
 const origin = 'https://adey.example';
 const feedIn = async (locale: Locale) =>
-  newsFeed(await listPosts(reading(locale)), {
+  newsFeed(await listPosts(renderContext(locale)), {
     title: 'News & more',
     author: 'Adey',
     locale,
@@ -21,14 +22,14 @@ const feedIn = async (locale: Locale) =>
   });
 
 async function postAt(slug: string, locale: Locale = 'en') {
-  const found = await findPost(reading(locale), slug);
+  const found = await findPost(renderContext(locale), slug);
   if (!found || 'movedTo' in found) throw new Error(`No post at ${slug}`);
   return found;
 }
 
 describe('the posts visitors see', () => {
   it('[DATA-13] [DATA-14] come starter first, newest first, coming-soon last, as our own type', async () => {
-    const posts = await listPosts(reading());
+    const posts = await listPosts(renderContext());
     expect(posts.map(({ type }) => type)).toEqual(['intro', ...Array(9).fill('normal'), 'ad']);
     expect(posts.find(({ key }) => key === 'donationsup40percent')).toEqual({
       id: expect.any(Number),
@@ -59,12 +60,12 @@ describe('the posts visitors see', () => {
   });
 
   it('can be asked for by address, unless they are cards that cannot be opened', async () => {
-    expect(await findPost(reading(), 'no-such-post')).toBeNull();
-    expect(await findPost(reading(), 'the-next-update-is-on-its-way')).toBeNull();
+    expect(await findPost(renderContext(), 'no-such-post')).toBeNull();
+    expect(await findPost(renderContext(), 'the-next-update-is-on-its-way')).toBeNull();
   });
 
   it('write down what a change of them would drop', async () => {
-    const own = reading();
+    const own = renderContext();
     await listPosts(own);
     expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'posts']);
   });

@@ -6,7 +6,7 @@ import { type Page, pageBounds } from '#core/paging.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { arrangePosts } from './posts-order.rules.ts';
 import { standingComingSoon, standingStarter } from './standing-posts.ts';
@@ -72,9 +72,9 @@ const undated: Where = { and: [{ type: { equals: 'normal' } }, { postDate: { exi
  * The whole list of posts as visitors see it: starter card first, newest first, coming-soon card last. It reads every
  * post there is; a page takes the part it shows (`pagePosts`, `listFirstPosts`).
  */
-export async function listPosts(reading: Reading): Promise<PostCard[]> {
-  const { locale } = reading;
-  const stored = await listPublic<StoredPost>(reading, { collection, sort: byDay });
+export async function listPosts(renderContext: RenderContext): Promise<PostCard[]> {
+  const { locale } = renderContext;
+  const stored = await listPublic<StoredPost>(renderContext, { collection, sort: byDay });
   return arrangePosts(
     stored.map(post => postCardOf(post, locale)),
     { starter: standingStarter(locale), comingSoon: standingComingSoon(locale) },
@@ -83,21 +83,21 @@ export async function listPosts(reading: Reading): Promise<PostCard[]> {
 
 /** One page of the same list, read without the others. */
 export async function pagePosts(
-  reading: Reading,
+  renderContext: RenderContext,
   size: number,
   wanted: string | null,
 ): Promise<Page<PostCard>> {
   const [{ starters, endings }, withDay, without] = await Promise.all([
-    readEnds(reading),
-    countPublic(reading, { collection, where: dated }),
-    countPublic(reading, { collection, where: undated }),
+    readEnds(renderContext),
+    countPublic(renderContext, { collection, where: dated }),
+    countPublic(renderContext, { collection, where: undated }),
   ]);
   const lengths = [starters.length, withDay, without, endings.length];
   const { number, pages, from, to } = pageBounds(sum(lengths), size, wanted);
   const [first, second, third, last] = acrossLists(lengths, { from, to }) as [Part, Part, Part, Part];
   const [newest, dayless] = await Promise.all([
-    readPart(reading, dated, second),
-    readPart(reading, undated, third),
+    readPart(renderContext, dated, second),
+    readPart(renderContext, undated, third),
   ]);
   const items = [
     ...starters.slice(first.from, first.to),
@@ -109,62 +109,70 @@ export async function pagePosts(
 }
 
 /** The first `count` cards of the same list. */
-export async function listFirstPosts(reading: Reading, count: number): Promise<PostCard[]> {
-  const { starters, endings } = await readEnds(reading);
-  return [...starters, ...(await listNewestPosts(reading, count)), ...endings].slice(0, count);
+export async function listFirstPosts(renderContext: RenderContext, count: number): Promise<PostCard[]> {
+  const { starters, endings } = await readEnds(renderContext);
+  return [...starters, ...(await listNewestPosts(renderContext, count)), ...endings].slice(0, count);
 }
 
 /** The newest `count` posts, without the cards before and after them; what has no day comes last. */
-export async function listNewestPosts(reading: Reading, count: number): Promise<PostCard[]> {
-  const newest = await readPart(reading, dated, { from: 0, to: count });
+export async function listNewestPosts(renderContext: RenderContext, count: number): Promise<PostCard[]> {
+  const newest = await readPart(renderContext, dated, { from: 0, to: count });
   const missing = count - newest.length;
   return missing === 0
     ? newest
-    : [...newest, ...(await readPart(reading, undated, { from: 0, to: missing }))];
+    : [...newest, ...(await readPart(renderContext, undated, { from: 0, to: missing }))];
 }
 
 /** The numbers and days of the newest `count` posts in the same order, for lists that show few of them. */
 export async function listPostDays(
-  reading: Reading,
+  renderContext: RenderContext,
   count: number,
 ): Promise<{ id: number; day: string | null }[]> {
   const narrow = { collection, sort: byDay, depth: 0, select: { postDate: true } } as const;
   const read = (where: Where, to: number) =>
-    windowPublic<StoredPost>(reading, { ...narrow, where }, { from: 0, to });
+    windowPublic<StoredPost>(renderContext, { ...narrow, where }, { from: 0, to });
   const newest = await read(dated, count);
   const rest = await read(undated, count - newest.length);
   return [...newest, ...rest].map(({ id, postDate }) => ({ id, day: parsePostDate(postDate) }));
 }
 
 /** The posts of these numbers, in no order. */
-export async function listPostsOf(reading: Reading, ids: readonly number[]): Promise<PostCard[]> {
+export async function listPostsOf(renderContext: RenderContext, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];
-  const stored = await listPublic<StoredPost>(reading, { collection, where: { id: { in: [...ids] } } });
-  return stored.map(post => postCardOf(post, reading.locale));
+  const stored = await listPublic<StoredPost>(renderContext, { collection, where: { id: { in: [...ids] } } });
+  return stored.map(post => postCardOf(post, renderContext.locale));
 }
 
 /** The addresses of a stretch of all posts, the last made first; their pictures are not read. */
-export async function listPostAddresses(reading: Reading, part: Part): Promise<(string | null)[]> {
+export async function listPostAddresses(
+  renderContext: RenderContext,
+  part: Part,
+): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
-  const stored = await windowPublic<StoredPost>(reading, query, part);
-  return stored.map(post => postCardOf(post, reading.locale).href);
+  const stored = await windowPublic<StoredPost>(renderContext, query, part);
+  return stored.map(post => postCardOf(post, renderContext.locale).href);
 }
 
 /** How many posts there are, cards that cannot be opened left out; `withStarter` counts the starter card's page too. */
-export function countPosts(reading: Reading, { withStarter = false } = {}): Promise<number> {
-  return countPublic(reading, { collection, where: withStarter ? opened : { type: { equals: 'normal' } } });
+export function countPosts(renderContext: RenderContext, { withStarter = false } = {}): Promise<number> {
+  return countPublic(renderContext, {
+    collection,
+    where: withStarter ? opened : { type: { equals: 'normal' } },
+  });
 }
 
-async function readPart(reading: Reading, where: Where, part: Part): Promise<PostCard[]> {
-  const stored = await windowPublic<StoredPost>(reading, { collection, where, sort: byDay }, part);
-  return stored.map(post => postCardOf(post, reading.locale));
+async function readPart(renderContext: RenderContext, where: Where, part: Part): Promise<PostCard[]> {
+  const stored = await windowPublic<StoredPost>(renderContext, { collection, where, sort: byDay }, part);
+  return stored.map(post => postCardOf(post, renderContext.locale));
 }
 
 /** The cards before and after the posts: few, however many posts there are. */
-async function readEnds(reading: Reading): Promise<{ starters: PostCard[]; endings: PostCard[] }> {
-  const { locale } = reading;
+async function readEnds(
+  renderContext: RenderContext,
+): Promise<{ starters: PostCard[]; endings: PostCard[] }> {
+  const { locale } = renderContext;
   const where = { type: { in: ['intro', 'ad'] } };
-  const stored = await listPublic<StoredPost>(reading, { collection, where, sort: byDay });
+  const stored = await listPublic<StoredPost>(renderContext, { collection, where, sort: byDay });
   const cards = arrangePosts(
     stored.map(post => postCardOf(post, locale)),
     { starter: standingStarter(locale), comingSoon: standingComingSoon(locale) },
@@ -179,12 +187,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 /** The post at an address, where it moved to, or null. */
 export async function findPost(
-  reading: Reading,
+  renderContext: RenderContext,
   slug: string,
 ): Promise<PostPage | { movedTo: string } | null> {
-  const found = await findByAddress<StoredPost>(reading, 'posts', slug);
+  const found = await findByAddress<StoredPost>(renderContext, 'posts', slug);
   if (!found || 'movedTo' in found) return found;
-  return found.type === 'ad' ? null : postPageOf(found, reading.locale);
+  return found.type === 'ad' ? null : postPageOf(found, renderContext.locale);
 }
 
 function postCardOf(stored: StoredPost, locale: Locale): PostCard {

@@ -1,7 +1,7 @@
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 /** Where somebody who has just joined can begin. */
 export type StarterLink = {
@@ -25,14 +25,14 @@ type Stored = {
 const widestThumbnail = 320;
 
 /** The starter links in the order staff gave them. */
-export async function listStarterLinks(reading: Reading): Promise<StarterLink[]> {
-  const stored = await listPublic<Stored>(reading, { collection: 'starter-links', sort: '_order' });
+export async function listStarterLinks(renderContext: RenderContext): Promise<StarterLink[]> {
+  const stored = await listPublic<Stored>(renderContext, { collection: 'starter-links', sort: '_order' });
   return stored.map(({ id, link, title, label, img }) => ({
     id,
     href: link,
-    title: pickWords(title, reading.locale),
-    label: pickWords(label, reading.locale),
-    picture: thumbnailOf(pictureOf(img, reading.locale)),
+    title: pickWords(title, renderContext.locale),
+    label: pickWords(label, renderContext.locale),
+    picture: thumbnailOf(pictureOf(img, renderContext.locale)),
   }));
 }
 

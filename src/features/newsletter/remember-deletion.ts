@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook } from 'payload';
 import type { Subscriber } from '#payload-types';
 import { recordDeparture } from '#platform/backup/departures.ts';
-import { LEFT } from './preferences/leave.action.ts';
+import { LEFT } from './preferences/unsubscribe.action.ts';
 
 /** Whom an admin takes off the list by hand must not be back after a restore; who had left is written down already. */
 export const rememberDeletion: CollectionAfterDeleteHook<Subscriber> = async ({ doc, req }) => {

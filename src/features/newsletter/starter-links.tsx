@@ -1,8 +1,8 @@
 import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { StarterLink } from './newsletter.queries.ts';
 import css from './starter-links.module.css';
@@ -34,7 +34,7 @@ export function StarterLinks({ links, locale }: { links: readonly StarterLink[];
               <span className={css.words}>
                 <Title as="span" look="tile" words={title} />
                 <span className={css.label}>
-                  <Said words={label} />
+                  <LocalizedText words={label} />
                   <Icon name="arrow-right" size="small" className={css.arrow} />
                 </span>
               </span>

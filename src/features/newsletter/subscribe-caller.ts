@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#core/locale.ts';
 import type { Outcome } from '#core/outcome.ts';
-import type { Calling } from '#platform/http/call.ts';
+import type { EndpointRequest } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
 import { type SubscribeProblem, type Subscription, subscribe } from './subscribe.action.ts';
 import { type SubscriptionResult, subscriptionTypes } from './subscribe.rules.ts';
@@ -35,9 +35,9 @@ export function resultOf(ended: Subscription, name: string, language: Locale): S
 export async function subscribeCaller({
   body,
   clientAddress,
-  reading,
-}: Calling<SubscribeRequest>): Promise<Outcome<Subscription, SubscribeProblem>> {
-  const asking = { clientAddress, language: reading.locale, now: reading.now };
+  renderContext,
+}: EndpointRequest<SubscribeRequest>): Promise<Outcome<Subscription, SubscribeProblem>> {
+  const asking = { clientAddress, language: renderContext.locale, now: renderContext.now };
   return subscribe(await openCms(), body, asking);
 }
 

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -24,7 +24,7 @@ export function SubscribeSection({ locale, title, text }: SubscribeSectionProps)
       <Container className={css.words}>
         <div>
           <Title look="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
-          <Said as="p" className={css.lede} words={text.text ? text : { text: texts.lede }} />
+          <LocalizedText as="p" className={css.lede} words={text.text ? text : { text: texts.lede }} />
           <p className={css.archive}>
             <TextLink href={localePath(locale, '/newsletter')} look="bold">
               {texts.archive}

@@ -8,13 +8,13 @@ import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { addSubscriber } from './add-subscriber.call.ts';
+import { addSubscriber } from './add-subscriber.endpoint.ts';
 import { consentWords } from './consent-words.ts';
-import { leave } from './preferences/leave.action.ts';
+import { unsubscribe } from './preferences/unsubscribe.action.ts';
 import { subscribe } from './subscribe.action.ts';
 import { consentVersion } from './subscribe.rules.ts';
 import { subscribeRequest } from './subscribe.schema.ts';
-import { subscribeToProduct } from './subscribe-to-product.call.ts';
+import { subscribeToProduct } from './subscribe-to-product.endpoint.ts';
 import { eraseSubscriber, findSubscriber } from './subscriber.personal-data.ts';
 
 let payload: Payload;
@@ -127,7 +127,7 @@ describe('joining', () => {
   it('again after leaving is new, and waits once more', async () => {
     await join('back@example.org');
     const [before] = await rowsOf('back@example.org');
-    expect(await leave(payload, before?.id ?? 0, now)).toBe('left');
+    expect(await unsubscribe(payload, before?.id ?? 0, now)).toBe('left');
     const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
     expect(await join('back@example.org', later)).toEqual({ ok: true, value: 'newly' });
     expect(await rowsOf('back@example.org')).toMatchObject([

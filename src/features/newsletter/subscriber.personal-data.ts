@@ -4,8 +4,8 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { leaveWithin } from './preferences/leave.action.ts';
 import { leftAddresses } from './preferences/left-address.ts';
+import { unsubscribeWithin } from './preferences/unsubscribe.action.ts';
 
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
@@ -58,7 +58,7 @@ export async function listKept(
  */
 export async function eraseSubscriber(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
-  const left = subscriber && (await leaveWithin(req, subscriber.id, now)) !== null;
+  const left = subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null;
   await eraseMails(req, email);
   return left ? 1 : 0;
 }
@@ -74,7 +74,7 @@ export async function subscriberAddresses(req: PayloadRequest): Promise<string[]
 }
 
 /** Takes the owner of an address off the list as if they had just left it, for whom a backup had brought back. */
-export async function leaveAgain(req: PayloadRequest, email: string, now: Date): Promise<number> {
+export async function unsubscribeAgain(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
-  return subscriber && (await leaveWithin(req, subscriber.id, now)) !== null ? 1 : 0;
+  return subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null ? 1 : 0;
 }

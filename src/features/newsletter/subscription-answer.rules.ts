@@ -1,7 +1,7 @@
 import { type SubscriptionResult, subscriptionTypeOf } from './subscribe.rules.ts';
 
 /** What a call came back with; `body` is null where it was not JSON. */
-export type CallAnswer = { ok: boolean; statusText: string; body: unknown };
+export type EndpointAnswer = { ok: boolean; statusText: string; body: unknown };
 
 export type SubscriptionToast = {
   kind: 'success' | 'info' | 'error';
@@ -20,7 +20,7 @@ export type AnswerTexts = Record<
  * A failed call says what the answer carries for visitors, else the catalogue's text (ruling 34); an answer that says
  * neither is an error, whose message may be missing.
  */
-export function readResult(answer: CallAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
+export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
   const user = { name };
   const message = textOf(answer.body, 'message');
   if (!answer.ok) return { type: 'Error', message: message || texts.failed, user };
@@ -35,7 +35,7 @@ export function readResult(answer: CallAnswer, name: string, texts: AnswerTexts)
  * Reads the answer of the second source, which a toast tells. A message of ours goes before the status text, which is
  * English and, behind newer proxies, empty (ruling 34).
  */
-export function readToast({ ok, statusText, body }: CallAnswer, texts: AnswerTexts): SubscriptionToast {
+export function readToast({ ok, statusText, body }: EndpointAnswer, texts: AnswerTexts): SubscriptionToast {
   if (!ok) {
     const message = textOf(body, 'message') || statusText || textOf(body, 'error') || texts.toastUnknown;
     return { kind: 'error', message };

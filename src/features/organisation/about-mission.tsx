@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Film } from '#ui/components/film.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
@@ -25,7 +25,7 @@ export function AboutMission({ statement, story, video, texts, locale }: AboutMi
         <Title look="mission" id="mission" words={statement} className={css.statement} />
         <div className={css.story}>
           {story.map(words => (
-            <Said key={words.text} as="p" words={words} />
+            <LocalizedText key={words.text} as="p" words={words} />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { getOrganisation } from './organisation.queries.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-const read = async (locale: 'en' | 'am') => getOrganisation(startReading({ locale, now: new Date() }));
+const read = async (locale: 'en' | 'am') => getOrganisation(createRenderContext({ locale, now: new Date() }));
 /** As the admin stores it: one language at a time, and nothing of another one copied into it. */
 const store = (locale: 'en' | 'am', data: object) =>
   payload.updateGlobal({ slug: 'site-settings', locale, fallbackLocale: false, data });

@@ -1,6 +1,6 @@
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import {
   defaultClaims,
   defaultOrganisation,
@@ -51,15 +51,15 @@ type Stored = Record<string, unknown> & {
 };
 
 /** Reads the site settings for a page. */
-export async function getOrganisation(reading: Reading): Promise<Organisation> {
-  const stored = (await getPublicGlobal(reading, 'site-settings')) as unknown as Stored;
-  const say = (field: string) => pickWords(stored[field] as Localized, reading.locale);
+export async function getOrganisation(renderContext: RenderContext): Promise<Organisation> {
+  const stored = (await getPublicGlobal(renderContext, 'site-settings')) as unknown as Stored;
+  const say = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
   const text = (field: string) => String(stored[field] ?? '');
-  const slogan = wordsOr(say('slogan'), defaultOrganisation.slogan[reading.locale]);
+  const slogan = wordsOr(say('slogan'), defaultOrganisation.slogan[renderContext.locale]);
   return {
-    name: wordsOr(say('name'), defaultOrganisation.name[reading.locale]),
+    name: wordsOr(say('name'), defaultOrganisation.name[renderContext.locale]),
     slogan,
-    otherSlogan: otherSlogan(stored.slogan as Localized, reading.locale),
+    otherSlogan: otherSlogan(stored.slogan as Localized, renderContext.locale),
     foundedIn: Number(stored.foundedIn ?? defaultOrganisation.foundedIn),
     phone: text('phone'),
     email: text('email'),
@@ -80,7 +80,7 @@ function wordsOr(words: Words, otherwise: string): Words {
   return words.text ? words : { text: otherwise };
 }
 
-function otherSlogan(slogan: Localized, locale: Reading['locale']): Words {
+function otherSlogan(slogan: Localized, locale: RenderContext['locale']): Words {
   const other = locale === 'en' ? 'am' : 'en';
   const own = typeof slogan === 'object' ? slogan?.[other] : null;
   return { text: own || defaultOrganisation.slogan[other], lang: other };

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { Picture } from '#ui/components/picture.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { PlainCard } from '#ui/components/plain-card.tsx';
-import { StandIn } from '#ui/components/stand-in.tsx';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 import type { Partner } from './partner.queries.ts';
 import { partnerTexts } from './partner.texts.ts';
@@ -22,7 +22,7 @@ export function PartnerCards({ partners, locale }: { partners: readonly Partner[
             picture ? (
               <Picture source={picture} sizes={sizes} ratio="4:3" failure={partnerTexts[locale].imageError} />
             ) : (
-              <StandIn place={index} sizes={sizes} />
+              <PlaceholderImage place={index} sizes={sizes} />
             )
           }
         />

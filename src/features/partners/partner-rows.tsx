@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { Picture } from '#ui/components/picture.tsx';
-import { StandIn } from '#ui/components/stand-in.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
 import type { Partner } from './partner.queries.ts';
 import { partnerTexts } from './partner.texts.ts';
@@ -24,7 +24,7 @@ export function PartnerRows({ partners, locale }: { partners: readonly Partner[]
             picture ? (
               <Picture source={picture} sizes={sizes} ratio="4:3" failure={texts.imageError} />
             ) : (
-              <StandIn place={index} sizes={sizes} />
+              <PlaceholderImage place={index} sizes={sizes} />
             )
           }
         />

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { findPartner, listPartners } from './partner.queries.ts';
 
@@ -9,11 +9,11 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-const reading = () => startReading({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
+const renderContext = () => createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
 
 describe('the partners visitors see', () => {
   it('are listed by name, and each has an address', async () => {
-    expect(await listPartners(reading())).toMatchObject([
+    expect(await listPartners(renderContext())).toMatchObject([
       {
         slug: 'medsupply-mission',
         href: '/partnership/medsupply-mission',
@@ -30,9 +30,11 @@ describe('the partners visitors see', () => {
     };
     const { id } = await payload.create({ collection: 'partners', data });
     await payload.update({ collection: 'partners', id, data: { slug: 'wing' } });
-    expect(await findPartner(reading(), 'green-wing')).toEqual({ movedTo: 'wing' });
-    expect(await findPartner(reading(), 'wing')).toMatchObject({ website: 'https://greenwing.example.org' });
-    expect(await findPartner(reading(), 'medsupply-mission')).toMatchObject({ website: '' });
-    expect(await findPartner(reading(), 'no-such-partner')).toBeNull();
+    expect(await findPartner(renderContext(), 'green-wing')).toEqual({ movedTo: 'wing' });
+    expect(await findPartner(renderContext(), 'wing')).toMatchObject({
+      website: 'https://greenwing.example.org',
+    });
+    expect(await findPartner(renderContext(), 'medsupply-mission')).toMatchObject({ website: '' });
+    expect(await findPartner(renderContext(), 'no-such-partner')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/med
 import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 type StoredPartner = {
   slug?: string | null;
@@ -35,21 +35,23 @@ export type PartnerPage = Partner & {
 };
 
 /** The partners in the order staff gave them. */
-export async function listPartners(reading: Reading): Promise<Partner[]> {
-  const stored = await listPublic<StoredPartner>(reading, { collection: 'partners', sort: '_order' });
-  return stored.flatMap(partner => (partner.slug ? [partnerOf(partner, partner.slug, reading.locale)] : []));
+export async function listPartners(renderContext: RenderContext): Promise<Partner[]> {
+  const stored = await listPublic<StoredPartner>(renderContext, { collection: 'partners', sort: '_order' });
+  return stored.flatMap(partner =>
+    partner.slug ? [partnerOf(partner, partner.slug, renderContext.locale)] : [],
+  );
 }
 
 /** The partner at an address, where it moved to, or null. */
 export async function findPartner(
-  reading: Reading,
+  renderContext: RenderContext,
   slug: string,
 ): Promise<PartnerPage | { movedTo: string } | null> {
-  const found = await findByAddress<StoredPartner>(reading, 'partners', slug);
+  const found = await findByAddress<StoredPartner>(renderContext, 'partners', slug);
   if (!found || 'movedTo' in found) return found;
-  const partner = partnerOf(found, slug, reading.locale);
-  const par1 = pickWords(found.disc?.par1, reading.locale);
-  const par2 = pickWords(found.disc?.par2, reading.locale);
+  const partner = partnerOf(found, slug, renderContext.locale);
+  const par1 = pickWords(found.disc?.par1, renderContext.locale);
+  const par2 = pickWords(found.disc?.par2, renderContext.locale);
   const translated = isTranslated(par1, partner.description, partner.name);
   return { ...partner, par1, par2, website: found.link ?? '', translated };
 }

@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { Picture } from '#ui/components/picture.tsx';
-import { StandIn } from '#ui/components/stand-in.tsx';
+import { PlaceholderImage } from '#ui/components/placeholder-image.tsx';
 import { WideRow, WideRows } from '#ui/components/wide-rows.tsx';
 import type { Project } from './project.queries.ts';
 import { projectTexts } from './project.texts.ts';
@@ -30,7 +30,7 @@ export function ProjectRows({ projects, locale }: { projects: readonly Project[]
                 first={index === 0}
               />
             ) : (
-              <StandIn place={index} sizes={sizes} />
+              <PlaceholderImage place={index} sizes={sizes} />
             )
           }
         />

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { findProject, listProjects } from './project.queries.ts';
 
@@ -9,12 +9,12 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-const reading = (locale: 'en' | 'am' = 'en') =>
-  startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+const renderContext = (locale: 'en' | 'am' = 'en') =>
+  createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
 
 describe('the projects visitors see', () => {
   it('come in the order staff gave them, with the day of the latest updates', async () => {
-    const projects = await listProjects(reading());
+    const projects = await listProjects(renderContext());
     expect(projects.map(({ href }) => href)).toEqual([
       '/projects/medicines-for-children',
       '/projects/diagnostic-work-up',
@@ -33,20 +33,20 @@ describe('the projects visitors see', () => {
     const data = { label: 'Clean water', _status: 'published' as const };
     const { id } = await payload.create({ collection: 'projects', data });
     await payload.update({ collection: 'projects', id, data: { slug: 'water' } });
-    expect(await findProject(reading(), 'clean-water')).toEqual({ movedTo: 'water' });
-    expect(await findProject(reading(), 'water')).toMatchObject({
+    expect(await findProject(renderContext(), 'clean-water')).toEqual({ movedTo: 'water' });
+    expect(await findProject(renderContext(), 'water')).toMatchObject({
       label: { text: 'Clean water' },
       summary: { text: '' },
       par1: { text: '' },
       date: null,
       picture: null,
     });
-    expect(await findProject(reading('am'), 'water')).toMatchObject({ translated: false });
-    expect(await findProject(reading('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
+    expect(await findProject(renderContext('am'), 'water')).toMatchObject({ translated: false });
+    expect(await findProject(renderContext('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
   });
 
   it('write down what a change of them would drop', async () => {
-    const own = reading();
+    const own = renderContext();
     await listProjects(own);
     expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'projects']);
   });

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 type StoredProject = {
   id: number;
@@ -43,21 +43,23 @@ export type ProjectPage = Project & {
 };
 
 /** The projects in the order staff gave them. */
-export async function listProjects(reading: Reading): Promise<Project[]> {
-  const stored = await listPublic<StoredProject>(reading, { collection: 'projects', sort: '_order' });
-  return stored.flatMap(project => (project.slug ? [projectOf(project, project.slug, reading.locale)] : []));
+export async function listProjects(renderContext: RenderContext): Promise<Project[]> {
+  const stored = await listPublic<StoredProject>(renderContext, { collection: 'projects', sort: '_order' });
+  return stored.flatMap(project =>
+    project.slug ? [projectOf(project, project.slug, renderContext.locale)] : [],
+  );
 }
 
 /** The project at an address, where it moved to, or null. */
 export async function findProject(
-  reading: Reading,
+  renderContext: RenderContext,
   slug: string,
 ): Promise<ProjectPage | { movedTo: string } | null> {
-  const found = await findByAddress<StoredProject>(reading, 'projects', slug);
+  const found = await findByAddress<StoredProject>(renderContext, 'projects', slug);
   if (!found || 'movedTo' in found) return found;
-  const project = projectOf(found, slug, reading.locale);
-  const par1 = pickWords(found.disc?.par1, reading.locale);
-  const par2 = pickWords(found.disc?.par2, reading.locale);
+  const project = projectOf(found, slug, renderContext.locale);
+  const par1 = pickWords(found.disc?.par1, renderContext.locale);
+  const par2 = pickWords(found.disc?.par2, renderContext.locale);
   return { ...project, par1, par2, translated: isTranslated(par1, project.summary, project.label) };
 }
 

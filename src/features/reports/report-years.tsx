@@ -4,9 +4,9 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Day } from '#ui/components/day.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { Report } from './report.queries.ts';
@@ -59,7 +59,7 @@ function ComingSoon({ report, texts }: { report: Report; texts: ReportTexts }) {
   return (
     <Year report={report} className={css.soon}>
       <p className={css.badge}>{texts.comingSoon}</p>
-      <Said as="p" words={report.description} />
+      <LocalizedText as="p" words={report.description} />
     </Year>
   );
 }
@@ -79,7 +79,7 @@ function Readable({ report, locale, texts, drawn }: ReadableProps) {
           {texts.published} <Day day={publishedOn} locale={locale} />
         </p>
       )}
-      <Said as="p" words={description} className={css.lede} />
+      <LocalizedText as="p" words={description} className={css.lede} />
       {picture && (
         <Picture
           source={picture}

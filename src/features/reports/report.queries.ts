@@ -2,7 +2,7 @@ import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/med
 import { parsePostDate } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { reportAnchor } from './report.rules.ts';
 
 type StoredReport = {
@@ -43,12 +43,12 @@ export type Report = {
 };
 
 /** The reports as visitors see them: one for each fiscal year, the newest year first. */
-export async function listReports(reading: Reading): Promise<Report[]> {
-  const stored = await listPublic<StoredReport>(reading, { collection: 'reports', sort: '-year' });
-  return stored.map(report => reportOf(report, reading));
+export async function listReports(renderContext: RenderContext): Promise<Report[]> {
+  const stored = await listPublic<StoredReport>(renderContext, { collection: 'reports', sort: '-year' });
+  return stored.map(report => reportOf(report, renderContext));
 }
 
-function reportOf(stored: StoredReport, { locale }: Reading): Report {
+function reportOf(stored: StoredReport, { locale }: RenderContext): Report {
   const words = (value: Localized) => pickWords(value, locale);
   const anchor = reportAnchor(stored.year);
   return {

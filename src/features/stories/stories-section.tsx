@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './stories-section.module.css';
@@ -30,7 +30,7 @@ export function StoriesSection({ stories, locale }: { stories: readonly Story[];
               <Title as="h3" look="card-large" words={heading} />
               {firstName.text && (
                 <p className={css.name}>
-                  <Said words={firstName} />
+                  <LocalizedText words={firstName} />
                   {nameChanged && <> ({texts.nameChanged})</>}
                 </p>
               )}

@@ -1,7 +1,7 @@
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 type StoredStory = {
   id: number;
@@ -25,15 +25,15 @@ export type Story = {
 };
 
 /** The stories whose consent holds, the newest first. */
-export async function listStories(reading: Reading): Promise<Story[]> {
-  const stored = await listPublic<StoredStory>(reading, { collection: 'stories', sort: '-createdAt' });
+export async function listStories(renderContext: RenderContext): Promise<Story[]> {
+  const stored = await listPublic<StoredStory>(renderContext, { collection: 'stories', sort: '-createdAt' });
   return stored.map(({ id, heading, firstName, nameChanged, img, disc }) => ({
     id,
-    heading: pickWords(heading, reading.locale),
-    firstName: pickWords(firstName, reading.locale),
+    heading: pickWords(heading, renderContext.locale),
+    firstName: pickWords(firstName, renderContext.locale),
     nameChanged: nameChanged === true,
-    picture: pictureOf(img, reading.locale),
-    par1: pickWords(disc?.par1, reading.locale),
-    par2: pickWords(disc?.par2, reading.locale),
+    picture: pictureOf(img, renderContext.locale),
+    par1: pickWords(disc?.par1, renderContext.locale),
+    par2: pickWords(disc?.par2, renderContext.locale),
   }));
 }

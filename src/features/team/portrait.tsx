@@ -4,7 +4,7 @@ import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import css from './portrait.module.css';
 
 /** Drawn people of no name, in an order in which neighbours differ in every way. */
-const standIns = [
+const placeholders = [
   'portrait-coat',
   'portrait-netela',
   'portrait-blue',
@@ -28,7 +28,7 @@ type PortraitProps = {
 /** Somebody's photograph, 4:5, or a drawn person in its place. */
 export function Portrait({ picture, place, sizes, failure, first = false }: PortraitProps) {
   if (picture) return <Picture source={picture} sizes={sizes} ratio="4:5" failure={failure} first={first} />;
-  const name = standIns[place % standIns.length] ?? standIns[0];
+  const name = placeholders[place % placeholders.length] ?? placeholders[0];
   return (
     <span className={css.drawn}>
       <Drawing name={name} sizes={sizes} fit="middle" first={first} />

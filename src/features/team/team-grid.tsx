@@ -1,6 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Portrait } from './portrait.tsx';
 import type { TeamMember } from './team.queries.ts';
@@ -36,8 +36,8 @@ export function TeamGrid({ members, locale }: TeamGridProps) {
                 <Icon name="arrow-right" size="small" className={css.arrow} />
               </a>
             </Title>
-            <Said as="p" words={member.role} className={css.role} />
-            <Said as="p" words={member.description} />
+            <LocalizedText as="p" words={member.role} className={css.role} />
+            <LocalizedText as="p" words={member.description} />
           </div>
         </li>
       ))}

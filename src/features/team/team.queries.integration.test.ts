@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { personData } from './person-data.ts';
 import { findTeamMember, listTeam } from './team.queries.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-const reading = (locale: 'en' | 'am' = 'en') =>
-  startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+const renderContext = (locale: 'en' | 'am' = 'en') =>
+  createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
 
 const abeba = {
   name: 'Abeba',
@@ -22,7 +22,7 @@ const abeba = {
 
 describe('the team visitors see', () => {
   it('comes in the order staff gave it, as our own type', async () => {
-    const team = await listTeam(reading());
+    const team = await listTeam(renderContext());
     expect(team.map(({ slug }) => slug)).toEqual([
       'medical-director',
       'program-lead',
@@ -44,30 +44,30 @@ describe('the team visitors see', () => {
   it('is led to from an address that has changed, falls back to English and says so', async () => {
     const { id } = await payload.create({ collection: 'team-members', data: abeba });
     await payload.update({ collection: 'team-members', id, data: { slug: 'abeba-nurse' } });
-    expect(await findTeamMember(reading(), 'abeba')).toEqual({ movedTo: 'abeba-nurse' });
-    const amharic = await findTeamMember(reading('am'), 'abeba-nurse');
+    expect(await findTeamMember(renderContext(), 'abeba')).toEqual({ movedTo: 'abeba-nurse' });
+    const amharic = await findTeamMember(renderContext('am'), 'abeba-nurse');
     expect(amharic).toMatchObject({
       translated: false,
       sample: false,
       par1: { text: 'She sees every child first.', lang: 'en' },
     });
-    expect(await findTeamMember(reading('am'), 'treasurer')).toMatchObject({
+    expect(await findTeamMember(renderContext('am'), 'treasurer')).toMatchObject({
       translated: true,
       sample: true,
     });
-    expect(await findTeamMember(reading(), 'nobody')).toBeNull();
+    expect(await findTeamMember(renderContext(), 'nobody')).toBeNull();
   });
 
   it('leaves out a draft', async () => {
     await payload.create({ collection: 'team-members', data: { ...abeba, name: 'Draft', _status: 'draft' } });
-    expect((await listTeam(reading())).map(({ name }) => name.text)).not.toContain('Draft');
-    expect(await findTeamMember(reading(), 'draft')).toBeNull();
+    expect((await listTeam(renderContext())).map(({ name }) => name.text)).not.toContain('Draft');
+    expect(await findTeamMember(renderContext(), 'draft')).toBeNull();
   });
 });
 
 describe('a person for search engines', () => {
   it('has the picture only as the cut that may be shown elsewhere', async () => {
-    const member = (await listTeam(reading()))[0];
+    const member = (await listTeam(renderContext()))[0];
     if (!member) throw new Error('The samples have a team');
     const origin = 'https://adey.example';
     const place = { origin, address: `${origin}${member.href}` };

@@ -2,7 +2,7 @@ import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/med
 import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 type StoredMember = {
   slug?: string | null;
@@ -37,21 +37,24 @@ export type TeamMemberPage = TeamMember & {
 };
 
 /** The team in the order staff gave it. */
-export async function listTeam(reading: Reading): Promise<TeamMember[]> {
-  const stored = await listPublic<StoredMember>(reading, { collection: 'team-members', sort: '_order' });
-  return stored.flatMap(member => (member.slug ? [memberOf(member, member.slug, reading.locale)] : []));
+export async function listTeam(renderContext: RenderContext): Promise<TeamMember[]> {
+  const stored = await listPublic<StoredMember>(renderContext, {
+    collection: 'team-members',
+    sort: '_order',
+  });
+  return stored.flatMap(member => (member.slug ? [memberOf(member, member.slug, renderContext.locale)] : []));
 }
 
 /** The member at an address, where the page moved to, or null. */
 export async function findTeamMember(
-  reading: Reading,
+  renderContext: RenderContext,
   slug: string,
 ): Promise<TeamMemberPage | { movedTo: string } | null> {
-  const found = await findByAddress<StoredMember>(reading, 'team-members', slug);
+  const found = await findByAddress<StoredMember>(renderContext, 'team-members', slug);
   if (!found || 'movedTo' in found) return found;
-  const member = memberOf(found, slug, reading.locale);
-  const par1 = pickWords(found.disc?.par1, reading.locale);
-  const par2 = pickWords(found.disc?.par2, reading.locale);
+  const member = memberOf(found, slug, renderContext.locale);
+  const par1 = pickWords(found.disc?.par1, renderContext.locale);
+  const par2 = pickWords(found.disc?.par2, renderContext.locale);
   const translated = isTranslated(par1, member.description, member.name);
   return { ...member, par1, par2, sample: found.sample === true, translated };
 }

@@ -1,8 +1,8 @@
 import { filmSource } from '#core/film-source.ts';
 import type { Locale } from '#core/locale.ts';
 import { Film } from '#ui/components/film.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import type { Testimonial } from './testimonial.queries.ts';
 import { testimonialTexts } from './testimonial.texts.ts';
 import css from './testimonial-list.module.css';
@@ -41,10 +41,10 @@ function Voice({ testimonial, locale }: { testimonial: Testimonial; locale: Loca
         )}
         <div className={css.plate}>
           <blockquote>
-            <Said as="p" words={words} className={css.words} />
+            <LocalizedText as="p" words={words} className={css.words} />
           </blockquote>
           <figcaption className={css.by}>
-            <Said words={saidBy} />
+            <LocalizedText words={saidBy} />
           </figcaption>
         </div>
       </figure>

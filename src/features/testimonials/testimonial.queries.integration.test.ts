@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listTestimonials } from './testimonial.queries.ts';
 
@@ -9,11 +9,12 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-const reading = (now = '2026-11-20T09:00:00Z') => startReading({ locale: 'en', now: new Date(now) });
+const renderContext = (now = '2026-11-20T09:00:00Z') =>
+  createRenderContext({ locale: 'en', now: new Date(now) });
 
 describe('the testimonials visitors see', () => {
   it('come in the order staff gave them', async () => {
-    expect((await listTestimonials(reading())).map(({ saidBy }) => saidBy.text)).toEqual([
+    expect((await listTestimonials(renderContext())).map(({ saidBy }) => saidBy.text)).toEqual([
       'A parent',
       'A health worker',
     ]);
@@ -34,10 +35,10 @@ describe('the testimonials visitors see', () => {
         _status: 'published',
       },
     });
-    const before = reading('2026-11-25T20:00:00Z');
+    const before = renderContext('2026-11-25T20:00:00Z');
     expect((await listTestimonials(before)).map(({ words }) => words.text)).toContain('We came home.');
     expect(before.freshUntil?.toISOString()).toBe('2026-11-25T21:00:00.000Z');
-    const after = await listTestimonials(reading('2026-11-25T21:00:01Z'));
+    const after = await listTestimonials(renderContext('2026-11-25T21:00:01Z'));
     expect(after.map(({ words }) => words.text)).not.toContain('We came home.');
   });
 });

@@ -1,7 +1,7 @@
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 type StoredTestimonial = {
   id: number;
@@ -23,13 +23,16 @@ export type Testimonial = {
 };
 
 /** The testimonials whose consent holds, in the order staff gave them. */
-export async function listTestimonials(reading: Reading): Promise<Testimonial[]> {
-  const stored = await listPublic<StoredTestimonial>(reading, { collection: 'testimonials', sort: '_order' });
+export async function listTestimonials(renderContext: RenderContext): Promise<Testimonial[]> {
+  const stored = await listPublic<StoredTestimonial>(renderContext, {
+    collection: 'testimonials',
+    sort: '_order',
+  });
   return stored.map(({ id, saidBy, words, img, video }) => ({
     id,
-    saidBy: pickWords(saidBy, reading.locale),
-    words: pickWords(words, reading.locale),
-    picture: pictureOf(img, reading.locale),
+    saidBy: pickWords(saidBy, renderContext.locale),
+    words: pickWords(words, renderContext.locale),
+    picture: pictureOf(img, renderContext.locale),
     video: video ?? '',
   }));
 }

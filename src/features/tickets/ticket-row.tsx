@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './ticket-row.module.css';
 
@@ -41,10 +41,10 @@ export function TicketRow({
         <Title as="h3" look="story" className={css.heading}>
           {href ? (
             <a href={localePath(locale, href)}>
-              <Said words={heading} />
+              <LocalizedText words={heading} />
             </a>
           ) : (
-            <Said words={heading} />
+            <LocalizedText words={heading} />
           )}
         </Title>
         <p className={css.when}>{when}</p>

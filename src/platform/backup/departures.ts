@@ -47,7 +47,7 @@ export async function recordDeparture(
 }
 
 /** Sets aside what the database to be replaced knows of, before it is emptied. */
-export async function keepDepartures(client: ClientBase): Promise<void> {
+export async function storeErasures(client: ClientBase): Promise<void> {
   await client.query('create temp table departures_now on commit drop as select * from setup.departures');
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
 import { damaged } from './backup-error.ts';
-import { type Departure, keepDepartures, mergeDepartures } from './departures.ts';
+import { type Departure, mergeDepartures, storeErasures } from './departures.ts';
 import {
   emptyOwnTables,
   emptyPublicSchema,
@@ -83,7 +83,7 @@ async function makeTables(
   await client.query(plainOutput);
   await emptyPublicSchema(client);
   for (const { up } of migrations) await up(args as never);
-  await keepDepartures(client);
+  await storeErasures(client);
   await emptyOwnTables(client);
 }
 

@@ -44,14 +44,14 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
   let isLossTold = false;
   let pause = timing.firstRetryMs;
 
-  function tellBack(): void {
+  function reportBack(): void {
     isListening = true;
     isLossTold = false;
     pause = timing.firstRetryMs;
     settings.onBack();
   }
 
-  function tellLost(error: unknown): void {
+  function reportLost(error: unknown): void {
     isListening = false;
     if (isLossTold || stopping.signal.aborted) return;
     isLossTold = true;
@@ -60,7 +60,7 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
 
   async function keepListening(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await listenUntilLost(settings, timing, tellBack, stopping.signal).catch(tellLost);
+      await listenUntilLost(settings, timing, reportBack, stopping.signal).catch(reportLost);
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(
         () => undefined,
       );
@@ -83,7 +83,7 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
 async function listenUntilLost(
   settings: ChangeListenerSettings,
   timing: ChangeListenerTiming,
-  tellBack: () => void,
+  reportBack: () => void,
   stop: AbortSignal,
 ): Promise<never> {
   const client = new pg.Client({
@@ -109,7 +109,7 @@ async function listenUntilLost(
   async function listen(): Promise<never> {
     await client.connect();
     await client.query(`listen ${settings.channel ?? changeChannel}`);
-    tellBack();
+    reportBack();
     for (;;) {
       await sleep(timing.probeEveryMs, undefined, { signal: stop });
       await client.query('select 1');

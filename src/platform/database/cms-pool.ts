@@ -8,7 +8,7 @@ export function cmsPool(payload: Payload): pg.Pool {
 
 type Prepared = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
-const usualPatienceMs = 5_000;
+const defaultTimeoutMs = 5_000;
 
 /**
  * Runs a statement of ours that each connection of the CMS prepares once. A database that does not answer in time is
@@ -17,14 +17,14 @@ const usualPatienceMs = 5_000;
 export async function runPrepared<Row extends pg.QueryResultRow>(
   payload: Payload,
   { name, text, values }: Prepared,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<Row[]> {
   // The driver knows a limit for a single statement, its types do not.
   const statement: pg.QueryConfig & { query_timeout: number } = {
     name,
     text,
     values: [...values],
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
   };
   return (await cmsPool(payload).query<Row>(statement)).rows;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { watchPool } from '#platform/operations/watched-pools.ts';
 import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { databaseUrl } from './connection.ts';
-import { patience } from './patience.ts';
+import { timeouts } from './timeouts.ts';
 
 /**
  * A small pool whose tables live in one schema of the database in use, apart from those of the CMS. A restart of
@@ -15,7 +15,7 @@ export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfi
     application_name: `adey: ${schema}`,
     max: 4,
     idleTimeoutMillis: 30_000,
-    ...patience(),
+    ...timeouts(),
     ...settings,
   });
   watchPool(schema, pool);

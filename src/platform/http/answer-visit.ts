@@ -16,17 +16,17 @@ import {
   type Headers,
   securityHeaders,
   securityHeadersFor,
-  withUsual,
 } from '#platform/http/security-headers.ts';
+import { type Exchange, idHeader, sendHealth, sendMoved, sendPlain } from '#platform/http/send-plain.ts';
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
-import { tellWhenAnswered } from '#platform/http/tell-answer.ts';
+import { reportWhenAnswered } from '#platform/http/tell-answer.ts';
 import { asksForLite, hasLiteForm } from '#platform/http/wants-lite.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
 import { logRefusal } from '#platform/operations/log-refusal.ts';
-import { beginRequest, type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
+import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
-import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
+import type { VisitWatch } from '#platform/operations/visit-watch.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 import { packPage } from '#platform/page-cache/pack-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
@@ -51,7 +51,7 @@ export type PublicSite = {
   /** Paths answered to one person: calls, media, previews of staff. */
   readonly isPersonal: (path: string) => boolean;
   /** Paths answered to programs: what is refused there is told in a problem document. */
-  readonly isCall: (path: string) => boolean;
+  readonly isApiRequest: (path: string) => boolean;
   /** A staff session is named by this cookie; only with it does `?preview` ask for an unkept page. */
   readonly staffCookie: string;
   readonly trustedProxies: number;
@@ -67,17 +67,7 @@ export type PublicSite = {
   readonly watch?: VisitWatch | undefined;
 };
 
-/** Everything there is to one request on its way to its answer. */
-type Way = {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly security: Headers;
-  readonly context: RequestContext;
-  kind: AnswerKind;
-};
-
 /** Said with answers to one person and with refusals: what is kept for everybody belongs to no request. */
-const idHeader = 'x-request-id';
 const personalMethods = [...readingMethods, 'POST'];
 /** Below these, what is not a file does not exist: no page is rendered to say so. */
 const assetFolder = /^\/(_astro|art|fonts|video)\//;
@@ -96,60 +86,60 @@ export function createVisitAnswerer(site: PublicSite) {
       isBehindProxy: site.trustedProxies > 0,
       clientAddress: clientAddress(request, site.trustedProxies),
     });
-    const way: Way = { request, response, security, context, kind: 'refused' };
-    if (site.watch) tellWhenAnswered(site.watch, way);
+    const exchange: Exchange = { request, response, security, context, kind: 'refused' };
+    if (site.watch) reportWhenAnswered(site.watch, exchange);
     const describe = () => ({
       name: `${request.method} ${site.routeOf(pathOf(request.url ?? '/'))}`,
-      facts: { 'http.response.status_code': response.statusCode, 'adey.answer': way.kind },
+      facts: { 'http.response.status_code': response.statusCode, 'adey.answer': exchange.kind },
     });
-    return withinRequest(context, () => traced(describe, () => answerWhatever(site, way)));
+    return withinRequest(context, () => traced(describe, () => answerWhatever(site, exchange)));
   };
 }
 
-async function answerWhatever(site: PublicSite, way: Way): Promise<void> {
+async function answerWhatever(site: PublicSite, exchange: Exchange): Promise<void> {
   try {
-    await answer(site, way);
+    await answer(site, exchange);
   } catch (error) {
-    if (hasLeft(error)) way.response.destroy();
-    else await answerFault(site, way, error);
+    if (hasLeft(error)) exchange.response.destroy();
+    else await answerFault(site, exchange, error);
   }
 }
 
-async function answer(site: PublicSite, way: Way): Promise<void> {
-  const target = way.request.url ?? '/';
+async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
+  const target = exchange.request.url ?? '/';
   const address = readPageAddress(target.slice(0, usualLimits.targetBytes + 1), site.known);
   const path = address.kind === 'page' ? address.key.path : '/';
-  const isCall = site.isCall(pathOf(target));
-  const isReading = (readingMethods as readonly string[]).includes(way.request.method ?? '');
+  const isApiRequest = site.isApiRequest(pathOf(target));
+  const isReading = (readingMethods as readonly string[]).includes(exchange.request.method ?? '');
   // A call that is kept is kept for reading; only the call itself can tell what else it takes.
-  const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isCall && !isReading));
-  const refused = isCall ? problemPage : plainPage;
+  const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isApiRequest && !isReading));
+  const refused = isApiRequest ? problemPage : plainPage;
   const told = { locale: splitLocale(pathOf(target)).locale };
-  const refusal = refuseRequest(way.request, methodsOf(isCall, isPersonal), usualLimits);
-  if (refusal) return sendPlain(way, refused(refusal.status, told), refusal.headers);
-  if (address.kind === 'malformed' && isCall) return sendPlain(way, refused(400, told));
-  if (address.kind === 'malformed') return answerProblem(site, way, 400, target);
-  if (address.kind === 'moved') return sendMoved(way, address.location);
-  if (path === '/healthz') return sendHealth(way, site.health());
+  const refusal = refuseRequest(exchange.request, methodsOf(isApiRequest, isPersonal), usualLimits);
+  if (refusal) return sendPlain(exchange, refused(refusal.status, told), refusal.headers);
+  if (address.kind === 'malformed' && isApiRequest) return sendPlain(exchange, refused(400, told));
+  if (address.kind === 'malformed') return answerProblem(site, exchange, 400, target);
+  if (address.kind === 'moved') return sendMoved(exchange, address.location);
+  if (path === '/healthz') return sendHealth(exchange, site.health());
 
   const file = site.files.find(path);
   if (file) {
-    way.kind = 'file';
-    const outcome = await answerFile(file, way.security, way.request, way.response);
-    if (outcome) await sendPlain(way, plainPage(outcome.refused), outcome.headers);
+    exchange.kind = 'file';
+    const outcome = await answerFile(file, exchange.security, exchange.request, exchange.response);
+    if (outcome) await sendPlain(exchange, plainPage(outcome.refused), outcome.headers);
     return;
   }
-  if (assetFolder.test(path)) return sendPlain(way, plainPage(404));
-  const isPreview = asksForPreview(site, way.request, target);
-  if (isPersonal || isPreview) return answerPersonally(site, way, path + queryOf(target), isPreview);
-  const key = { ...address.key, lite: !isCall && hasLiteForm(path) && asksForLite(way.request) };
-  way.kind = site.pages.find(nameOf(key)) ? 'kept' : 'rendered';
-  answerPage(await site.pages.get(key), way.request, way.response);
+  if (assetFolder.test(path)) return sendPlain(exchange, plainPage(404));
+  const isPreview = asksForPreview(site, exchange.request, target);
+  if (isPersonal || isPreview) return answerPersonally(site, exchange, path + queryOf(target), isPreview);
+  const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && asksForLite(exchange.request) };
+  exchange.kind = site.pages.find(nameOf(key)) ? 'kept' : 'rendered';
+  answerPage(await site.pages.get(key), exchange.request, exchange.response);
 }
 
 /** A call refuses what it does not take itself, because it alone knows what it takes. */
-function methodsOf(isCall: boolean, isPersonal: boolean): readonly string[] {
-  if (isCall) return buildableMethods;
+function methodsOf(isApiRequest: boolean, isPersonal: boolean): readonly string[] {
+  if (isApiRequest) return buildableMethods;
   return isPersonal ? personalMethods : readingMethods;
 }
 
@@ -170,12 +160,12 @@ function queryOf(target: string): string {
 
 async function answerPersonally(
   site: PublicSite,
-  way: Way,
+  exchange: Exchange,
   address: string,
   isPreview: boolean,
 ): Promise<void> {
-  const { request, response, context } = way;
-  way.kind = 'personal';
+  const { request, response, context } = exchange;
+  exchange.kind = 'personal';
   response.setHeader(idHeader, context.id);
   const path = pathOf(address);
   const asked = await toWebRequest(
@@ -186,64 +176,43 @@ async function answerPersonally(
   );
   if (!asked)
     return sendPlain(
-      way,
-      (site.isCall(path) ? problemPage : plainPage)(413, { locale: splitLocale(path).locale }),
+      exchange,
+      (site.isApiRequest(path) ? problemPage : plainPage)(413, { locale: splitLocale(path).locale }),
     );
   const visit = { path, clientAddress: context.clientAddress };
   const answer = await site.answerPersonally(asked, visit);
   logRefusal(answer.status, { door: 'site', method: asked.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
-  const defaults = [...securityHeadersFor(type, way.security), ...origins, ...retryHeaders(answer.status)];
+  const defaults = [
+    ...securityHeadersFor(type, exchange.security),
+    ...origins,
+    ...retryHeaders(answer.status),
+  ];
   const headers = { defaults, forced: isPreview ? forNobodyElse : [] };
   await sendResponse(answer, headers, response);
 }
 
-async function answerProblem(site: PublicSite, way: Way, status: number, path: string): Promise<void> {
+async function answerProblem(
+  site: PublicSite,
+  exchange: Exchange,
+  status: number,
+  path: string,
+): Promise<void> {
   answerPage(
-    await site.pages.get({ ...site.problemKey(status, path), lite: asksForLite(way.request) }),
-    way.request,
-    way.response,
+    await site.pages.get({ ...site.problemKey(status, path), lite: asksForLite(exchange.request) }),
+    exchange.request,
+    exchange.response,
   );
 }
 
-async function answerFault(site: PublicSite, way: Way, error: unknown): Promise<void> {
-  const page = await site.explainFault(error, pathOf(way.request.url ?? '/'), way.request.method === 'POST');
-  if (way.response.headersSent) return void way.response.destroy();
-  way.response.setHeader(idHeader, way.context.id);
-  answerPage(await packPage(page), way.request, way.response);
-}
-
-async function sendPlain(way: Way, page: RenderedPage, more: Headers = []): Promise<void> {
-  // What is left of a refused body would be taken for the next request.
-  if (!way.request.complete) way.response.shouldKeepAlive = false;
-  way.response.setHeader(idHeader, way.context.id);
-  const headers = withUsual([...way.security, ...forThisSiteOnly, ...more], page.headers);
-  answerPage(await packPage({ ...page, headers }), way.request, way.response);
-}
-
-/** Permanent, yet asked about again after an hour: a page may one day live where only its other form did. */
-function sendMoved(way: Way, location: string): void {
-  const headers: Headers = [
-    ...way.security,
-    ...forThisSiteOnly,
-    ['location', location],
-    ['cache-control', 'public, max-age=3600'],
-    ['content-length', '0'],
-  ];
-  way.response.writeHead(301, headers.flat());
-  way.response.end();
-}
-
-function sendHealth(way: Way, health: object): void {
-  const body = JSON.stringify(health);
-  const headers: Headers = [
-    ...way.security,
-    ...forThisSiteOnly,
-    ['content-type', 'application/json'],
-    ['cache-control', 'no-store'],
-    ['content-length', String(Buffer.byteLength(body))],
-  ];
-  way.response.writeHead(200, headers.flat());
-  way.response.end(way.request.method === 'HEAD' ? undefined : body);
+async function answerFault(site: PublicSite, exchange: Exchange, error: unknown): Promise<void> {
+  const page = await site.explainFault(
+    error,
+    pathOf(exchange.request.url ?? '/'),
+    exchange.request.method === 'POST',
+  );
+  if (exchange.response.headersSent) return void exchange.response.destroy();
+  exchange.response.setHeader(idHeader, exchange.context.id);
+  answerPage(await packPage(page), exchange.request, exchange.response);
 }

@@ -109,7 +109,7 @@ describe('a fault', () => {
     faults();
     const { ask, site } = await openSite({
       isPersonal: path => /^\/am\/(send|api)\//.test(path),
-      isCall: path => path.startsWith('/am/api/'),
+      isApiRequest: path => path.startsWith('/am/api/'),
     });
     site.answer = () =>
       Promise.reject(new Error('Failed query', { cause: Object.assign(new Error(), { code: '53100' }) }));
@@ -118,9 +118,9 @@ describe('a fault', () => {
     expect([form.status, form.headers['retry-after']]).toEqual([503, '600']);
     expect(form.text).toContain(plainPageTexts.am.full);
     expect(form.text).toContain(plainPageTexts.am.unsent);
-    const call = await ask('/am/api/contact', sent);
-    expect([call.status, call.headers['retry-after']]).toEqual([503, '600']);
-    expect(JSON.parse(call.text)).toMatchObject({
+    const endpoint = await ask('/am/api/contact', sent);
+    expect([endpoint.status, endpoint.headers['retry-after']]).toEqual([503, '600']);
+    expect(JSON.parse(endpoint.text)).toMatchObject({
       detail: plainPageTexts.en.full,
       message: plainPageTexts.am.full,
     });

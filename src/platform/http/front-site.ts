@@ -12,9 +12,9 @@ import { collectPage } from '#platform/page-cache/collect-page.ts';
 import type { PackedPage } from '#platform/page-cache/pack-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
-import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-turns.ts';
+import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 
 /** Small letters, digits and hyphens, as we write our addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
@@ -33,7 +33,7 @@ export type FrontSettings = Pick<
   | 'files'
   | 'known'
   | 'isPersonal'
-  | 'isCall'
+  | 'isApiRequest'
   | 'staffCookie'
   | 'trustedProxies'
   | 'siteUrl'
@@ -63,7 +63,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const { routeOf = () => '(unknown)' } = settings;
 
   function readingOf(path: string, lite = false) {
-    return startReading({ locale: splitLocale(path).locale, now: clock.now(), lite });
+    return createRenderContext({ locale: splitLocale(path).locale, now: clock.now(), lite });
   }
 
   async function renderForAll(
@@ -71,13 +71,13 @@ export function frontSite(settings: FrontSettings): PublicSite {
     { path, lite }: Pick<PageKey, 'path' | 'lite'>,
     problem?: Problem,
   ): Promise<RenderedPage> {
-    const reading = readingOf(path, lite);
-    const locals = { reading, ...(problem && { problem }) };
+    const renderContext = readingOf(path, lite);
+    const locals = { renderContext, ...(problem && { problem }) };
     const answer = await traced(
-      () => ({ name: `render ${routeOf(path)}`, facts: { kept: true } }),
+      () => ({ name: `render ${routeOf(path)}`, facts: { cached: true } }),
       () => settings.render(request, { locals }),
     );
-    const page = await collectPage(answer, reading, security);
+    const page = await collectPage(answer, renderContext, security);
     if (page.status >= 500 && page.body.byteLength === 0) {
       throw new Error(`The site answered ${page.status} without a page.`);
     }
@@ -85,14 +85,14 @@ export function frontSite(settings: FrontSettings): PublicSite {
   }
 
   async function explainFault(error: unknown, path: string, wasSent = false): Promise<RenderedPage> {
-    const bare = settings.isCall(path) ? problemPage : plainPage;
+    const bare = settings.isApiRequest(path) ? problemPage : plainPage;
     const told = { locale: splitLocale(path).locale, wasSent };
     if (error instanceof SiteBusyError) return secured(bare(503, told));
     const reference = logFault(error, placeOf(path));
     if (isUnreachable(error) || error instanceof TookTooLongError) {
       return secured(bare(503, { ...told, reference, isFull: isOutOfRoom(error) }));
     }
-    if (settings.isCall(path)) return secured(bare(500, { ...told, reference }));
+    if (settings.isApiRequest(path)) return secured(bare(500, { ...told, reference }));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));
@@ -137,13 +137,13 @@ export function frontSite(settings: FrontSettings): PublicSite {
     async answerPersonally(request, { path, clientAddress }) {
       const { headers } = request;
       const lite = wantsLite(headers.get('cookie'), headers.get('save-data'));
-      const locals = { reading: readingOf(path, lite) };
+      const locals = { renderContext: readingOf(path, lite) };
       const visitor = clientAddress === undefined ? {} : { clientAddress };
       const answer = await traced(
-        () => ({ name: `render ${routeOf(path)}`, facts: { kept: false } }),
+        () => ({ name: `render ${routeOf(path)}`, facts: { cached: false } }),
         () => settings.render(request, { locals, ...visitor }),
       );
-      return settings.isCall(path) ? asProblem(answer) : answer;
+      return settings.isApiRequest(path) ? asProblem(answer) : answer;
     },
     /** Kept like any page, under an address with a fragment, which no request means by its path. */
     problemKey(status, path): PageKey {

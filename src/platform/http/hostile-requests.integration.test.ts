@@ -28,16 +28,16 @@ function seen({ status, headers, body }: Answer) {
   return { status, headers: rest, body };
 }
 
-const turns = fuzzRuns(100, 400);
+const queue = fuzzRuns(100, 400);
 
 describe('what somebody asks with', () => {
   it.each(['/', '/news', '/am/events', '/preview/draft', '/api/visitor', '/media/x.avif'])(
-    `leaves no trace in what the next one gets at %s, ${turns} times`,
+    `leaves no trace in what the next one gets at %s, ${queue} times`,
     async path => {
       const { ask: askSite } = await openEcho();
       const before = seen(await askSite(path));
       const attacks = attacksOn(path, path.length);
-      for (let pair = 0; pair < turns; pair++) {
+      for (let pair = 0; pair < queue; pair++) {
         const { target, asking } = attacks.next().value;
         await askSite(target, asking);
         expect(
@@ -51,7 +51,7 @@ describe('what somebody asks with', () => {
   it('leads to no other site', async () => {
     const { ask: askSite } = await openEcho();
     const attacks = attacksOn('/news/', 1);
-    for (let count = 0; count < turns; count++) {
+    for (let count = 0; count < queue; count++) {
       const { target, asking } = attacks.next().value;
       const { location = '/' } = (await askSite(target, asking)).headers;
       expect(new URL(location, 'https://adey.example').origin, `turn ${count} of seed 1: ${target}`).toBe(

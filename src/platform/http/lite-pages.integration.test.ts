@@ -7,8 +7,8 @@ const whole = { cookie: 'lite=0', 'save-data': 'on' };
 /** A site whose pages say which form they were rendered as. */
 async function openSayingSite() {
   const opened = await openSite();
-  opened.site.answer = (_, { reading }) => {
-    const html = `<p>${reading.lite ? 'lite' : 'whole'} ${opened.site.words} ${'Adey '.repeat(300)}`;
+  opened.site.answer = (_, { renderContext }) => {
+    const html = `<p>${renderContext.lite ? 'lite' : 'whole'} ${opened.site.words} ${'Adey '.repeat(300)}`;
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
   return opened;

@@ -19,14 +19,14 @@ describe('the server', () => {
     const rendering = Promise.withResolvers<void>();
     site.wait = () => rendering.promise;
     const idle = askRaw(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    const underWay = askRaw(port, 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n');
+    const entry = askRaw(port, 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(() => site.rendered.length).toBe(1);
     const stopping = performance.now();
     const stopped = server.stop(5_000);
     expect(await idle).toMatch(/^HTTP\/1.1 200 /);
     await expect(ask(port, '/')).rejects.toThrow('ECONNREFUSED');
     rendering.resolve();
-    expect(await underWay).toMatch(/^HTTP\/1.1 200 [\s\S]*<p>old \/news/);
+    expect(await entry).toMatch(/^HTTP\/1.1 200 [\s\S]*<p>old \/news/);
     await stopped;
     expect(performance.now() - stopping).toBeLessThan(2_500);
   });

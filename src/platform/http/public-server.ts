@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
 import { isForHead, refuseBare, statusOfUnreadable, type Unreadable } from '#platform/http/bare-refusal.ts';
 import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
@@ -38,7 +38,7 @@ export type PublicServer = {
    * Ends without cutting an answer: from now on every answer says that it is the last of its connection; after `drainMs`
    * no new connection is taken; what is under way is finished; and after `patienceMs` in all, what is left is closed.
    */
-  stop(patienceMs: number, drainMs?: number): Promise<void>;
+  stop(timeoutMs: number, drainMs?: number): Promise<void>;
 };
 
 /** A connection that asks often is told with its next answer; only one silent for this long is closed without a word. */
@@ -56,12 +56,12 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
   /** While the last are let in, what takes its time waits: between two pieces of it one of them comes in, no more. */
   let door: Promise<void> | null = null;
   /** The last of the answers that take their time, by connection: in the end it has to say that it is the last. */
-  const underWay = new Map<Socket, ServerResponse>();
+  const entry = new Map<Socket, ServerResponse>();
 
   async function answerLater(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { socket } = request;
-    underWay.set(socket, response);
-    response.once('close', () => underWay.get(socket) === response && underWay.delete(socket));
+    entry.set(socket, response);
+    response.once('close', () => entry.get(socket) === response && entry.delete(socket));
     if (door) await door;
     if (response.socket === null) await itsTurn(response);
     if (!response.destroyed) await answerVisit(request, response);
@@ -69,12 +69,12 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
 
   /** What came right behind a request is answered too; the one before it is then not the last. */
   function sayLast({ socket }: IncomingMessage, response: ServerResponse): void {
-    const before = underWay.get(socket);
+    const before = entry.get(socket);
     if (before && !before.headersSent) before.shouldKeepAlive = true;
     response.shouldKeepAlive = false;
   }
 
-  function answerKept(page: PackedPage, request: IncomingMessage, response: ServerResponse): void {
+  function answerCached(page: PackedPage, request: IncomingMessage, response: ServerResponse): void {
     answerPage(page, request, response);
     site.watch?.kept(page, request.url ?? '/', response.statusCode);
   }
@@ -85,19 +85,19 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
     if (isOneTooMany(response, request.socket)) return;
     if (isStopping) sayLast(request, response);
     const { method } = request;
-    const mayBeKept =
+    const mayBeCached =
       (method === 'GET' || method === 'HEAD') &&
       request.headers.host !== undefined &&
       !hasTooManyHeaders(request);
-    const page = mayBeKept ? site.pages.find(keptName(request)) : null;
-    if (page) answerKept(page, request, response);
+    const page = mayBeCached ? site.pages.find(cachedName(request)) : null;
+    if (page) answerCached(page, request, response);
     else void answerLater(request, response);
   });
   guard(server, site, timeouts);
   // An answer that never came to be first in line is not told that its connection is gone.
-  server.on('connection', socket => socket.once('close', () => underWay.delete(socket)));
+  server.on('connection', socket => socket.once('close', () => entry.delete(socket)));
   server.on('clientError', (error: Unreadable, socket) => {
-    if (error.code === 'ECONNRESET' || isTakenForAnother(underWay.get(socket as Socket))) socket.destroy();
+    if (error.code === 'ECONNRESET' || isTakenForAnother(entry.get(socket as Socket))) socket.destroy();
     else refuseBare(socket, statusOfUnreadable(error), site, isForHead(error));
   });
 
@@ -114,10 +114,10 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = usualT
       return promise;
     },
     isReady: () => !isStopping,
-    async stop(patienceMs, drainMs = 0) {
+    async stop(timeoutMs, drainMs = 0) {
       isStopping = true;
-      const giveUp = sleep(patienceMs, undefined, { ref: false });
-      for (const response of underWay.values()) response.shouldKeepAlive = false;
+      const giveUp = sleep(timeoutMs, undefined, { ref: false });
+      for (const response of entry.values()) response.shouldKeepAlive = false;
       await Promise.race([sleep(drainMs), giveUp]);
       const release = site.pages.hold();
       door = letIn(server);
@@ -163,7 +163,7 @@ function itsTurn(response: ServerResponse): Promise<void> {
 }
 
 /** What the page of a canonical request target is kept under. */
-function keptName(request: IncomingMessage): string {
+function cachedName(request: IncomingMessage): string {
   const { url = '/' } = request;
   return asksForLite(request) ? url + liteMark : url;
 }
@@ -194,7 +194,7 @@ async function letIn(server: Server): Promise<void> {
   const until = performance.now() + letInMs;
   while (isCome && performance.now() < until) {
     isCome = false;
-    for (let turn = 0; turn < 3; turn++) await nextTurn();
+    for (let turn = 0; turn < 3; turn++) await nextTick();
   }
   server.off('connection', come);
 }
@@ -202,7 +202,7 @@ async function letIn(server: Server): Promise<void> {
 /** Hangs up on who is silent, always right after everything that had arrived was read. */
 async function closeSilent(server: Server, end: AbortSignal): Promise<void> {
   while (!end.aborted) {
-    await nextTurn();
+    await nextTick();
     server.closeIdleConnections();
     await sleep(50);
   }

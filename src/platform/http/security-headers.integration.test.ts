@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { SiteBusyError } from '#platform/page-cache/render-turns.ts';
+import { SiteBusyError } from '#platform/page-cache/render-queue.ts';
 import { type Asking, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 

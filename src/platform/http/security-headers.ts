@@ -66,8 +66,8 @@ export function securityHeadersFor(contentType: string | null | undefined, all: 
   const inert = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/.exec(contentType ?? '');
   if (!inert) return all;
   const policy = inert[2] === 'javascript' ? policyOfScripts : policyOfFiles;
-  const kept = all.filter(([name]) => !forPagesOnly.has(name) && name !== policyName);
-  return [[policyName, policy], ...kept];
+  const cached = all.filter(([name]) => !forPagesOnly.has(name) && name !== policyName);
+  return [[policyName, policy], ...cached];
 }
 
 /** `own` headers, and of the `usual` ones those it says nothing about: two policies at once would both hold. */

@@ -10,7 +10,7 @@ type Answering = {
 };
 
 /** Tells a watch of an answer once it has left, or the visitor has: how long it took, and how it came to be. */
-export function tellWhenAnswered(watch: VisitWatch, answering: Answering): void {
+export function reportWhenAnswered(watch: VisitWatch, answering: Answering): void {
   const since = performance.now();
   const { request, response, context } = answering;
   response.once('close', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Outcome } from '#core/outcome.ts';
 import { discover, type ProviderMetadata } from './discover.ts';
 import { type IdentityProblem, orProblem } from './identity-problem.ts';
-import { type IdentityProvider, providerPatienceMs } from './identity-provider.ts';
+import { type IdentityProvider, providerTimeoutMs } from './identity-provider.ts';
 import { askProvider, ProviderRefusalError } from './provider-call.ts';
 import { type Claims, readVerifiedClaims } from './verified-claims.ts';
 
@@ -26,7 +26,7 @@ export async function identify(
   provider: IdentityProvider,
   returned: Returned,
 ): Promise<Outcome<Claims, IdentityProblem>> {
-  const signal = AbortSignal.timeout(providerPatienceMs);
+  const signal = AbortSignal.timeout(providerTimeoutMs);
   return orProblem(provider, async () => {
     const metadata = await discover(provider.issuer, signal);
     // RFC 9207, 2.4: who always says its name and did not this time is not who answered.

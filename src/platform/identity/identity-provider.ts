@@ -11,4 +11,4 @@ export type IdentityProvider = {
 };
 
 /** A visitor gets an answer within three seconds; this leaves the rest of the way its share. */
-export const providerPatienceMs = 1_800;
+export const providerTimeoutMs = 1_800;

@@ -53,10 +53,10 @@ export type RegularWork = {
 };
 
 /** Does one turn of a work and writes down how it ended; it throws what the work threw. */
-export type RecordTurn = (work: RegularWork) => Promise<unknown>;
+export type RecordJobRun = (work: RegularWork) => Promise<unknown>;
 
 /** Writes the turns of regular work into the list staff see (setup.work). */
-export function recordTurns(pool: pg.Pool, clock: Clock): RecordTurn {
+export function recordJobRuns(pool: pg.Pool, clock: Clock): RecordJobRun {
   return async work => {
     const startedAt = clock.now();
     const end = () => {
@@ -74,7 +74,7 @@ export function recordTurns(pool: pg.Pool, clock: Clock): RecordTurn {
 }
 
 /** Does each work at once and then every `everyMs` of its own, until `stop` is called; a failure is logged and waits its turn. */
-export function keepDoing(works: readonly RegularWork[], record?: RecordTurn): { stop(): void } {
+export function keepDoing(works: readonly RegularWork[], record?: RecordJobRun): { stop(): void } {
   const timers = works.map(work => {
     const done = record ? () => record(work) : work.do;
     const turn = () => void done().catch(error => logFault(error, { doing: work.name }));

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listPublic } from '#platform/public-content.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { runDueJobs } from './run-due-jobs.ts';
@@ -43,8 +43,8 @@ async function schedule(post: number, waitUntil: Date, type: 'publish' | 'unpubl
 }
 
 async function isPublic(id: number) {
-  const reading = startReading({ locale: 'en', now: new Date() });
-  return (await listPublic(reading, { collection: 'posts' })).some(post => post.id === id);
+  const renderContext = createRenderContext({ locale: 'en', now: new Date() });
+  return (await listPublic(renderContext, { collection: 'posts' })).some(post => post.id === id);
 }
 
 describe('scheduled publishing', () => {

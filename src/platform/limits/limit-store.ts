@@ -21,7 +21,7 @@ export type LimitStore = {
 };
 
 /** A limit may cost a visitor this long, no longer: then this process goes by what it knows itself. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const pauseMs = 2_000;
 
 type Row = { digest: string; granted: number; oldest: string | null };
@@ -34,9 +34,9 @@ export function limitStore(): LimitStore {
     openSchemaPool('limits', {
       max: 2,
       allowExitOnIdle: true,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
-      statement_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+      statement_timeout: timeoutMs,
     }),
     keysFor('callers')[0],
   );
@@ -58,11 +58,11 @@ export function openLimitStore(
       const groups = group(options, asks, digestOf);
       try {
         const rows = await takeGroups(pool, options, groups);
-        presence.tellBack();
+        presence.reportBack();
         sweeping.note(groups.length, asks.at(-1)?.now ?? 0);
         return answer(options, asks, groups, rows);
       } catch (error) {
-        presence.tellLost(error);
+        presence.reportLost(error);
         throw error;
       }
     },
@@ -139,11 +139,11 @@ function watchPresence() {
     orThrow() {
       if (retryAt !== null && performance.now() < retryAt) throw new Error('The database is away.');
     },
-    tellBack() {
+    reportBack() {
       if (retryAt !== null) logInfo('limits hold over all processes again');
       retryAt = null;
     },
-    tellLost(error: unknown) {
+    reportLost(error: unknown) {
       if (retryAt === null)
         logWarning('limits hold for this process only', {
           reason: error instanceof Error ? error.message : String(error),

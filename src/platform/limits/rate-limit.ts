@@ -1,4 +1,4 @@
-import { inTurns } from '#core/in-turns.ts';
+import { batch } from '#core/batch.ts';
 import { logInfo } from '#platform/log.ts';
 import { createCallWindow, secondsUntil } from './call-window.ts';
 import { type Ask, type LimitOptions, type LimitStore, limitStore } from './limit-store.ts';
@@ -18,7 +18,7 @@ export type RateLimit = {
  */
 export function createSharedLimit(options: LimitOptions, store?: LimitStore): RateLimit {
   const known = createCallWindow(options);
-  const take = inTurns((asks: readonly Ask[]) => (store ?? limitStore()).take(options, asks));
+  const take = batch((asks: readonly Ask[]) => (store ?? limitStore()).take(options, asks));
 
   return {
     async refuse(caller, now) {

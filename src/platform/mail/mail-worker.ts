@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
-import { patience } from '#platform/database/patience.ts';
+import { timeouts } from '#platform/database/timeouts.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
 import { outliveLostConnections } from '#platform/pool-errors.ts';
@@ -61,7 +61,7 @@ export function startMailWorker({
     connectionString: databaseUrl,
     application_name: 'adey: mail',
     max: 4,
-    ...patience(),
+    ...timeouts(),
   });
   watchPool('mail', pool);
   outliveLostConnections(pool);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.ts';
 import type { Figures } from '#platform/operations/figures.ts';
-import { openOperationsDoor } from '#platform/operations/operations-door.ts';
+import { startMetricsServer } from '#platform/operations/metrics-server.ts';
 import { startTracing } from '#platform/operations/tracing.ts';
 
 /** The processes of the house, and how far above OPERATIONS_PORT each tells of itself. */
@@ -24,7 +24,7 @@ export type Operations = {
 export async function openOperations(process: keyof typeof portsAbove): Promise<Operations> {
   let whyNotReady: () => Promise<string | null> | string | null = () => 'starting';
   await startTracing(process);
-  const figures = await openDoor(process, async () => whyNotReady());
+  const figures = await startServer(process, async () => whyNotReady());
   return {
     figures,
     isOpen(whyNot = () => null) {
@@ -36,7 +36,7 @@ export async function openOperations(process: keyof typeof portsAbove): Promise<
   };
 }
 
-async function openDoor(
+async function startServer(
   process: keyof typeof portsAbove,
   whyNotReady: () => Promise<string | null>,
 ): Promise<Figures | null> {
@@ -44,7 +44,7 @@ async function openDoor(
   const { openFigures } = await import('./figures.ts');
   const { version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
   const figures = openFigures(process, version);
-  await openOperationsDoor(
+  await startMetricsServer(
     { whyNotReady, figures: figures.tell },
     {
       port: env.OPERATIONS_PORT + portsAbove[process],

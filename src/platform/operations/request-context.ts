@@ -54,7 +54,7 @@ export function currentRequest(): RequestContext | null {
 }
 
 /** The words of a request that may name somebody: queries, cookies, bodies, network addresses. */
-export function saidInCurrentRequest(): readonly string[] {
+export function currentRequestContext(): readonly string[] {
   const context = currentRequest();
   return context ? saidIn(context) : [];
 }

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { tellWhenAnswered } from '#platform/http/tell-answer.ts';
+import { reportWhenAnswered } from '#platform/http/tell-answer.ts';
 import { beginRequest, enterRequest } from '#platform/operations/request-context.ts';
 import type { VisitWatch } from '#platform/operations/visit-watch.ts';
 
@@ -28,6 +28,6 @@ export function watchRequests(
     });
     enterRequest(context);
     response.setHeader('x-request-id', context.id);
-    if (watch) tellWhenAnswered(watch, { request, response, context, kind: 'personal' });
+    if (watch) reportWhenAnswered(watch, { request, response, context, kind: 'personal' });
   });
 }

@@ -114,7 +114,7 @@ function createVariant(from: {
     ...(mayRevalidate(from.page) ? [['etag', entityTag]] : []),
     ...variesBy(from),
   ];
-  const kept = from.headers.filter(([name]) => !leftOutOf304.has(name));
+  const cached = from.headers.filter(([name]) => !leftOutOf304.has(name));
   return {
     body: from.body,
     entityTag,
@@ -124,7 +124,7 @@ function createVariant(from: {
       ...(from.coding === 'identity' ? [] : [['content-encoding', from.coding]]),
       ['content-length', String(from.body.byteLength)],
     ].flat(),
-    notModifiedHeaders: [...kept, ...forBoth].flat(),
+    notModifiedHeaders: [...cached, ...forBoth].flat(),
   };
 }
 

@@ -117,7 +117,7 @@ describe('the room', () => {
     await cache.get(key('/b'));
     cache.find('/a');
     await cache.get(key('/c'));
-    expect([cache.find('/a'), cache.find('/b'), cache.find('/c')].map(kept => kept !== null)).toEqual([
+    expect([cache.find('/a'), cache.find('/b'), cache.find('/c')].map(cached => cached !== null)).toEqual([
       true,
       false,
       true,

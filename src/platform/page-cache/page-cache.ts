@@ -1,8 +1,12 @@
+import {
+  createInFlightRender,
+  type InFlightRender,
+  type RenderResult,
+} from '#platform/page-cache/in-flight-render.ts';
 import { type PackedPage, packPage } from '#platform/page-cache/pack-page.ts';
 import { nameOf, type PageKey } from '#platform/page-cache/page-key.ts';
 import { createPageStore } from '#platform/page-cache/page-store.ts';
-import { createRenderFlight, type Landing, type RenderFlight } from '#platform/page-cache/render-flight.ts';
-import { takeTurns } from '#platform/page-cache/render-turns.ts';
+import { renderQueue } from '#platform/page-cache/render-queue.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { createTightening } from '#platform/page-cache/tighten-pages.ts';
 
@@ -40,7 +44,7 @@ export type PageCacheSettings = {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Kept beside pages that are there: permanent redirects from former addresses, which are as many as staff made. */
-const keptStatuses = new Set([200, 301, 308]);
+const cachedStatuses = new Set([200, 301, 308]);
 const missingStatuses = new Set([400, 404, 410]);
 
 /**
@@ -53,8 +57,8 @@ export function createPageCache(settings: PageCacheSettings) {
   const pages = createPageStore({ pages: limits.pages, bytes: limits.bytes });
   const missing = createPageStore({ pages: limits.missing, bytes: limits.bytes / 8 });
   const { rendersAtOnce: atOnce, rendersWaiting: waiting, renderMs: workMs, waitMs } = limits;
-  const { inTurn, hold } = takeTurns({ atOnce, waiting, workMs, waitMs });
-  const flights = new Map<string, { flight: RenderFlight; landed: Promise<Landing> }>();
+  const { enqueue, hold } = renderQueue({ atOnce, waiting, workMs, waitMs });
+  const inFlight = new Map<string, { render: InFlightRender; result: Promise<RenderResult> }>();
   const now = () => settings.now().getTime();
   const tightening = createTightening(pages, now);
   let changes = 0;
@@ -64,10 +68,10 @@ export function createPageCache(settings: PageCacheSettings) {
     return pages.find(name, now) ?? missing.find(name, now);
   }
 
-  async function renderInTurn(key: PageKey, flight: RenderFlight): Promise<RenderedPage> {
+  async function renderQueued(key: PageKey, render: InFlightRender): Promise<RenderedPage> {
     try {
-      return await inTurn(() => {
-        flight.start(now());
+      return await enqueue(() => {
+        render.start(now());
         renders++;
         return settings.render(new Request(settings.origin + key.address), key);
       });
@@ -76,39 +80,39 @@ export function createPageCache(settings: PageCacheSettings) {
     }
   }
 
-  async function renderAndKeep(key: PageKey, flight: RenderFlight): Promise<Landing> {
-    const rendered = await renderInTurn(key, flight);
+  async function renderAndCache(key: PageKey, render: InFlightRender): Promise<RenderResult> {
+    const rendered = await renderQueued(key, render);
     const page = await packPage(rendered);
-    const isKept = rendered.cacheable && !flight.wasOvertaken(rendered.tags);
-    if (isKept && keptStatuses.has(page.status)) {
+    const isCached = rendered.cacheable && !render.isStale(rendered.tags);
+    if (isCached && cachedStatuses.has(page.status)) {
       pages.keep(nameOf(key), page, rendered.tags);
       tightening.later(nameOf(key), rendered, page);
     }
-    if (isKept && missingStatuses.has(page.status)) missing.keep(nameOf(key), page, rendered.tags);
-    return flight.land(page, rendered.tags);
+    if (isCached && missingStatuses.has(page.status)) missing.keep(nameOf(key), page, rendered.tags);
+    return render.finish(page, rendered.tags);
   }
 
-  function takeOff(key: PageKey) {
-    const flight = createRenderFlight();
-    const landed = renderAndKeep(key, flight).finally(() => flights.delete(nameOf(key)));
-    const underWay = { flight, landed };
-    flights.set(nameOf(key), underWay);
-    return underWay;
+  function start(key: PageKey) {
+    const render = createInFlightRender();
+    const result = renderAndCache(key, render).finally(() => inFlight.delete(nameOf(key)));
+    const entry = { render, result };
+    inFlight.set(nameOf(key), entry);
+    return entry;
   }
 
   async function get(key: PageKey): Promise<PackedPage> {
     const asked = { change: changes, at: now() };
     for (;;) {
-      const kept = find(nameOf(key));
-      if (kept) return kept;
-      const landing = await (flights.get(nameOf(key)) ?? takeOff(key)).landed;
-      if (landing.servesWhoAsked(asked)) return landing.page;
+      const cached = find(nameOf(key));
+      if (cached) return cached;
+      const result = await (inFlight.get(nameOf(key)) ?? start(key)).result;
+      if (result.servesWhoAsked(asked)) return result.page;
     }
   }
 
   function noteChange(tags: ReadonlySet<string> | 'all'): void {
     changes++;
-    for (const { flight } of flights.values()) flight.noteChange(changes, tags);
+    for (const { render } of inFlight.values()) render.noteChange(changes, tags);
   }
 
   return {

@@ -85,12 +85,12 @@ function canonicalQuery(path: string, rawQuery: string, known: KnownParameters):
   const parameters = known.get(path);
   if (!parameters || rawQuery.length < 2) return '';
   const asked = new URLSearchParams(rawQuery);
-  const kept: string[] = [];
+  const cached: string[] = [];
   for (const [name, canonical] of parameters) {
     const value = canonical(asked.get(name) ?? '');
-    if (value !== null) kept.push(writeParameter(name, value));
+    if (value !== null) cached.push(writeParameter(name, value));
   }
-  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+  return cached.length === 0 ? '' : `?${cached.join('&')}`;
 }
 
 /** A parameter as it stands in a canonical address. */

@@ -9,20 +9,20 @@ export type PageStore = ReturnType<typeof createPageStore>;
 
 /** An empty store. It does not keep a page over a quarter of `bytes`, and drops others until a new one fits. */
 export function createPageStore(limits: PageStoreLimits) {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Kept>();
   let bytes = 0;
   let uses = 0;
 
   function drop(address: string): void {
-    bytes -= kept.get(address)?.page.bytes ?? 0;
-    kept.delete(address);
+    bytes -= cached.get(address)?.page.bytes ?? 0;
+    cached.delete(address);
   }
 
   /** A scan, not a linked list: it runs once per render at most, over a few thousand entries, and hits stay cheap. */
   function dropLongestUnused(): void {
     let oldest: string | undefined;
     let oldestUse = Infinity;
-    for (const [address, entry] of kept) {
+    for (const [address, entry] of cached) {
       if (entry.lastUsed >= oldestUse) continue;
       oldest = address;
       oldestUse = entry.lastUsed;
@@ -33,7 +33,7 @@ export function createPageStore(limits: PageStoreLimits) {
   return {
     /** The page of an address, unless it has changed by itself by `now` (milliseconds since 1970). */
     find(address: string, now: () => number): PackedPage | null {
-      const entry = kept.get(address);
+      const entry = cached.get(address);
       if (entry === undefined) return null;
       if (entry.page.freshUntil !== Infinity && entry.page.freshUntil <= now()) {
         drop(address);
@@ -46,22 +46,22 @@ export function createPageStore(limits: PageStoreLimits) {
     keep(address: string, page: PackedPage, tags: ReadonlySet<string>): void {
       drop(address);
       if (page.bytes > limits.bytes / 4) return;
-      kept.set(address, { page, tags, lastUsed: ++uses });
+      cached.set(address, { page, tags, lastUsed: ++uses });
       bytes += page.bytes;
-      while (kept.size > limits.pages || bytes > limits.bytes) dropLongestUnused();
+      while (cached.size > limits.pages || bytes > limits.bytes) dropLongestUnused();
     },
 
     dropTagged(tags: ReadonlySet<string>): void {
-      for (const [address, entry] of kept) {
+      for (const [address, entry] of cached) {
         if ([...tags].some(tag => entry.tags.has(tag))) drop(address);
       }
     },
 
     dropAll(): void {
-      kept.clear();
+      cached.clear();
       bytes = 0;
     },
 
-    count: () => ({ pages: kept.size, bytes }),
+    count: () => ({ pages: cached.size, bytes }),
   };
 }

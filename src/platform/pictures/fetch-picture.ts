@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic } from './public-address.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const pictures = /^image\/(jpeg|png|webp|gif|avif)\b/;
 
 /**
@@ -28,7 +28,7 @@ function isOpenAddress({ protocol, port, hostname }: URL): boolean {
 
 function ask(url: URL, isTrusted: boolean): Promise<Buffer | null> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/webp,image/jpeg,image/png', 'user-agent': 'Adey' };
     const lookup = isTrusted ? {} : { lookup: lookupPublic };

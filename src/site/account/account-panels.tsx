@@ -20,40 +20,45 @@ import { readerLinks } from '#features/newsletter/reader-links.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
 import { env } from '#platform/env.ts';
 import { openCms } from '#platform/payload.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 
 export type PanelVisit = {
   readonly user: SignedInUser;
   readonly supporter: Supporter;
-  readonly reading: Reading;
+  readonly renderContext: RenderContext;
   readonly to: (path: string) => string;
 };
 
 /** What an area offers for somebody's own page; null where it has nothing to say to this person. */
 type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 
-const ownWords: OfferPanel = async ({ user, supporter, reading, to }) => {
+const ownWords: OfferPanel = async ({ user, supporter, renderContext, to }) => {
   const writer = { payload: await openCms() };
   if (await hasService(writer, supporter.id)) return null;
-  return <OwnWordsPanel locale={reading.locale} user={user} to={to} />;
+  return <OwnWordsPanel locale={renderContext.locale} user={user} to={to} />;
 };
 
-const events: OfferPanel = async ({ supporter, reading, to }) => {
+const events: OfferPanel = async ({ supporter, renderContext, to }) => {
   const writer = { payload: await openCms() };
   const marks = await listEventMarks(writer, supporter.id);
-  const known = await listEventsByKey(reading, [...marks.loved, ...marks.viewed]);
+  const known = await listEventsByKey(renderContext, [...marks.loved, ...marks.viewed]);
   const named = (keys: readonly string[]): NamedEvent[] =>
     keys.flatMap(key => {
       const event = known.find(one => one.key === key);
       return event?.href ? [{ key, title: event.heading, href: to(event.href) }] : [];
     });
   return (
-    <EventsPanel locale={reading.locale} loved={named(marks.loved)} viewed={named(marks.viewed)} to={to} />
+    <EventsPanel
+      locale={renderContext.locale}
+      loved={named(marks.loved)}
+      viewed={named(marks.viewed)}
+      to={to}
+    />
   );
 };
 
 /** An address nobody proved may be somebody else's: what comes to it is not told. */
-const newsletter: OfferPanel = async ({ supporter: { email, isProven }, reading: { locale }, to }) => {
+const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderContext: { locale }, to }) => {
   if (!isProven) return null;
   const subscriber = await findSubscriber(await openCms(), email);
   const status =
@@ -68,26 +73,26 @@ const newsletter: OfferPanel = async ({ supporter: { email, isProven }, reading:
   );
 };
 
-const language: OfferPanel = async ({ supporter, reading: { locale }, to }) => (
+const language: OfferPanel = async ({ supporter, renderContext: { locale }, to }) => (
   <LanguagePanel locale={locale} language={supporter.language ?? locale} to={to} />
 );
 
 /** Not offered where browsers give this site no passkeys; whoever has some from before still sees them. */
-const passkeys: OfferPanel = async ({ supporter, reading, to }) => {
+const passkeys: OfferPanel = async ({ supporter, renderContext, to }) => {
   const known = await listPasskeys({ payload: await openCms() }, supporter.id);
   const isPossible = passkeyHost(env.SITE_URL) !== null;
   if (!isPossible && known.length === 0) return null;
   const state = { isPossible, isFresh: isFresh(supporter.since, new Date()) };
-  return <PasskeysPanel locale={reading.locale} passkeys={known} {...state} to={to} />;
+  return <PasskeysPanel locale={renderContext.locale} passkeys={known} {...state} to={to} />;
 };
 
-const sessions: OfferPanel = async ({ supporter, reading, to }) => {
-  const open = await listSessions({ payload: await openCms() }, supporter.id, reading.now);
-  return <SessionsPanel locale={reading.locale} sessions={open} here={supporter.sessionId} to={to} />;
+const sessions: OfferPanel = async ({ supporter, renderContext, to }) => {
+  const open = await listSessions({ payload: await openCms() }, supporter.id, renderContext.now);
+  return <SessionsPanel locale={renderContext.locale} sessions={open} here={supporter.sessionId} to={to} />;
 };
 
-const data: OfferPanel = async ({ supporter, reading, to }) => (
-  <DataPanel locale={reading.locale} isProven={supporter.isProven} to={to} />
+const data: OfferPanel = async ({ supporter, renderContext, to }) => (
+  <DataPanel locale={renderContext.locale} isProven={supporter.isProven} to={to} />
 );
 
 /** The panels in their order; tickets, bookings and gifts are added here as they come. */

@@ -15,7 +15,7 @@ import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
-import { eraseAllKept, findAllKept } from './kept-data.ts';
+import { eraseAllPersonalData, findAllPersonalData } from './kept-data.ts';
 import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
 
 const now = new Date();
@@ -148,7 +148,7 @@ const writeMessage = (email: string) =>
 it('erasing that fails half-way leaves everything as it was, and goes through once nothing is in its way', async () => {
   const { supporter } = await newcomer();
   await writeMessage(supporter.email);
-  const before = await findAllKept(payload, supporter);
+  const before = await findAllPersonalData(payload, supporter);
   expect(before).toMatchObject({ messages: [{ message: 'Private' }], account: { email: supporter.email } });
   const executor = await executorOf({ payload });
   await executor.execute(sql`create function auth.refuse() returns trigger language plpgsql as
@@ -156,11 +156,11 @@ it('erasing that fails half-way leaves everything as it was, and goes through on
   await executor.execute(
     sql`create trigger in_the_way before delete on auth."user" execute function auth.refuse()`,
   );
-  await expect(eraseAllKept(payload, supporter, now)).rejects.toThrow();
-  expect(await findAllKept(payload, supporter)).toEqual(before);
+  await expect(eraseAllPersonalData(payload, supporter, now)).rejects.toThrow();
+  expect(await findAllPersonalData(payload, supporter)).toEqual(before);
   await executor.execute(sql`drop function auth.refuse() cascade`);
-  await eraseAllKept(payload, supporter, now);
-  expect(await findAllKept(payload, supporter)).toEqual({
+  await eraseAllPersonalData(payload, supporter, now);
+  expect(await findAllPersonalData(payload, supporter)).toEqual({
     mails: [],
     subscription: null,
     messages: [],
@@ -171,8 +171,8 @@ it('erasing that fails half-way leaves everything as it was, and goes through on
 it('what is kept under an address is handed out to nobody who has not proven it', async () => {
   const { supporter } = await newcomer();
   await writeMessage(supporter.email);
-  expect(JSON.stringify(await findAllKept(payload, supporter))).toContain('Private');
-  expect(JSON.stringify(await findAllKept(payload, { ...supporter, isProven: false }))).not.toContain(
+  expect(JSON.stringify(await findAllPersonalData(payload, supporter))).toContain('Private');
+  expect(JSON.stringify(await findAllPersonalData(payload, { ...supporter, isProven: false }))).not.toContain(
     'Private',
   );
 });

@@ -1,9 +1,9 @@
 import { isLocale, type Locale, localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
-import { leadOn } from '#features/accounts/lead-on.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
 import { readPasskeyName } from '#features/accounts/passkey/passkey.rules.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
+import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
@@ -15,8 +15,8 @@ import { endSession, endSessions } from '#features/accounts/supporter/sessions.t
 import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
-import type { Reading } from '#platform/reading.ts';
-import { eraseAllKept } from './kept-data.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { eraseAllPersonalData } from './kept-data.ts';
 
 type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
@@ -79,7 +79,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   },
   async erase({ writer, supporter, fields, now }) {
     if (fields.sure !== 'yes') return { said: 'not-erased' };
-    await eraseAllKept(writer.payload, supporter, now);
+    await eraseAllPersonalData(writer.payload, supporter, now);
     return { said: 'erased', isOver: true };
   },
 };
@@ -91,19 +91,19 @@ export const supporterActs = Object.keys(acts);
 export async function answerSupporterAct(
   act: string,
   request: Request,
-  { locale, now }: Pick<Reading, 'locale' | 'now'>,
+  { locale, now }: Pick<RenderContext, 'locale' | 'now'>,
 ): Promise<Response | null> {
   const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!perform) return null;
   const { supporter, cookies } = await recognise(request.headers);
   const to = (path: string, said: string, language = locale) => `${localePath(language, path)}?${said}`;
-  if (!supporter) return leadOn(localePath(locale, accountPaths.signIn), cookies);
+  if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
   const fields = (await readFormFields(request)) ?? {};
   const { headers } = request;
   const writer = { payload: await openCms() };
   const { said, isOver, language } = await perform({ writer, supporter, fields, headers, now });
-  if (!isOver) return leadOn(to(accountPaths.dashboard, said, language), cookies);
-  return leadOn(
+  if (!isOver) return redirectWithCookies(to(accountPaths.dashboard, said, language), cookies);
+  return redirectWithCookies(
     to(accountPaths.signIn, said === 'erased' ? 'erased' : 'signed-out'),
     await signOut(request.headers),
   );

@@ -20,7 +20,7 @@ export async function openContent(): Promise<void> {
   await openCms();
 }
 
-type Locals = { fault?: { error: unknown }; reading?: { lite: boolean } };
+type Locals = { fault?: { error: unknown }; renderContext?: { lite: boolean } };
 
 /**
  * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only.
@@ -35,5 +35,5 @@ export async function render(
   if (locals.fault) throw locals.fault.error;
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
-  return finishPage(response, locals.reading?.lite === true);
+  return finishPage(response, locals.renderContext?.lite === true);
 }

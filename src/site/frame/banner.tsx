@@ -2,13 +2,13 @@ import { timingData } from '#features/events/event-badge.tsx';
 import { EventDate } from '#features/events/event-date.tsx';
 import { placeholderTime } from '#features/events/event-timing.rules.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import css from './banner.module.css';
 import type { Frame } from './read-frame.ts';
 
 /** One line above the page that announces the next event; no event, no banner. */
 export function Banner({ frame }: { frame: Frame }) {
-  const { nextEvent, texts, reading, to } = frame;
+  const { nextEvent, texts, renderContext, to } = frame;
   if (!nextEvent?.href) return null;
   const { date, time } = nextEvent.times;
   return (
@@ -23,10 +23,11 @@ export function Banner({ frame }: { frame: Frame }) {
       <p className={css.line}>
         <span className={css.what}>
           <strong>
-            <Said words={nextEvent.heading} />
+            <LocalizedText words={nextEvent.heading} />
           </strong>{' '}
           <span className={css.facts}>
-            {texts.isNextEvent} <EventDate day={date} locale={reading.locale} />, {time || placeholderTime}.
+            {texts.isNextEvent} <EventDate day={date} locale={renderContext.locale} />,{' '}
+            {time || placeholderTime}.
           </span>
         </span>{' '}
         <a className={css.more} href={to(nextEvent.href)}>

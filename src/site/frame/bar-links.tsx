@@ -1,4 +1,4 @@
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import css from './bar-links.module.css';
 import { Panel } from './panels/panel.tsx';
@@ -22,7 +22,7 @@ export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels | nul
         {links.map(item => (
           <li key={item.path} className={css.item}>
             <a className={css.link} href={wayOf(item).href} aria-current={currentMark(item.path, path)}>
-              <Said words={item.label} />
+              <LocalizedText words={item.label} />
             </a>
             {panels && (
               <Panel frame={frame} className={css.panel}>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import css from './bottom-bar.module.css';
@@ -14,14 +14,14 @@ import { currentMark, type Frame } from './read-frame.ts';
  * opens the panel; bottom-bar.browser.ts shows and hides the bar, and where there is no script the style does.
  */
 export function BottomBar({ frame }: { frame: Frame }) {
-  const texts = bottomBarTexts[frame.reading.locale];
+  const texts = bottomBarTexts[frame.renderContext.locale];
   return (
     <>
       <nav className={css.bar} aria-label={texts.quickLinks} data-bottom-bar data-on-ink>
         <a className={css.logo} href={frame.paths.home} aria-current={currentMark('/', frame.path)}>
           <Sun className={css.sun} />
           <VisuallyHidden>
-            <Said words={frame.organisation.name} />
+            <LocalizedText words={frame.organisation.name} />
           </VisuallyHidden>
         </a>
         <QuickLinks frame={frame} />
@@ -49,7 +49,7 @@ function QuickLinks({ frame: { menu, path, wayOf } }: { frame: Frame }) {
                 data-opens="donate"
                 {...wayOf(item)}
               >
-                <Said words={item.label} />
+                <LocalizedText words={item.label} />
               </ButtonLink>
             ) : (
               <a
@@ -57,7 +57,7 @@ function QuickLinks({ frame: { menu, path, wayOf } }: { frame: Frame }) {
                 href={wayOf(item).href}
                 aria-current={currentMark(item.path, path)}
               >
-                <Said words={item.label} />
+                <LocalizedText words={item.label} />
               </a>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/components/class-names.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -49,7 +49,7 @@ function Pages({ frame: { menu, path, wayOf }, texts }: BottomPanelProps) {
                 aria-current={currentMark(item.path, path)}
                 {...wayOf(item)}
               >
-                <Said words={item.label} />
+                <LocalizedText words={item.label} />
               </TextLink>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { nameOfPage } from '#site/sections/standing-pages.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './footer-columns.module.css';
-import type { Frame, Way } from './read-frame.ts';
+import type { Frame, LinkProps } from './read-frame.ts';
 
 /** Which pages of the menu stand in which column, in this order (design brief 9). */
 const columns = [
@@ -21,7 +21,7 @@ const beyondMenu = ['/latest-updates', '/newsletter', '/offline', '/site-map'];
 
 /** Every page of the menu in three columns; the last one ends with the social links and the ways to all the rest. */
 export function FooterColumns({ frame }: { frame: Frame }) {
-  const { organisation, menu, texts, wayOf, reading, to } = frame;
+  const { organisation, menu, texts, wayOf, renderContext, to } = frame;
   return columns.map(({ title, paths }) => (
     <nav key={title} aria-labelledby={`foot-${title}`}>
       <Title as="p" look="tile" id={`foot-${title}`} className={css.title}>
@@ -32,7 +32,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
           .flatMap(wanted => menu.items.filter(item => item.path === wanted))
           .map(item => (
             <Row key={item.path} {...wayOf(item)} className={item.col && accents[item.col]}>
-              <Said words={item.label} />
+              <LocalizedText words={item.label} />
             </Row>
           ))}
         {title === 'keepInTouch' &&
@@ -44,7 +44,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
         {title === 'keepInTouch' &&
           beyondMenu.map(page => (
             <Row key={page} href={to(page)}>
-              {nameOfPage(page, reading.locale)}
+              {nameOfPage(page, renderContext.locale)}
             </Row>
           ))}
       </ul>
@@ -52,7 +52,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
   ));
 }
 
-type RowProps = Way & { className?: string | undefined; children: ReactNode };
+type RowProps = LinkProps & { className?: string | undefined; children: ReactNode };
 
 function Row({ children, ...way }: RowProps) {
   return (

@@ -1,4 +1,4 @@
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './footer-end.module.css';
 import { LanguageLink } from './language-link.tsx';
@@ -14,7 +14,8 @@ export function FooterEnd({ frame }: { frame: Frame }) {
   return (
     <div className={css.end}>
       <p>
-        <Said words={organisation.name} />, {texts.since.replace('{year}', String(organisation.foundedIn))}
+        <LocalizedText words={organisation.name} />,{' '}
+        {texts.since.replace('{year}', String(organisation.foundedIn))}
       </p>
       <ul>
         <li>
@@ -26,7 +27,7 @@ export function FooterEnd({ frame }: { frame: Frame }) {
         {menu.footer.map(({ link, label }) => (
           <li key={link}>
             <TextLink href={to(link)}>
-              <Said words={label} />
+              <LocalizedText words={label} />
             </TextLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Logo } from '#ui/components/logo.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import { describeInShort } from './describe-in-short.ts';
 import css from './footer.module.css';
@@ -16,8 +16,8 @@ export function Footer({ frame }: { frame: Frame }) {
         <div className={css.columns}>
           <div className={css.about}>
             <Logo name={organisation.name} href={paths.home} onInk />
-            <Said as="p" words={describeInShort(frame)} />
-            <Said as="p" words={organisation.otherSlogan} className={css.slogan} />
+            <LocalizedText as="p" words={describeInShort(frame)} />
+            <LocalizedText as="p" words={organisation.otherSlogan} className={css.slogan} />
           </div>
           <FooterColumns frame={frame} />
         </div>

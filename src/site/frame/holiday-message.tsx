@@ -1,4 +1,4 @@
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import css from './holiday-message.module.css';
 import type { Frame } from './read-frame.ts';
 
@@ -11,7 +11,7 @@ export function HolidayMessage({ frame }: { frame: Frame }) {
     .filter(({ message }) => message.text)
     .map(({ key, message }) => (
       <p key={key} className={css.message} data-greeting={key}>
-        <Said words={message} />
+        <LocalizedText words={message} />
       </p>
     ));
 }

@@ -2,8 +2,8 @@ import type { Frame } from './read-frame.ts';
 
 /** Leads to the same page in the other language, named in that language. */
 export function LanguageLink({ frame, className }: { frame: Frame; className?: string | undefined }) {
-  const { reading, paths, texts } = frame;
-  const other = reading.locale === 'en' ? 'am' : 'en';
+  const { renderContext, paths, texts } = frame;
+  const other = renderContext.locale === 'en' ? 'am' : 'en';
   return (
     <a className={className} href={paths.otherLanguage} hrefLang={other} lang={other} data-language>
       {texts.otherLanguage}

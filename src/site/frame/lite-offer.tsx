@@ -6,7 +6,7 @@ import type { Frame } from './read-frame.ts';
 
 /** What lite-offer.browser.ts shows to whoever's connection is slow and who has not chosen yet. */
 export function LiteOffer({ frame }: { frame: Frame }) {
-  const { lite, locale, preview } = frame.reading;
+  const { lite, locale, preview } = frame.renderContext;
   if (lite || preview) return null;
   const texts = liteTexts[locale];
   return (

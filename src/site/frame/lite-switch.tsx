@@ -5,7 +5,7 @@ import type { Frame } from './read-frame.ts';
 
 /** From whole pages to lite ones and back (docs/decisions/0020-lite-mode.md); a plain form, so it needs no script. */
 export function LiteSwitch({ frame }: { frame: Frame }) {
-  const { lite, locale } = frame.reading;
+  const { lite, locale } = frame.renderContext;
   return (
     <LiteForm frame={frame}>
       <button type="submit" name="lite" value={lite ? '0' : '1'} className={css.switch} data-lite-switch>

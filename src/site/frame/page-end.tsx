@@ -17,14 +17,16 @@ type PageEndProps = {
 
 /** Everything after the words of a page. */
 export function PageEnd({ frame, navigation, greetings, subscribe }: PageEndProps) {
-  const { organisation, reading } = frame;
+  const { organisation, renderContext } = frame;
   const { subscribeTitle, subscribeText } = organisation.words;
   return (
     <>
-      {subscribe && <SubscribeSection locale={reading.locale} title={subscribeTitle} text={subscribeText} />}
+      {subscribe && (
+        <SubscribeSection locale={renderContext.locale} title={subscribeTitle} text={subscribeText} />
+      )}
       <Footer frame={frame} />
       {navigation && <BottomBar frame={frame} />}
-      <SubscriptionDialog locale={reading.locale} links={frame.starterLinks} />
+      <SubscriptionDialog locale={renderContext.locale} links={frame.starterLinks} />
       <LiteOffer frame={frame} />
       {greetings && <Greetings frame={frame} />}
     </>

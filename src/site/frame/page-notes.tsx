@@ -4,10 +4,10 @@ import type { Frame } from './read-frame.ts';
 
 /** What a reader must know before the page: that it is not translated, or that it is a draft only staff see. */
 export function PageNotes({ frame, translated }: { frame: Frame; translated: boolean }) {
-  const { texts, reading } = frame;
+  const { texts, renderContext } = frame;
   const notes = [
-    ...(reading.preview ? [texts.preview] : []),
-    ...(reading.locale !== 'en' && !translated ? [texts.notTranslated] : []),
+    ...(renderContext.preview ? [texts.preview] : []),
+    ...(renderContext.locale !== 'en' && !translated ? [texts.notTranslated] : []),
   ];
   if (notes.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { env } from '#platform/env.ts';
-import { KeptNote } from '#site/offline/kept-note.tsx';
+import { OfflineCopyNote } from '#site/offline/offline-copy-note.tsx';
 import { SkipLink } from '#ui/components/skip-link.tsx';
 import { Banner } from './banner.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -23,7 +23,7 @@ export function PageTop({ frame, navigation, panels, overDrawing, translated }: 
     <>
       <SkipLink label={frame.texts.skip} />
       {navigation && <Banner frame={frame} />}
-      {env.OFFLINE_READING === 'on' && <KeptNote locale={frame.reading.locale} />}
+      {env.OFFLINE_READING === 'on' && <OfflineCopyNote locale={frame.renderContext.locale} />}
       <PageNotes frame={frame} translated={translated} />
       {navigation && <TopBar frame={frame} panels={panels} overDrawing={overDrawing} />}
       {navigation && <SiteMenu frame={frame} />}

@@ -8,18 +8,18 @@ import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.que
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import { env } from '#platform/env.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 
 /**
  * Where a link of the frame leads; `newTab` says so where it leaves the site. Spread whole onto the link: a way to
  * donate brings along the mark under which its clicks are counted.
  */
-export type Way = { href: string; newTab?: string | undefined; 'data-opens'?: typeof donateKey };
+export type LinkProps = { href: string; newTab?: string | undefined; 'data-opens'?: typeof donateKey };
 
 /** What stands around every page: one organisation, one menu, the next event. */
 export type Frame = {
-  reading: Reading;
+  renderContext: RenderContext;
   /** The address of this page without its language. */
   path: string;
   texts: FrameTexts;
@@ -35,41 +35,41 @@ export type Frame = {
   /** Puts a path of ours into the page's language. */
   to: (path: string) => string;
   /** Where an item of the menu leads. */
-  wayOf: (item: MenuLink) => Way;
+  wayOf: (item: MenuLink) => LinkProps;
   /** The donation page elsewhere, or our own page about donating while none is set. */
-  donate: Way;
+  donate: LinkProps;
   /** The way to give to one campaign: its own link, else the donation page; null while there is neither. */
-  donateTo: (campaign: { donationLink: string; key: string }) => Way | null;
+  donateTo: (campaign: { donationLink: string; key: string }) => LinkProps | null;
 };
 
 /**
  * Reads the frame of the page at `path` (without its language). `query` is what the page is nothing without, such as a
  * signed link: it goes along to the page in the other language.
  */
-export async function readFrame(reading: Reading, path: string, query = ''): Promise<Frame> {
-  const { locale } = reading;
+export async function readFrame(renderContext: RenderContext, path: string, query = ''): Promise<Frame> {
+  const { locale } = renderContext;
   const texts = frameTexts[locale];
   const [stored, nextEvent, holidays, starterLinks] = await Promise.all([
-    getOrganisation(reading),
-    findNextEvent(reading),
-    listHolidaysNear(reading),
-    listStarterLinks(reading),
+    getOrganisation(renderContext),
+    findNextEvent(renderContext),
+    listHolidaysNear(renderContext),
+    listStarterLinks(renderContext),
   ]);
   const to = (target: string) => localePath(locale, target);
-  const wayTo = (elsewhere: string, here: string): Way =>
+  const linkTo = (elsewhere: string, here: string): LinkProps =>
     elsewhere ? { href: elsewhere, newTab: texts.newTab } : { href: to(here) };
   const source = new URL(env.SITE_URL).hostname;
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
   const organisation = { ...stored, donationPage: pageFor('', anyCampaign) };
-  const counted = (way: Way): Way => ({ ...way, 'data-opens': donateKey });
-  const donate = counted(wayTo(organisation.donationPage, '/donate'));
+  const counted = (way: LinkProps): LinkProps => ({ ...way, 'data-opens': donateKey });
+  const donate = counted(linkTo(organisation.donationPage, '/donate'));
   return {
-    reading,
+    renderContext,
     path,
     texts,
     organisation,
-    menu: await getMenu(reading, stored.donationPage),
+    menu: await getMenu(renderContext, stored.donationPage),
     nextEvent,
     holidays,
     starterLinks,
@@ -83,11 +83,11 @@ export async function readFrame(reading: Reading, path: string, query = ''): Pro
     },
     to,
     wayOf: ({ internal, link, path: here }) =>
-      !internal && link === stored.donationPage ? donate : wayTo(internal ? '' : link, here),
+      !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
     donateTo: ({ donationLink, key }) => {
       const page = pageFor(donationLink, key);
-      return page ? counted(wayTo(page, '/donate')) : null;
+      return page ? counted(linkTo(page, '/donate')) : null;
     },
   };
 }

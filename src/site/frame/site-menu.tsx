@@ -4,8 +4,8 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Logo } from '#ui/components/logo.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -56,13 +56,13 @@ export function SiteMenu({ frame }: { frame: Frame }) {
 }
 
 /** The community can be joined from here too; the answer comes as a toast (ruling 14). */
-function MenuSubscribe({ frame: { reading, organisation } }: { frame: Frame }) {
+function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Frame }) {
   const { subscribeTitle } = organisation.words;
-  const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[reading.locale].title };
+  const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[renderContext.locale].title };
   return (
     <div className={css.subscribe}>
       <Title as="h2" look="tile" className={css.title} words={title} />
-      <SubscribeForm id="menu-subscribe" locale={reading.locale} answer="toast" />
+      <SubscribeForm id="menu-subscribe" locale={renderContext.locale} answer="toast" />
     </div>
   );
 }
@@ -80,7 +80,7 @@ function MenuLinks({ frame: { menu, texts, path, wayOf } }: { frame: Frame }) {
               href={wayOf(item).href}
               aria-current={currentMark(item.path, path)}
             >
-              <Said words={item.label} />
+              <LocalizedText words={item.label} />
             </a>
           </li>
         ))}

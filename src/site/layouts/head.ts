@@ -39,11 +39,11 @@ export function canonicalAddress(head: PageHead, locale: Locale, path: string, o
 export type DescribedPage = ReturnType<typeof describePage>;
 
 /** What the head of a page says, complete: every address absolute, every part that a page leaves out filled in. */
-export function describePage(head: PageHead, { reading, path, organisation }: Frame, origin: string) {
+export function describePage(head: PageHead, { renderContext, path, organisation }: Frame, origin: string) {
   const siteName = organisation.name.text;
   const title = `${head.title} — ${siteName}`;
   const picture =
-    head.picture ?? defaultSharePicture(reading.locale, `${siteName}: ${organisation.slogan.text}`);
+    head.picture ?? defaultSharePicture(renderContext.locale, `${siteName}: ${organisation.slogan.text}`);
   const isOnePage = head.hidden || head.translated === false;
   return {
     title,
@@ -51,8 +51,8 @@ export function describePage(head: PageHead, { reading, path, organisation }: Fr
     siteName,
     description: head.description,
     kind: head.kind ?? 'website',
-    locale: reading.locale === 'am' ? 'am_ET' : 'en_US',
-    canonical: canonicalAddress(head, reading.locale, path, origin),
+    locale: renderContext.locale === 'am' ? 'am_ET' : 'en_US',
+    canonical: canonicalAddress(head, renderContext.locale, path, origin),
     alternates: isOnePage ? [] : languageAlternates(path, origin),
     picture: { ...picture, src: new URL(picture.src, origin).href },
   };

@@ -1,8 +1,8 @@
 import { stores } from './keeping.rules.ts';
-import { keepFile } from './kept-copies.browser.ts';
+import { keepFile } from './offline-copies.browser.ts';
 import type { Pack } from './pack.rules.ts';
 import { startWorker } from './reading-worker.browser.ts';
-import { keepPage } from './worker/keep-first.browser.ts';
+import { untilCached } from './worker/keep-first.browser.ts';
 
 /**
  * Fetches what the pack is made of, one after the other, and starts the worker that answers with it. Says after each how
@@ -11,7 +11,7 @@ import { keepPage } from './worker/keep-first.browser.ts';
 export async function fetchParts({ pages, files }: Pack, say: (come: number) => void): Promise<number> {
   const store = await caches.open(stores.files);
   const fetches = [
-    ...pages.map(page => () => keepPage(page.address, stores.pack)),
+    ...pages.map(page => () => untilCached(page.address, stores.pack)),
     ...files.map(file => () => keepFile(store, file.address)),
   ];
   let come = 0;

@@ -8,7 +8,7 @@ import {
   mayKeepPage,
   surplusOf,
 } from './keeping.rules.ts';
-import { keptAddressOf, pageAddressOf } from './kept-address.rules.ts';
+import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
 
 const origin = 'https://adey.example';
 const asked = (path: string, more = {}) => ({ url: origin + path, method: 'GET', mode: 'navigate', ...more });
@@ -66,7 +66,7 @@ describe('which addresses are pages that may be kept', () => {
     expect(pageAddressOf(asked('/news', { method: 'POST' }), origin)).toBeNull();
     expect(pageAddressOf(asked('/news', { method: 'HEAD' }), origin)).toBeNull();
     expect(pageAddressOf(asked('/news', { mode: 'cors' }), origin)).toBeNull();
-    expect(keptAddressOf('https://elsewhere.example/news', origin)).toBeNull();
+    expect(offlineAddressOf('https://elsewhere.example/news', origin)).toBeNull();
   });
 });
 

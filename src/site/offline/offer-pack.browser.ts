@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { copyHeaders, stores } from './keeping.rules.ts';
-import { whenRead } from './kept-page.rules.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
+import { whenRead } from './offline-page.rules.ts';
 import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);

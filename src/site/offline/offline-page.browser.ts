@@ -1,8 +1,8 @@
 import { type Locale, splitLocale } from '#core/locale.ts';
 import { isTooOld, stores } from './keeping.rules.ts';
-import { whenRead } from './kept-page.rules.ts';
 import { listCopies } from './list-copies.browser.ts';
 import { offerPack } from './offer-pack.browser.ts';
+import { whenRead } from './offline-page.rules.ts';
 import { sizeInWords } from './pack.rules.ts';
 import { titleOf } from './page-title.rules.ts';
 import { isSaving } from './start-keeping.browser.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 export const offlineTexts = {
   en: {
     aboutCopy: 'About this copy',
-    keptNote: 'You are offline, or the line is too slow: this is the page as you read it on {when}.',
+    offlineCopyNote: 'You are offline, or the line is too slow: this is the page as you read it on {when}.',
     title: 'Read offline',
     intro:
       'Pages you have read stay on this device for 30 days and open again when there is no connection. What day it is, and how far away an event is, is worked out anew each time.',
@@ -36,7 +36,7 @@ export const offlineTexts = {
   },
   am: {
     aboutCopy: 'ስለዚህ ቅጂ',
-    keptNote: 'ከኢንተርኔት ውጭ ነዎት ወይም መስመሩ በጣም ዝግተኛ ነው፦ ይህ ገጽ በ{when} ያነበቡት ቅጂ ነው።',
+    offlineCopyNote: 'ከኢንተርኔት ውጭ ነዎት ወይም መስመሩ በጣም ዝግተኛ ነው፦ ይህ ገጽ በ{when} ያነበቡት ቅጂ ነው።',
     title: 'ያለ ኢንተርኔት ያንብቡ',
     intro:
       'ያነበቧቸው ገጾች ለ30 ቀናት በዚህ መሣሪያ ላይ ይቆያሉ፤ ኢንተርኔት በሌለበትም እንደገና ይከፈታሉ። ዛሬ ቀኑ ስንት እንደሆነና ዝግጅቱ ስንት ቀን እንደቀረው ሁልጊዜ እንደ አዲስ ይሰላል።',

@@ -11,8 +11,8 @@ import { ButtonLink } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './announcement-dialog.module.css';
 import { eventNamed } from './greetings.rules.ts';
@@ -25,7 +25,7 @@ type AnnouncementDialogProps = { frame: Frame; event: EventCard; announcement: A
  * announcement.browser.ts; the badge and the ticket follow the moment of looking like those of every event.
  */
 export function AnnouncementDialog({ frame, event, announcement }: AnnouncementDialogProps) {
-  const { locale, now } = frame.reading;
+  const { locale, now } = frame.renderContext;
   const texts = overlaysTexts[locale];
   return (
     <div data-announces={eventNamed(event.href)} {...timingData(event)}>
@@ -35,7 +35,7 @@ export function AnnouncementDialog({ frame, event, announcement }: AnnouncementD
         close={texts.close}
         picture={<EventPicture event={event} announcement={announcement} texts={texts} />}
         above={<EventBadge event={event} locale={locale} now={now} />}
-        title={<Said words={event.heading} />}
+        title={<LocalizedText words={event.heading} />}
       >
         <p className={css.when}>
           <Icon name="calendar" size="small" />
@@ -46,7 +46,7 @@ export function AnnouncementDialog({ frame, event, announcement }: AnnouncementD
         {announcement ? (
           <OurWords announcement={announcement} frame={frame} texts={texts} />
         ) : (
-          event.description.text && <Said as="p" words={event.description} />
+          event.description.text && <LocalizedText as="p" words={event.description} />
         )}
         <div className={css.actions}>
           <GetTicket event={event} locale={locale} now={now} />
@@ -83,9 +83,9 @@ function OurWords({
     <Fragment>
       <p className={css.words}>
         <strong>
-          <Said words={title} />
+          <LocalizedText words={title} />
         </strong>{' '}
-        <Said words={message} />
+        <LocalizedText words={message} />
       </p>
       {link && (
         <TextLink

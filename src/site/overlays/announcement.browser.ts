@@ -10,7 +10,7 @@ import look from './announcement-dialog.module.css?inline';
 import { bringDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
 /** How long the dialog waits for its picture, in ms. */
-const patience = 2000;
+const timeouts = 2000;
 
 /** Shows what's cooking and resolves once it was closed; that it was is kept with the event it was about. */
 export async function announceEvent(address: string): Promise<void> {
@@ -38,7 +38,7 @@ async function pictureLoaded(dialog: HTMLDialogElement): Promise<void> {
   const image = dialog.querySelector<HTMLImageElement>('picture img');
   if (!image) return;
   image.loading = 'eager';
-  await Promise.race([image.decode().catch(nothing), new Promise(resolve => setTimeout(resolve, patience))]);
+  await Promise.race([image.decode().catch(nothing), new Promise(resolve => setTimeout(resolve, timeouts))]);
 }
 
 /** A picture that fails says so itself. */

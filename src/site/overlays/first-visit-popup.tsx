@@ -4,7 +4,7 @@ import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import css from './first-visit-popup.module.css';
@@ -16,10 +16,10 @@ import { type OverlaysTexts, overlaysTexts } from './overlays.texts.ts';
  * first-visit.browser.ts shows it and counts down; Escape and a click outside close it at any time (ruling 16).
  */
 export function FirstVisitPopup({ frame }: { frame: Frame }) {
-  const { organisation, reading, donate } = frame;
+  const { organisation, renderContext, donate } = frame;
   const { popupWelcome, popupText } = organisation.words;
-  const texts = overlaysTexts[reading.locale];
-  const other = reading.locale === 'en' ? 'am' : 'en';
+  const texts = overlaysTexts[renderContext.locale];
+  const other = renderContext.locale === 'en' ? 'am' : 'en';
   return (
     <dialog
       id="first-visit"
@@ -50,12 +50,12 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
           </p>
         </div>
         <Leave texts={texts} />
-        <Said as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
+        <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
         <HolidayMessage frame={frame} />
         <ButtonLink look="go" wide data-opens="donate" {...donate}>
           {texts.donate}
         </ButtonLink>
-        <SubscribeForm id="popup" locale={reading.locale} answer="dialog" source="popup" />
+        <SubscribeForm id="popup" locale={renderContext.locale} answer="dialog" source="popup" />
       </div>
     </dialog>
   );

@@ -5,8 +5,8 @@ import { eventNamed, overlayPaths } from './greetings.rules.ts';
  * What greetings.browser.ts needs to know: which event there is to announce, and where the dialogs are. Nothing comes
  * over a draft that staff look at.
  */
-export function Greetings({ frame: { nextEvent, reading, to } }: { frame: Frame }) {
-  if (reading.preview) return null;
+export function Greetings({ frame: { nextEvent, renderContext, to } }: { frame: Frame }) {
+  if (renderContext.preview) return null;
   return (
     <div
       hidden

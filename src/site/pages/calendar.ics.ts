@@ -7,14 +7,14 @@ import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
 /** Every event with a day as a calendar to subscribe to, in the language of its address. */
-export const GET: APIRoute = async ({ locals: { reading, path } }) => {
-  const { organisation, to } = await readFrame(reading, path);
-  const events = await listDatedEvents(reading);
+export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
+  const { organisation, to } = await readFrame(renderContext, path);
+  const events = await listDatedEvents(renderContext);
   const entries = events.flatMap(
     event => calendarEntryOf(event, { origin: env.SITE_URL, addressOf: to }) ?? [],
   );
-  const name = eventTexts[reading.locale].calendarName.replace('{name}', () => organisation.name.text);
-  return new Response(calendarFile(entries, { name, locale: reading.locale }), {
+  const name = eventTexts[renderContext.locale].calendarName.replace('{name}', () => organisation.name.text);
+  return new Response(calendarFile(entries, { name, locale: renderContext.locale }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };

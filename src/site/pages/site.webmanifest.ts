@@ -4,13 +4,13 @@ import { readFrame } from '#site/frame/read-frame.ts';
 import { browserColours } from '#ui/tokens/palette.ts';
 
 /** What a phone needs to keep the site on its home screen. */
-export const GET: APIRoute = async ({ locals: { reading, path } }) => {
-  const { organisation, paths } = await readFrame(reading, path);
+export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
+  const { organisation, paths } = await readFrame(renderContext, path);
   const manifest = {
     name: organisation.name.text,
     short_name: organisation.name.text,
     description: organisation.words.description.text || organisation.slogan.text,
-    lang: reading.locale,
+    lang: renderContext.locale,
     id: env.SITE_URL,
     start_url: paths.home,
     scope: '/',

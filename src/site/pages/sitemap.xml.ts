@@ -12,14 +12,14 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * Every public page in every language, each naming its counterparts: in one file, or, once there are too many, in parts
  * that this file names (`?page=2` is the first of them, because `?page=1` always means the page without a number).
  */
-export const GET: APIRoute = async ({ locals: { reading }, url }) => {
-  const parts = await countSitemapParts(reading);
+export const GET: APIRoute = async ({ locals: { renderContext }, url }) => {
+  const parts = await countSitemapParts(renderContext);
   const wanted = Number(url.searchParams.get('page') ?? 1);
   const queries = parts === 1 ? [] : pageQueries(parts + 1);
   const isIndex = parts > 1 && !(wanted > 1 && wanted <= parts + 1);
   const body = isIndex
     ? indexOf(queries)
-    : fileOf(await listSitemapPaths(reading, parts === 1 ? 1 : wanted - 1));
+    : fileOf(await listSitemapPaths(renderContext, parts === 1 ? 1 : wanted - 1));
   return new Response(['<?xml version="1.0" encoding="utf-8"?>', ...body, ''].join('\n'), {
     headers: { 'content-type': 'application/xml; charset=utf-8', [queriesHeader]: queries.join(' ') },
   });

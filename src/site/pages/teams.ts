@@ -2,5 +2,5 @@ import type { APIRoute } from 'astro';
 import { localePath } from '#core/locale.ts';
 
 /** The address some links still use (ruling 11). */
-export const GET: APIRoute = ({ locals: { reading }, redirect }) =>
-  redirect(localePath(reading.locale, '/team'), 301);
+export const GET: APIRoute = ({ locals: { renderContext }, redirect }) =>
+  redirect(localePath(renderContext.locale, '/team'), 301);

@@ -21,7 +21,7 @@ type EventsGridProps = {
 
 /** Cards of events with love, views and share. */
 export function EventsGrid({ events, frame, titleAs, from = 0, first = false }: EventsGridProps) {
-  const { locale, now } = frame.reading;
+  const { locale, now } = frame.renderContext;
   return (
     <CardGrid list="events">
       {events.map((event, index) => (

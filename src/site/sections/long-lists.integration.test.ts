@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listEvents, listEventsNear, listFirstEvents, pageEvents } from '#features/events/event.queries.ts';
 import { listFirstPosts, listNewestPosts, listPosts, pagePosts } from '#features/news/post.queries.ts';
 import { openCms } from '#platform/payload.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { panelRows } from '#site/frame/panels/panel.rules.ts';
 import { readPanels } from '#site/frame/panels/read-panels.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await lengthen(async text => (await pool.query(text)).rows, { posts: 600, events: 60 });
 });
 
-const reading = () => startReading({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
+const renderContext = () => createRenderContext({ locale: 'en', now: new Date('2026-11-20T09:00:00Z') });
 
 /** How many whole documents of a collection the CMS handed out while `work` ran; numbers and days alone cost little. */
 async function rowsRead(collection: string, work: () => Promise<unknown>): Promise<number> {
@@ -44,7 +44,7 @@ async function rowsRead(collection: string, work: () => Promise<unknown>): Promi
 
 describe('a page of a long list', () => {
   it('is the same part of the list as before, whichever page it is', async () => {
-    const all = await listPosts(reading());
+    const all = await listPosts(renderContext());
     for (const [wanted, from] of [
       [null, 0],
       ['2', 9],
@@ -54,26 +54,31 @@ describe('a page of a long list', () => {
       ['99', 0],
       ['x', 0],
     ] as const)
-      expect((await pagePosts(reading(), 9, wanted)).items).toEqual(all.slice(from, from + 9));
+      expect((await pagePosts(renderContext(), 9, wanted)).items).toEqual(all.slice(from, from + 9));
     const pages = Math.ceil(all.length / 9);
-    const last = await pagePosts(reading(), 9, String(pages));
+    const last = await pagePosts(renderContext(), 9, String(pages));
     expect(last).toEqual({ items: all.slice((pages - 1) * 9), number: pages, pages });
-    expect(await listFirstPosts(reading(), 7)).toEqual(all.slice(0, 7));
-    expect(await listNewestPosts(reading(), 5)).toEqual(all.slice(1, 6));
+    expect(await listFirstPosts(renderContext(), 7)).toEqual(all.slice(0, 7));
+    expect(await listNewestPosts(renderContext(), 5)).toEqual(all.slice(1, 6));
 
-    const events = await listEvents(reading());
+    const events = await listEvents(renderContext());
     for (let page = 1; page <= Math.ceil(events.length / 6); page++)
-      expect((await pageEvents(reading(), 6, String(page))).items).toEqual(
+      expect((await pageEvents(renderContext(), 6, String(page))).items).toEqual(
         events.slice((page - 1) * 6, page * 6),
       );
-    expect(await listFirstEvents(reading(), 4)).toEqual(events.slice(1, 5));
+    expect(await listFirstEvents(renderContext(), 4)).toEqual(events.slice(1, 5));
   });
 
   it('reads the rows it shows, however long the list is', async () => {
-    expect(await rowsRead('posts', () => pagePosts(reading(), 9, '3'))).toBeLessThanOrEqual(2 * 9 + 2);
-    expect(await rowsRead('events', () => pageEvents(reading(), 6, '3'))).toBeLessThanOrEqual(2 * 6 + 1);
-    expect(await rowsRead('posts', () => pagePosts(reading(), 9, '40'))).toBe(9 + 2);
-    for (const read of [() => listUpdates(reading(), 30), () => pageUpdates(reading(), 12, '15')]) {
+    expect(await rowsRead('posts', () => pagePosts(renderContext(), 9, '3'))).toBeLessThanOrEqual(2 * 9 + 2);
+    expect(await rowsRead('events', () => pageEvents(renderContext(), 6, '3'))).toBeLessThanOrEqual(
+      2 * 6 + 1,
+    );
+    expect(await rowsRead('posts', () => pagePosts(renderContext(), 9, '40'))).toBe(9 + 2);
+    for (const read of [
+      () => listUpdates(renderContext(), 30),
+      () => pageUpdates(renderContext(), 12, '15'),
+    ]) {
       const whole = [await rowsRead('posts', read), await rowsRead('events', read)];
       expect(whole.reduce((sum, rows) => sum + rows)).toBeLessThanOrEqual(30);
     }
@@ -82,14 +87,14 @@ describe('a page of a long list', () => {
 
 describe('what every page carries', () => {
   it('reads a handful of posts and events, however many there are', async () => {
-    const frame = await readFrame(reading(), '/');
+    const frame = await readFrame(renderContext(), '/');
     expect(await rowsRead('posts', () => readPanels(frame))).toBe(panelRows);
     expect(await rowsRead('events', () => readPanels(frame))).toBeLessThanOrEqual(5 * panelRows + 1);
-    expect(await rowsRead('events', () => readFrame(reading(), '/'))).toBeLessThanOrEqual(40);
+    expect(await rowsRead('events', () => readFrame(renderContext(), '/'))).toBeLessThanOrEqual(40);
   });
 
   it('lists the same events as the whole list would give', async () => {
-    const near = await listEventsNear(reading(), panelRows, 'fundraiser');
+    const near = await listEventsNear(renderContext(), panelRows, 'fundraiser');
     const keys = near.map(({ key }) => key);
     expect(keys).toContain('fundraiser');
     expect(new Set(keys).size).toBe(keys.length);
@@ -98,29 +103,29 @@ describe('what every page carries', () => {
 
 describe('the stream of updates', () => {
   it('goes back a bounded way, and its pages are parts of it', async () => {
-    const all = await listUpdates(reading(), latestUpdates);
-    const { pages } = await pageUpdates(reading(), 12, null);
+    const all = await listUpdates(renderContext(), latestUpdates);
+    const { pages } = await pageUpdates(renderContext(), 12, null);
     expect(pages).toBe(Math.ceil(all.length / 12));
-    expect((await pageUpdates(reading(), 12, '3')).items).toEqual(all.slice(24, 36));
+    expect((await pageUpdates(renderContext(), 12, '3')).items).toEqual(all.slice(24, 36));
   });
 });
 
 describe('the site map', () => {
   it('names the newest of a long list and leaves the rest to the list', async () => {
-    const map = await readSiteMap(reading());
+    const map = await readSiteMap(renderContext());
     const below = (path: string) => map.find(page => page.path === path)?.pages.length;
     expect([below('/news'), below('/events')]).toEqual([50, 50]);
-    expect(await rowsRead('posts', () => readSiteMap(reading()))).toBeLessThanOrEqual(52);
+    expect(await rowsRead('posts', () => readSiteMap(renderContext()))).toBeLessThanOrEqual(52);
   });
 
   it('comes in files for search engines that name every page once', async () => {
-    const parts = await countSitemapParts(reading());
+    const parts = await countSitemapParts(renderContext());
     expect(parts).toBe(2);
-    const paths = [await listSitemapPaths(reading(), 1), await listSitemapPaths(reading(), 2)];
+    const paths = [await listSitemapPaths(renderContext(), 1), await listSitemapPaths(renderContext(), 2)];
     expect(paths[1]?.length).toBeLessThanOrEqual(2 * namedInOnePart);
     expect(new Set(paths.flat()).size).toBe(paths.flat().length);
-    const posts = (await listPosts(reading())).flatMap(({ href }) => href ?? []);
-    const events = (await listEvents(reading())).flatMap(({ href }) => href ?? []);
+    const posts = (await listPosts(renderContext())).flatMap(({ href }) => href ?? []);
+    const events = (await listEvents(renderContext())).flatMap(({ href }) => href ?? []);
     expect(paths.flat()).toEqual(expect.arrayContaining([...posts, ...events, '/about', '/team/pharmacist']));
   });
 });

@@ -12,7 +12,7 @@ export function memberHead(member: TeamMemberPage, frame: Frame): PageHead {
   const { name, description, par1, picture, href, sample, translated } = member;
   const origin = env.SITE_URL;
   const address = new URL(frame.to(href), origin).href;
-  const list = { text: teamTexts[frame.reading.locale].title };
+  const list = { text: teamTexts[frame.renderContext.locale].title };
   const crumbs = [
     { name: list, path: '/team' },
     { name, path: href },

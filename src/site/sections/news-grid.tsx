@@ -20,7 +20,7 @@ type NewsGridProps = {
 
 /** Cards of posts with their number of openings and their share button. */
 export function NewsGrid({ posts, frame, titleAs, from = 0, first = false }: NewsGridProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   return (
     <CardGrid list="news">
       {posts.map((post, index) => (

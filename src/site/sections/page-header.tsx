@@ -3,7 +3,7 @@ import type { Words } from '#core/words.ts';
 import type { ArtName } from '#ui/art/art.ts';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -27,7 +27,7 @@ export function PageHeader({ title, subtitle, intro, field, scene, children }: P
     <Container className={classNames(css.words, scene && css['beside-scene'])}>
       <Title as="h1" look="page" words={title} />
       {subtitle?.text && <Title as="p" look="story" words={subtitle} />}
-      {intro?.text && <Said as="p" words={intro} className={css.intro} />}
+      {intro?.text && <LocalizedText as="p" words={intro} className={css.intro} />}
       {children}
     </Container>
   );

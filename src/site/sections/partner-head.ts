@@ -9,7 +9,7 @@ import type { PageHead } from '#site/layouts/head.ts';
 /** What the page of a partner says of itself. */
 export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {
   const { name, description, par1, picture, href, translated } = partner;
-  const list = { text: partnerTexts[frame.reading.locale].title };
+  const list = { text: partnerTexts[frame.renderContext.locale].title };
   const crumbs = [
     { name: list, path: '/partnership' },
     { name, path: href },

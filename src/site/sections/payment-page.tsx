@@ -18,7 +18,7 @@ const sizes = '(width < 640px) 60vw, 100vw';
  * carries is not read: anybody can write it, so nothing on the page may depend on it.
  */
 export function PaymentPage({ outcome, frame }: PaymentPageProps) {
-  const texts = ticketTexts[frame.reading.locale];
+  const texts = ticketTexts[frame.renderContext.locale];
   const paid = outcome === 'success';
   return (
     <div
@@ -57,7 +57,7 @@ function Scene({ hour }: { hour: 'day' | 'dusk' }) {
 }
 
 function AfterPaying({ frame }: { frame: Frame }) {
-  const texts = ticketTexts[frame.reading.locale];
+  const texts = ticketTexts[frame.renderContext.locale];
   return (
     <>
       <ButtonLink href={frame.to('/events')} onArt>
@@ -72,7 +72,7 @@ function AfterPaying({ frame }: { frame: Frame }) {
 
 /** Tickets and donations are paid elsewhere, so there are two ways to try again, and somebody to tell. */
 function TryAgain({ frame }: { frame: Frame }) {
-  const texts = ticketTexts[frame.reading.locale];
+  const texts = ticketTexts[frame.renderContext.locale];
   return (
     <>
       <ButtonLink href={frame.to('/cart')} onArt>

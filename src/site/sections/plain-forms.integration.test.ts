@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import { expect, it } from 'vitest';
 import { contactTexts } from '#features/contact/contact.texts.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { readMessage } from './read-message.ts';
@@ -15,8 +15,8 @@ function sent(fields: Record<string, string>, network: string) {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  const reading = startReading({ locale: 'am', now: new Date('2026-11-20T09:00:00.000Z') });
-  const locals = { reading, path: '/send' } as unknown as APIContext['locals'];
+  const renderContext = createRenderContext({ locale: 'am', now: new Date('2026-11-20T09:00:00.000Z') });
+  const locals = { renderContext, path: '/send' } as unknown as APIContext['locals'];
   return { request, clientAddress: network, locals };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -32,7 +32,7 @@ export function ProblemPage({ locale, home, status, message, reference }: Proble
           <Title as="h1" look="section" words={title} />
           {words && <p>{words}</p>}
           {isFault && message !== undefined && (
-            <Said
+            <LocalizedText
               as="p"
               words={message ? { text: message, lang: 'en' } : { text: texts.noMessage }}
               className={css.message}

@@ -9,7 +9,7 @@ import type { PageHead } from '#site/layouts/head.ts';
 /** What the page of a project says of itself. */
 export function projectHead(project: ProjectPage, frame: Frame): PageHead {
   const { label, summary, par1, picture, href, translated } = project;
-  const list = { text: projectTexts[frame.reading.locale].title };
+  const list = { text: projectTexts[frame.renderContext.locale].title };
   const crumbs = [
     { name: list, path: '/projects' },
     { name: label, path: href },

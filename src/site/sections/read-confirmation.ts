@@ -15,7 +15,7 @@ export async function readConfirmation({
   url,
   locals,
 }: Visit): Promise<ConfirmationView & { status: number }> {
-  const { locale: language, now } = locals.reading;
+  const { locale: language, now } = locals.renderContext;
   const written = url.searchParams.get(readerParameter);
   const payload = await openCms();
   if (request.method !== 'POST') {

@@ -9,11 +9,11 @@ import type { PageHead } from '#site/layouts/head.ts';
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 
 /** Everything the donate page shows. */
-export async function readDonate({ reading, organisation, donate, donateTo, to }: Frame) {
-  const [campaigns, reports] = await Promise.all([listCampaigns(reading), listReports(reading)]);
+export async function readDonate({ renderContext, organisation, donate, donateTo, to }: Frame) {
+  const [campaigns, reports] = await Promise.all([listCampaigns(renderContext), listReports(renderContext)]);
   const report = reports.find(({ active }) => active);
   return {
-    texts: donateTexts[reading.locale],
+    texts: donateTexts[renderContext.locale],
     way: organisation.donationPage ? donate : null,
     reach: { contactPage: to('/contact'), phone: organisation.phone, email: organisation.email },
     campaigns: campaigns.map(campaign => ({ campaign, way: donateTo(campaign) })),

@@ -8,20 +8,20 @@ import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
 import { teaserReach } from '#features/home/teaser.rules.ts';
 import { listFirstPosts } from '#features/news/post.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import type { PageHead } from '#site/layouts/head.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 
 /** Everything the home page shows. `tab` is the parameter of the address as it came. */
-export async function readHome(reading: Reading, organisation: Organisation, tab: string | null) {
-  const { locale } = reading;
+export async function readHome(renderContext: RenderContext, organisation: Organisation, tab: string | null) {
+  const { locale } = renderContext;
   const { claims, words } = organisation;
   const texts = homeTexts[locale];
   const [cards, slides, posts] = await Promise.all([
-    listStoryCards(reading, { ...claims, organisation: organisation.name.text }),
-    listSlides(reading),
-    listFirstPosts(reading, teaserReach),
+    listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }),
+    listSlides(renderContext),
+    listFirstPosts(renderContext, teaserReach),
   ]);
   const names = cards.map(({ name }) => name);
   return {
@@ -47,7 +47,7 @@ export function homeHead({ texts, missionText }: Home, { words }: Organisation):
 
 function heroOf(
   { slogan, otherSlogan, foundedIn, donationPage, videos }: Organisation,
-  locale: Reading['locale'],
+  locale: RenderContext['locale'],
 ) {
   return {
     slogan,
@@ -60,7 +60,7 @@ function heroOf(
   };
 }
 
-function tabOf(card: StoryCard, locale: Reading['locale']): InitiativeTab {
+function tabOf(card: StoryCard, locale: RenderContext['locale']): InitiativeTab {
   return {
     name: card.name,
     address: localePath(locale, tabAddress(card.name)),

@@ -27,7 +27,7 @@ export async function readMessage({ request, clientAddress, locals }: Visit): Pr
   const written = { name, email, message };
   const asked = messageRequest.safeParse(written);
   if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
-  const { locale: language, now } = locals.reading;
+  const { locale: language, now } = locals.renderContext;
   const outcome = await unlessUnavailable(async () =>
     sendMessage(await openCms(), asked.data, { clientAddress, language, now }),
   );

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro';
 import type { Payload } from 'payload';
 import { chooseLetters } from '#features/newsletter/preferences/choose.action.ts';
-import { leave } from '#features/newsletter/preferences/leave.action.ts';
 import { choicesForm } from '#features/newsletter/preferences/preferences.schema.ts';
 import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
 import { findReader } from '#features/newsletter/preferences/reader.queries.ts';
 import { pauseEnd, type Reader } from '#features/newsletter/preferences/reader.rules.ts';
+import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
 import { eraseSubscriber, listKept } from '#features/newsletter/subscriber.personal-data.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
@@ -30,7 +30,7 @@ export async function readPreferences({ request, url, locals }: Visit): Promise<
   const reader = await findReader(payload, id);
   if (!reader) return ended('gone', 410);
   if (reader.status === 'left') return ended('left');
-  const { now } = locals.reading;
+  const { now } = locals.renderContext;
   const fields = request.method === 'POST' ? await readFormFields(request) : {};
   if (!fields) return ended('broken', 400);
   return act(payload, reader, fields, now);
@@ -43,7 +43,7 @@ async function act(
   now: Date,
 ): Promise<ReadPreferences> {
   if (fields.act === 'leave') {
-    await leave(payload, reader.id, now);
+    await unsubscribe(payload, reader.id, now);
     return ended('left');
   }
   if (fields.act === 'erase') {

@@ -6,7 +6,7 @@ import { listIssues } from '#features/newsletter/issues/issue.queries.ts';
 import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { type PageGroup, standingPages } from './standing-pages.ts';
 
 /** A page by its path without language; `pages` are those below it. */
@@ -19,34 +19,41 @@ type Named = { href: string | null; label: Words };
 const newestNamed = 50;
 
 /** What stands below a page of the list, by the path of that page: of posts and events no more than `count`. */
-const below: Record<string, (reading: Reading, count: number) => Promise<Named[]>> = {
-  '/team': async reading => (await listTeam(reading)).map(({ href, name }) => ({ href, label: name })),
+const below: Record<string, (renderContext: RenderContext, count: number) => Promise<Named[]>> = {
+  '/team': async renderContext =>
+    (await listTeam(renderContext)).map(({ href, name }) => ({ href, label: name })),
   '/projects': listProjects,
-  '/partnership': async reading =>
-    (await listPartners(reading)).map(({ href, name }) => ({ href, label: name })),
-  '/events': async (reading, count) =>
-    (await pageEvents(reading, count, null)).items.map(({ href, heading }) => ({ href, label: heading })),
-  '/news': async (reading, count) =>
-    (await pagePosts(reading, count, null)).items.map(({ href, heading }) => ({ href, label: heading })),
-  '/newsletter': async reading =>
-    (await listIssues(reading)).map(({ href, subject }) => ({ href, label: subject })),
+  '/partnership': async renderContext =>
+    (await listPartners(renderContext)).map(({ href, name }) => ({ href, label: name })),
+  '/events': async (renderContext, count) =>
+    (await pageEvents(renderContext, count, null)).items.map(({ href, heading }) => ({
+      href,
+      label: heading,
+    })),
+  '/news': async (renderContext, count) =>
+    (await pagePosts(renderContext, count, null)).items.map(({ href, heading }) => ({
+      href,
+      label: heading,
+    })),
+  '/newsletter': async renderContext =>
+    (await listIssues(renderContext)).map(({ href, subject }) => ({ href, label: subject })),
 };
 
 /** Every page a visitor can open, with those below it, in the order of the site map; the menu's names go first. */
 export async function readSiteMap(
-  reading: Reading,
+  renderContext: RenderContext,
   menu: readonly Pick<MenuLink, 'path' | 'label'>[] = [],
   count = newestNamed,
 ): Promise<MappedPage[]> {
   return Promise.all(
     standingPages.map(async ({ path, group, label, unlisted = false }) => {
       const named = menu.find(item => item.path === path && item.label.text);
-      const found = (await below[path]?.(reading, count)) ?? [];
+      const found = (await below[path]?.(renderContext, count)) ?? [];
       return {
         path,
         group,
         unlisted,
-        label: named?.label ?? { text: label[reading.locale] },
+        label: named?.label ?? { text: label[renderContext.locale] },
         pages: found.flatMap(({ href, label: name }) => pageBelow(path, href, name)),
       };
     }),

@@ -35,7 +35,7 @@ export async function readSubscription({
   const written = { name: fields.name ?? '', email: fields.email ?? '' };
   const asked = subscribeRequest.safeParse({ ...written, source: fields.source });
   if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
-  const { locale: language, now } = locals.reading;
+  const { locale: language, now } = locals.renderContext;
   const { name } = asked.data;
   const texts = subscribeTexts[language];
   const refused = (status: number, message: string) => ({

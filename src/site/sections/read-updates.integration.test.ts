@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#core/locale.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { listUpdates } from './read-updates.ts';
 import { updatesFeed } from './updates-feed.ts';
 
 beforeAll(() => openTestPayload({ samples: true }));
 
-const start = (locale: Locale = 'en') => startReading({ locale, now: new Date('2026-11-20T09:00:00Z') });
+const start = (locale: Locale = 'en') =>
+  createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
 const ofKind = async (kind: string) =>
   (await listUpdates(start(), 99)).filter(update => update.kind === kind);
 
@@ -57,10 +58,10 @@ describe('the stream of updates', () => {
   });
 
   it('is made anew when any of the four kinds changes', async () => {
-    const reading = start();
-    await listUpdates(reading, 99);
+    const renderContext = start();
+    await listUpdates(renderContext, 99);
     for (const tag of ['posts', 'events', 'projects', 'reports', 'media', 'consents'])
-      expect(reading.tags, tag).toContain(tag);
+      expect(renderContext.tags, tag).toContain(tag);
   });
 
   it('tells in its feed on which day an event is, because a feed has no other place for it', async () => {

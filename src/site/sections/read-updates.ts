@@ -7,7 +7,7 @@ import { listEventDays } from '#features/events/event-days.queries.ts';
 import { countPosts, listPostDays, listPostsOf } from '#features/news/post.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listReports } from '#features/reports/report.queries.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import type { Part } from '#platform/windows.rules.ts';
 import type { PictureSource } from '#ui/components/picture.tsx';
 
@@ -36,28 +36,28 @@ export const latestUpdates = 240;
 
 /** One page of the stream. */
 export async function pageUpdates(
-  reading: Reading,
+  renderContext: RenderContext,
   size: number,
   wanted: string | null,
 ): Promise<Page<Update>> {
   const [posts, events, few] = await Promise.all([
-    countPosts(reading),
-    countEvents(reading),
-    readFew(reading),
+    countPosts(renderContext),
+    countEvents(renderContext),
+    readFew(renderContext),
   ]);
   const length = Math.min(latestUpdates, posts + events + few.length);
   const { number, pages, from, to } = pageBounds(length, size, wanted);
-  return { items: await windowUpdates(reading, { from, to }, few), number, pages };
+  return { items: await windowUpdates(renderContext, { from, to }, few), number, pages };
 }
 
 /** The first `count` of the stream. */
-export async function listUpdates(reading: Reading, count: number): Promise<Update[]> {
-  return windowUpdates(reading, { from: 0, to: count }, await readFew(reading));
+export async function listUpdates(renderContext: RenderContext, count: number): Promise<Update[]> {
+  return windowUpdates(renderContext, { from: 0, to: count }, await readFew(renderContext));
 }
 
 /** Projects and reports are few, and read whole. */
-async function readFew(reading: Reading): Promise<Update[]> {
-  return (await Promise.all([projects(reading), reports(reading)])).flat();
+async function readFew(renderContext: RenderContext): Promise<Update[]> {
+  return (await Promise.all([projects(renderContext), reports(renderContext)])).flat();
 }
 
 /**
@@ -65,8 +65,15 @@ async function readFew(reading: Reading): Promise<Update[]> {
  * Starter and coming-soon cards say nothing new and stay out, like reports nobody can read yet. Of posts and events the days
  * alone are read to find out which of them are in the stretch, and only those are read whole.
  */
-async function windowUpdates(reading: Reading, { from, to }: Part, few: Update[]): Promise<Update[]> {
-  const [postDays, eventDays] = await Promise.all([listPostDays(reading, to), listEventDays(reading, to)]);
+async function windowUpdates(
+  renderContext: RenderContext,
+  { from, to }: Part,
+  few: Update[],
+): Promise<Update[]> {
+  const [postDays, eventDays] = await Promise.all([
+    listPostDays(renderContext, to),
+    listEventDays(renderContext, to),
+  ]);
   const placed = [
     ...postDays.map(({ id, day }) => ({ of: 'posts', id, name: `posts/${id}`, day })),
     ...eventDays.map(({ id, day }) => ({ of: 'events', id, name: `events/${id}`, day })),
@@ -74,13 +81,16 @@ async function windowUpdates(reading: Reading, { from, to }: Part, few: Update[]
   ];
   const shown = newestFirst(placed, ({ day }) => day).slice(from, to);
   const idsOf = (kind: string) => shown.filter(({ of }) => of === kind).map(({ id }) => id);
-  const read = await Promise.all([news(reading, idsOf('posts')), events(reading, idsOf('events'))]);
+  const read = await Promise.all([
+    news(renderContext, idsOf('posts')),
+    events(renderContext, idsOf('events')),
+  ]);
   const byName = new Map([...read.flat(), ...few].map(update => [update.id, update]));
   return shown.flatMap(({ name }) => byName.get(name) ?? []);
 }
 
-async function news(reading: Reading, ids: readonly number[]): Promise<Update[]> {
-  return (await listPostsOf(reading, ids)).flatMap(post =>
+async function news(renderContext: RenderContext, ids: readonly number[]): Promise<Update[]> {
+  return (await listPostsOf(renderContext, ids)).flatMap(post =>
     post.type === 'normal' && post.id !== null && post.href
       ? [
           {
@@ -99,8 +109,8 @@ async function news(reading: Reading, ids: readonly number[]): Promise<Update[]>
   );
 }
 
-async function events(reading: Reading, ids: readonly number[]): Promise<Update[]> {
-  return (await listEventsOf(reading, ids)).flatMap(event =>
+async function events(renderContext: RenderContext, ids: readonly number[]): Promise<Update[]> {
+  return (await listEventsOf(renderContext, ids)).flatMap(event =>
     event.type === 'normal' && event.id !== null && event.href
       ? [
           {
@@ -118,21 +128,23 @@ async function events(reading: Reading, ids: readonly number[]): Promise<Update[
   );
 }
 
-async function projects(reading: Reading): Promise<Update[]> {
-  return (await listProjects(reading)).map(({ id, href, label, summary, date, picture, updatedAt }) => ({
-    kind: 'project',
-    id: `projects/${id}`,
-    href,
-    heading: label,
-    summary,
-    day: date,
-    picture,
-    updatedAt,
-  }));
+async function projects(renderContext: RenderContext): Promise<Update[]> {
+  return (await listProjects(renderContext)).map(
+    ({ id, href, label, summary, date, picture, updatedAt }) => ({
+      kind: 'project',
+      id: `projects/${id}`,
+      href,
+      heading: label,
+      summary,
+      day: date,
+      picture,
+      updatedAt,
+    }),
+  );
 }
 
-async function reports(reading: Reading): Promise<Update[]> {
-  return (await listReports(reading))
+async function reports(renderContext: RenderContext): Promise<Update[]> {
+  return (await listReports(renderContext))
     .filter(({ active }) => active)
     .map(({ id, href, heading, description, publishedOn, picture, updatedAt }) => ({
       kind: 'report',

@@ -10,7 +10,7 @@ type SaleHeaderProps = { of: 'tickets' | 'cart'; frame: Frame };
 
 /** The head of ticket page and cart, which have no navigation and so bring their own way back. */
 export function SaleHeader({ of, frame }: SaleHeaderProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   const texts = ticketTexts[locale];
   const isCart = of === 'cart';
   return (

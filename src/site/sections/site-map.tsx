@@ -1,6 +1,6 @@
 import type { Frame } from '#site/frame/read-frame.ts';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -14,7 +14,7 @@ type SiteMapProps = { pages: readonly MappedPage[]; frame: Frame };
 
 /** Every page a visitor can open, in groups, each below the one it belongs to. */
 export function SiteMap({ pages, frame }: SiteMapProps) {
-  const texts = siteMapTexts[frame.reading.locale];
+  const texts = siteMapTexts[frame.renderContext.locale];
   const groups = pageGroups
     .map(group => ({ group, pages: pages.filter(page => page.group === group) }))
     .filter(({ pages: found }) => found.length > 0);
@@ -45,7 +45,7 @@ function Links({ pages, to, className }: LinksProps) {
       {pages.map(({ path, label, pages: below }) => (
         <li key={path}>
           <TextLink href={to(path)} look="nav">
-            <Said words={label} />
+            <LocalizedText words={label} />
           </TextLink>
           {below.length > 0 && <Links pages={below} to={to} className={css.below} />}
         </li>

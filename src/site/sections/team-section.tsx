@@ -19,7 +19,7 @@ type TeamSectionProps = {
 
 /** The team, or what stands there before anybody is entered. */
 export function TeamSection({ members, title, frame, beside, paged }: TeamSectionProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   const texts = teamTexts[locale];
   return (
     <Section titleId="members" ground={beside ? 'wash' : 'plain'}>

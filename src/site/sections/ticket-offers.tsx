@@ -16,7 +16,7 @@ type OffersProps = { events: readonly EventCard[]; frame: Frame };
 
 /** The events whose tickets are on sale, each with the way to its checkout and to the cart. */
 export function TicketOffers({ events, frame }: OffersProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   const texts = ticketTexts[locale];
   if (events.length === 0)
     return (
@@ -44,7 +44,7 @@ export function TicketOffers({ events, frame }: OffersProps) {
 
 /** What the cart may hold: one row for each event on sale. */
 export function CartOffers({ events, frame }: OffersProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   return (
     <CartPage locale={locale}>
       {events.map(event => (
@@ -60,7 +60,7 @@ export function CartOffers({ events, frame }: OffersProps) {
 type OfferProps = { event: EventCard; frame: Frame; inCart?: boolean; children: React.ReactNode };
 
 function Offer({ event, frame, inCart = false, children }: OfferProps) {
-  const { locale, now } = frame.reading;
+  const { locale, now } = frame.renderContext;
   return (
     <TicketRow
       heading={event.heading}
@@ -79,7 +79,7 @@ function Offer({ event, frame, inCart = false, children }: OfferProps) {
 
 /** The external checkout of an event; without one, what to do meanwhile. */
 function Checkout({ event, frame }: { event: EventCard; frame: Frame }) {
-  const { locale, now } = frame.reading;
+  const { locale, now } = frame.renderContext;
   const texts = ticketTexts[locale];
   if (event.ticket !== ownTicketPage) return <GetTicket event={event} locale={locale} now={now} flat />;
   return (

@@ -12,8 +12,8 @@ type UpdatesListProps = {
 };
 
 /** Rows of updates: what it is, its day, its heading and a line about it. */
-export function UpdatesList({ updates, frame: { reading, to }, from }: UpdatesListProps) {
-  const texts = updatesTexts[reading.locale];
+export function UpdatesList({ updates, frame: { renderContext, to }, from }: UpdatesListProps) {
+  const texts = updatesTexts[renderContext.locale];
   return (
     <PictureRows of="updates">
       {updates.map(({ id, kind, href, key, heading, summary, day, picture }, index) => (
@@ -28,7 +28,7 @@ export function UpdatesList({ updates, frame: { reading, to }, from }: UpdatesLi
           kind={{ name: kind, label: texts[kind] }}
           opens={key || undefined}
         >
-          {day && <Day day={day} locale={reading.locale} />}
+          {day && <Day day={day} locale={renderContext.locale} />}
         </PictureRow>
       ))}
     </PictureRows>

@@ -19,7 +19,7 @@ type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: 
 
 /** One event with its numbers, the next ones below it, and the ticket that stays within reach over both. */
 export function WholeEvent({ event, others, frame }: WholeEventProps) {
-  const { locale, now } = frame.reading;
+  const { locale, now } = frame.renderContext;
   const { heading, key, date } = event;
   const isOnSale = key && event.state === 'scheduled' && isAhead(eventTiming(event.times, now));
   return (
@@ -45,7 +45,7 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
 }
 
 function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event'>) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   const texts = eventTexts[locale];
   return (
     <Section ground="wash" titleId="others">

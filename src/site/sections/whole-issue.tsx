@@ -8,9 +8,13 @@ export function WholeIssue({ issue, frame }: { issue: IssuePage; frame: Frame })
   return (
     <IssueArticle
       issue={issue}
-      locale={frame.reading.locale}
+      locale={frame.renderContext.locale}
       share={
-        <ShareButton href={frame.to(frame.path)} heading={issue.row.subject} locale={frame.reading.locale} />
+        <ShareButton
+          href={frame.to(frame.path)}
+          heading={issue.row.subject}
+          locale={frame.renderContext.locale}
+        />
       }
     />
   );

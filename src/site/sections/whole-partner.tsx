@@ -11,7 +11,7 @@ type WholePartnerProps = { partner: PartnerPage; others: readonly Partner[]; fra
 
 /** One partner, below it the others, and how to become one. */
 export function WholePartner({ partner, others, frame }: WholePartnerProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   return (
     <>
       <PartnerScreen partner={partner} locale={locale} />

@@ -14,7 +14,7 @@ type WholePostProps = { post: PostPage; others: readonly PostCard[]; frame: Fram
 
 /** One post with its numbers, and below it the next ones. */
 export function WholePost({ post, others, frame }: WholePostProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   const texts = newsTexts[locale];
   const list = localePath(locale, '/news');
   return (

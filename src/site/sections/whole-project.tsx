@@ -12,7 +12,7 @@ type WholeProjectProps = { project: ProjectPage; others: readonly Project[]; fra
 
 /** One project with its share button, and below it the others. */
 export function WholeProject({ project, others, frame }: WholeProjectProps) {
-  const { locale } = frame.reading;
+  const { locale } = frame.renderContext;
   const texts = projectTexts[locale];
   return (
     <>

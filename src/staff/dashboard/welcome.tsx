@@ -5,8 +5,8 @@ import { countSamples } from '#cms/samples/count-samples.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
-import { lookAtHouse } from '#platform/health/look-at-house.ts';
-import { HouseNotice } from '../health/house-notice.tsx';
+import { checkHealth } from '#platform/health/check-health.ts';
+import { HealthNotice } from '../health/health-notice.tsx';
 import { countNewMessages } from './count-new-messages.ts';
 import { countWaitingPictures } from './count-waiting-pictures.ts';
 import { type Draft, listDrafts } from './list-drafts.ts';
@@ -39,13 +39,13 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   const { admin } = payload.config.routes;
   // The door checks tickets only: its account reads no letters.
   const mayRead = editorOrAdmin({ req: { user } });
-  const [drafts, ending, samples, messages, pictures, house] = await Promise.all([
+  const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
     listDrafts(payload, user),
     listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
     countSamples(payload, user),
     mayRead ? countNewMessages(payload, user) : 0,
     mayRead ? countWaitingPictures(payload, user) : 0,
-    mayRead ? lookAtHouse(cmsPool(payload), startClock(env.FIXED_NOW).now()) : null,
+    mayRead ? checkHealth(cmsPool(payload), startClock(env.FIXED_NOW).now()) : null,
   ]);
   return (
     <div className={styles.welcome}>
@@ -62,7 +62,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
           ))}
         </ul>
       </nav>
-      {house && <HouseNotice judged={house.judged} admin={admin} />}
+      {stack && <HealthNotice judged={stack.judged} admin={admin} />}
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}

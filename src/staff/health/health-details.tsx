@@ -1,9 +1,9 @@
-import type { HouseFacts } from '#platform/health/house-facts.ts';
+import type { HealthFacts } from '#platform/health/health-facts.ts';
 import styles from './health.module.css';
 import { agoWords } from './say-when.ts';
 
 /** When each regular work was last done, how that ended, and when it comes next. */
-export function Details({ facts, now }: { facts: HouseFacts; now: Date }) {
+export function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
   if (facts.works.length === 0) return null;
   return (
     <section className={styles.works}>

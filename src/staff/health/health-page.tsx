@@ -5,7 +5,7 @@ import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
-import { lookAtHouse } from '#platform/health/look-at-house.ts';
+import { checkHealth } from '#platform/health/check-health.ts';
 import { BackUpNow } from './back-up-now.tsx';
 import styles from './health.module.css';
 import { Details } from './health-details.tsx';
@@ -18,7 +18,7 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
   const { req, permissions, visibleEntities, locale } = initPageResult;
   if (!editorOrAdmin({ req })) redirect(payload.config.routes.admin);
   const now = clock.now();
-  const { facts, judged } = await lookAtHouse(cmsPool(payload), now);
+  const { facts, judged } = await checkHealth(cmsPool(payload), now);
   const wrong = judged.filter(({ state }) => state !== 'well').length;
   return (
     <DefaultTemplate

@@ -1,4 +1,4 @@
-import type { Code, Part } from '#platform/health/judge-house.ts';
+import type { Code, Part } from '#platform/health/evaluate-health.ts';
 
 /** What a part of the house is called, and what it means when all is well with it. */
 export const partWords: Record<Part, { name: string; well: string }> = {
@@ -17,12 +17,12 @@ export const partWords: Record<Part, { name: string; well: string }> = {
   disk: { name: 'Room on the disk', well: 'There is enough.' },
 };
 
-type Said = { says: string; doThis: string };
+type Advice = { says: string; doThis: string };
 
 const callTechnician = 'Tell whoever looks after the machine, and show them this page.';
 
 /** What each finding means, and what somebody has to do about it. */
-export const codeWords: Partial<Record<`${Part}-${Code}`, Said>> = {
+export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'database-unreachable': {
     says: 'The database does not answer. Visitors still see pages they have seen before; nothing can be saved.',
     doThis: `${callTechnician} Starting the software again mends most such cases.`,

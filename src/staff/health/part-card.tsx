@@ -1,11 +1,11 @@
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/nightly-backup.ts';
-import type { HouseFacts } from '#platform/health/house-facts.ts';
-import type { Judged } from '#platform/health/judge-house.ts';
+import type { Judged } from '#platform/health/evaluate-health.ts';
+import type { HealthFacts } from '#platform/health/health-facts.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';
 import { agoWords, sizeWords } from './say-when.ts';
 
-type Card = Judged & { facts: HouseFacts; now: Date };
+type Card = Judged & { facts: HealthFacts; now: Date };
 
 const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
 
@@ -25,7 +25,7 @@ export function PartCard({ part, state, code, facts, now }: Card) {
   );
 }
 
-function figuresOf(part: Judged['part'], facts: HouseFacts, now: Date): string {
+function figuresOf(part: Judged['part'], facts: HealthFacts, now: Date): string {
   const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
   const { mails, backups, disks, jobs } = facts;
   const figures = {

@@ -4,8 +4,8 @@ import { STAFF } from '#cms/access/roles.ts';
 import type { Staff } from '#payload-types';
 import { NIGHTLY_BACKUP } from '#platform/backup/nightly-backup.ts';
 import { env } from '#platform/env.ts';
-import type { Code } from '#platform/health/judge-house.ts';
-import { lookAtHouse } from '#platform/health/look-at-house.ts';
+import { checkHealth } from '#platform/health/check-health.ts';
+import type { Code } from '#platform/health/evaluate-health.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import type { Note, ScheduledWork, WorkRecord } from '#platform/jobs/work-record.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
@@ -18,7 +18,7 @@ export const TELLING_OF_BACKUPS = 'telling admins of backups';
 const AFTER_MS = 4 * 60_000;
 
 type Trouble = keyof typeof backupMailTexts.en.says;
-type Telling = { pool: Pick<pg.Pool, 'query'>; cms: () => Promise<Payload>; now: () => Date };
+type Reporting = { pool: Pick<pg.Pool, 'query'>; cms: () => Promise<Payload>; now: () => Date };
 
 const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.says;
 
@@ -26,14 +26,14 @@ const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.sa
  * Tells every admin by mail when the nightly backup failed or is overdue: once for each trouble, and once when it is over.
  * What was told last stands in the note of this work, so several workers tell it once, and a new start does not repeat it.
  */
-export const tellingOfBackups = (telling: Telling): ScheduledWork => ({
+export const tellingOfBackups = (telling: Reporting): ScheduledWork => ({
   name: TELLING_OF_BACKUPS,
   next: after => new Date(after.getTime() + AFTER_MS),
   do: () => tell(telling),
 });
 
-async function tell({ pool, cms, now }: Telling): Promise<Note> {
-  const { facts, judged } = await lookAtHouse(pool, now());
+async function tell({ pool, cms, now }: Reporting): Promise<Note> {
+  const { facts, judged } = await checkHealth(pool, now());
   const told = facts.works.find(({ name }) => name === TELLING_OF_BACKUPS)?.note?.told ?? null;
   const nightly = facts.works.find(({ name }) => name === NIGHTLY_BACKUP);
   const found = judged.find(({ part }) => part === 'backups');

@@ -1,7 +1,7 @@
 import type { Words } from '#core/words.ts';
 import { classNames } from './class-names.ts';
+import { LocalizedText } from './localized-text.tsx';
 import css from './logo.module.css';
-import { Said } from './said.tsx';
 import { Sun } from './sun.tsx';
 
 type LogoProps = {
@@ -23,7 +23,7 @@ export function Logo({ name, href, current, onInk, className }: LogoProps) {
       aria-current={current ? 'page' : undefined}
     >
       <Sun className={css.sun} />
-      <Said words={name} className={css.name} />
+      <LocalizedText words={name} className={css.name} />
     </a>
   );
 }

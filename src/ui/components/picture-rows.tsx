@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
+import { LocalizedText } from './localized-text.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import css from './picture-rows.module.css';
-import { Said } from './said.tsx';
-import { StandIn } from './stand-in.tsx';
+import { PlaceholderImage } from './placeholder-image.tsx';
 import { Title } from './title.tsx';
 
 const sizes = '(min-width: 768px) 240px, 112px';
@@ -44,7 +44,7 @@ export function PictureRow(props: PictureRowProps) {
         {picture ? (
           <Picture source={picture} sizes={sizes} ratio="4:3" failure={failure} />
         ) : (
-          <StandIn place={place} sizes={sizes} />
+          <PlaceholderImage place={place} sizes={sizes} />
         )}
       </div>
       <div className={css.words}>
@@ -54,10 +54,10 @@ export function PictureRow(props: PictureRowProps) {
         </p>
         <Title as={titleAs} look="story">
           <a href={href} className={css.open} data-opens={opens}>
-            <Said words={heading} />
+            <LocalizedText words={heading} />
           </a>
         </Title>
-        {line.text && <Said as="p" words={line} className={css.line} />}
+        {line.text && <LocalizedText as="p" words={line} className={css.line} />}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
+import { LocalizedText } from './localized-text.tsx';
 import css from './plain-card.module.css';
-import { Said } from './said.tsx';
 import { Title } from './title.tsx';
 
 type PlainCardProps = {
@@ -23,7 +23,7 @@ export function PlainCard({ title, words, href, picture }: PlainCardProps) {
           {title.text}
         </a>
       </Title>
-      <Said as="p" words={words} className={css.words} />
+      <LocalizedText as="p" words={words} className={css.words} />
     </li>
   );
 }

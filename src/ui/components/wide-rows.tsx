@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
 import { Icon } from './icon.tsx';
-import { Said } from './said.tsx';
+import { LocalizedText } from './localized-text.tsx';
 import { Title } from './title.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './wide-rows.module.css';
@@ -30,12 +30,12 @@ export function WideRow({ id, title, words, href, more, picture }: WideRowProps)
       <div className={css.picture}>{picture}</div>
       <div className={css.words}>
         <Title look="card-large" words={title} className={css.title} />
-        <Said as="p" words={words} className={css.lede} />
+        <LocalizedText as="p" words={words} className={css.lede} />
         <a className={css.more} href={href}>
           <span>
             {more}{' '}
             <VisuallyHidden>
-              <Said words={title} />
+              <LocalizedText words={title} />
             </VisuallyHidden>
           </span>
           <Icon name="arrow-right" size="small" className={css.arrow} />

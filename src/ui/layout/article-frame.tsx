@@ -3,9 +3,9 @@ import type { Words } from '#core/words.ts';
 import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
-import { Said } from '#ui/components/said.tsx';
 import css from './article-frame.module.css';
 import { Container } from './container.tsx';
 import { type Field, fieldClass } from './field.ts';
@@ -48,7 +48,7 @@ export function ArticleFrame(props: ArticleFrameProps) {
       <Container className={css.columns}>
         <header className={css.head}>
           <p className={css.meta}>
-            <Said words={label} className={css.label} />
+            <LocalizedText words={label} className={css.label} />
             {day}
           </p>
           <PageTitle words={title} />

@@ -6,7 +6,7 @@ const anyPart = /^(utils|helpers|misc|common|shared|manager|handler)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const addressOfFramework = /^(\(.+\)|\[.+\](\.[a-z.-]+)?|\{.+\})$/;
 /** Calls are spelled as the specification spells them: /api/addSubscriber. */
-const addressOfCall = /^src\/site\/pages\/api\/[a-z]+([A-Z][a-z]+)*\.ts$/;
+const addressOfEndpoint = /^src\/site\/pages\/api\/[a-z]+([A-Z][a-z]+)*\.ts$/;
 const spelledByCustom = /^([A-Z]+\.md|LICENSE(S?\.md)?|Dockerfile|Caddyfile|\.[a-z].*)$/;
 
 /** Names that say nothing are forbidden for files and folders, and so are `new-…` and `…2`. */
@@ -23,7 +23,7 @@ export const kebabCase: Check = files =>
   parts(files).flatMap(({ path, name }) =>
     kebab.test(name) ||
     addressOfFramework.test(name) ||
-    addressOfCall.test(path) ||
+    addressOfEndpoint.test(path) ||
     spelledByCustom.test(name)
       ? []
       : [`${path} is not in kebab-case`],

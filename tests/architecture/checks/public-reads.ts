@@ -3,7 +3,7 @@ import { type Check, isTest } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
 /** The one place where site and features read for visitors. */
-export const publicDoor = 'src/platform/public-content.ts';
+export const publicContentModule = 'src/platform/public-content.ts';
 /** Every place that reads for visitors: the door, and the one that hands out pictures. */
 const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-media)\.ts$/;
 
@@ -12,7 +12,7 @@ const reads =
 const actsForStaff = /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\//;
 
 /** Site and features never ask the CMS themselves: its Local API skips access control unless it is told not to. */
-export const readsThroughTheDoor: Check = files =>
+export const readsThroughPublicContent: Check = files =>
   files
     .filter(({ path }) => /^src\/(site|features)\//.test(path) && !isTest(path) && !actsForStaff.test(path))
     .flatMap(file => {
@@ -20,7 +20,9 @@ export const readsThroughTheDoor: Check = files =>
       eachNode(file, (node, line, { source }) => {
         const name = localApiRead(node, source);
         if (name)
-          faults.push(`${file.path}:${line()} calls payload.${name}: public reads go through ${publicDoor}`);
+          faults.push(
+            `${file.path}:${line()} calls payload.${name}: public reads go through ${publicContentModule}`,
+          );
       });
       return faults;
     });

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { logSignIn } from '../log-sign-in.ts';
 import { languageOf } from '../signed-in-user.queries.ts';
 import { followLink } from './follow-link.action.ts';
@@ -16,7 +16,7 @@ export type MailLinkVisit =
 /** What a visit of a mailed link comes to. Only a form that was sent changes anything. */
 export async function visitMailLink(
   request: Request,
-  { now, locale }: Pick<Reading, 'now' | 'locale'>,
+  { now, locale }: Pick<RenderContext, 'now' | 'locale'>,
 ): Promise<MailLinkVisit> {
   const payload = await openCms();
   if (request.method === 'POST') {

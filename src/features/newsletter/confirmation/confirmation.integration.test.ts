@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { leave } from '../preferences/leave.action.ts';
+import { unsubscribe } from '../preferences/unsubscribe.action.ts';
 import { readReader } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
 import { confirmSubscription, lookAtConfirmation } from './confirm-subscription.action.ts';
@@ -94,7 +94,7 @@ describe('confirming', () => {
     expect(await confirm(link, later(14 * dayMs))).toEqual({ ok: false, problem: 'expired' });
     expect(await confirm(link?.slice(0, -1) ?? null)).toEqual({ ok: false, problem: 'broken' });
     expect(await confirm(null)).toEqual({ ok: false, problem: 'broken' });
-    await leave(payload, (await row())?.id ?? 0, later(1000));
+    await unsubscribe(payload, (await row())?.id ?? 0, later(1000));
     expect(await confirm(link, later(2000))).toEqual({ ok: false, problem: 'used' });
     await again(later(dayMs));
     expect(await confirm(link, later(dayMs + 1000))).toEqual({ ok: false, problem: 'used' });
@@ -107,7 +107,7 @@ describe('an address nobody confirms', () => {
     await asked.again(later(10 * dayMs));
     await confirm(confirmed.link);
     const leaver = (await gone.row())?.id ?? 0;
-    await leave(payload, leaver, later(1000));
+    await unsubscribe(payload, leaver, later(1000));
     await forgetUnconfirmed(payload, later(14 * dayMs - 1));
     expect(await silent.row()).toMatchObject({ status: 'waiting' });
     await forgetUnconfirmed(payload, later(14 * dayMs));

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPublicMedia } from '#cms/media/open-public-media.ts';
-import { startReading } from '#platform/reading.ts';
+import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { addIssue, addReaders, clearNewsletter } from '../../../../tests/support/newsletter.ts';
 import { addConsent, addPicture, drawPicture } from '../../../../tests/support/pictures.ts';
@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T09:00:00.000Z');
 const later = new Date('2026-11-22T09:00:00.000Z');
 const render = issueRenderer({ organisation: 'Adey', siteUrl: 'http://localhost:3000' });
 const sender = { by: 'Abeba', now, render };
-const reading = (locale: 'en' | 'am' = 'en') => startReading({ locale, now });
+const renderContext = (locale: 'en' | 'am' = 'en') => createRenderContext({ locale, now });
 
 let payload: Payload;
 beforeAll(async () => {
@@ -42,20 +42,20 @@ it('has what was sent, newest first, and neither drafts nor what is only schedul
   await scheduleIssue(payload, scheduled, { ...sender, dueAt: later });
   await sendIssue(payload, first, sender);
   await sendIssue(payload, second, { ...sender, now: new Date(now.getTime() + 1000) });
-  const rows = await listIssues(reading('am'));
+  const rows = await listIssues(renderContext('am'));
   expect(rows.map(({ href, subject }) => [href, subject])).toEqual([
     ['/newsletter/the-second', { text: 'ሁለተኛው' }],
     ['/newsletter/the-first', { text: 'The first', lang: 'en' }],
   ]);
-  expect(await findIssue(reading(), 'scheduled')).toBeNull();
-  expect((await findIssue(reading(), 'the-first'))?.row.day).toBe('2026-11-21');
+  expect(await findIssue(renderContext(), 'scheduled')).toBeNull();
+  expect((await findIssue(renderContext(), 'the-first'))?.row.day).toBe('2026-11-21');
 });
 
 it('leaves out an issue that staff keep to the mail', async () => {
   const id = await addIssue(payload, { subject: { en: 'For readers only' } });
   await payload.update({ collection: 'newsletter-issues', id, data: { onSite: false }, draft: true });
   await sendIssue(payload, id, sender);
-  expect(await listIssues(reading())).toEqual([]);
+  expect(await listIssues(renderContext())).toEqual([]);
 });
 
 it('loses a picture, on the page and in the mails still to go, when its consent is withdrawn', async () => {
@@ -70,14 +70,14 @@ it('loses a picture, on the page and in the mails still to go, when its consent 
   expect(picturesIn((await body(now))?.html ?? '')).toEqual([picture.id]);
   expect((await body(now))?.html).toContain(`http://localhost:3000/media/${cut}`);
   expect((await openPublicMedia(cut, now))?.type).toBe('image/jpeg');
-  const before = reading();
+  const before = renderContext();
   expect((await findIssue(before, 'with-a-picture'))?.pictures.size).toBe(1);
   expect([...before.tags]).toEqual(expect.arrayContaining(['newsletter-issues', 'media', 'consents']));
 
   await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
   expect((await body(now))?.html).not.toContain('<img');
   expect(await openPublicMedia(cut, now)).toBeNull();
-  expect((await findIssue(reading(), 'with-a-picture'))?.pictures.size).toBe(0);
+  expect((await findIssue(renderContext(), 'with-a-picture'))?.pictures.size).toBe(0);
 });
 
 it('mails no picture whose consent covers the website alone, and hands out no cut for mails of it', async () => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Container } from '#ui/layout/container.tsx';
@@ -35,7 +35,7 @@ export function IssueArticle({ issue, locale, share }: IssueArticleProps) {
           <Day day={row.day} locale={locale} />
         </p>
         <PageTitle words={row.subject} />
-        {row.preview.text && <Said as="p" words={row.preview} className={css.lede} />}
+        {row.preview.text && <LocalizedText as="p" words={row.preview} className={css.lede} />}
       </Container>
       <Tilet size="header" />
       <Container narrow className={css.parts}>

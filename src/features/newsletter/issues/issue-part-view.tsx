@@ -2,8 +2,8 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { type Localized, pickWords } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Picture } from '#ui/components/picture.tsx';
-import { Said } from '#ui/components/said.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
@@ -26,7 +26,7 @@ export function IssuePartView({ part, pictures, locale }: PartProps) {
     return (
       <p>
         <ButtonLink href={localePath(locale, part.href)} look="go" iconAfter="arrow-right">
-          <Said words={pickWords(part.label, locale)} />
+          <LocalizedText words={pickWords(part.label, locale)} />
         </ButtonLink>
       </p>
     );
@@ -51,15 +51,15 @@ function TellsOf({ part, pictures, locale }: PartProps & { part: Told }) {
   return (
     <section className={css.part}>
       <PartPicture picture={part.picture} pictures={pictures} locale={locale} />
-      {label.text && <Said as="p" words={label} className={css.label} />}
+      {label.text && <LocalizedText as="p" words={label} className={css.label} />}
       <Title look="card" words={words(part.heading)} />
       {part.kind === 'event' && <WhenAndWhere part={part} locale={locale} />}
-      <Said as="p" words={words(part.text)} className={css.text} />
+      <LocalizedText as="p" words={words(part.text)} className={css.text} />
       <p>
         <TextLink href={localePath(locale, part.href)} look="bold">
           {part.kind === 'post' ? texts.read : texts.event}{' '}
           <VisuallyHidden>
-            <Said words={words(part.heading)} />
+            <LocalizedText words={words(part.heading)} />
           </VisuallyHidden>
         </TextLink>
       </p>
@@ -83,7 +83,7 @@ function WhenAndWhere({ part, locale }: { part: Extract<IssuePart, { kind: 'even
         <div>
           <dt>{texts.where}</dt>
           <dd>
-            <Said words={place} />
+            <LocalizedText words={place} />
           </dd>
         </div>
       )}

@@ -3,7 +3,7 @@ import { dayOf } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
-import type { Reading } from '#platform/reading.ts';
+import type { RenderContext } from '#platform/render-context.ts';
 import { type IssueContent, picturesOfIssue } from './issue-content.ts';
 
 type StoredIssue = {
@@ -39,30 +39,30 @@ export type IssuePage = {
 const place = { timeZone: 'Africa/Addis_Ababa' };
 
 /** The issues that were sent and may be read by everybody, newest first. */
-export async function listIssues(reading: Reading): Promise<IssueRow[]> {
-  const stored = await sentIssues(reading);
+export async function listIssues(renderContext: RenderContext): Promise<IssueRow[]> {
+  const stored = await sentIssues(renderContext);
   const firstPictures = stored.flatMap(({ content }) => picturesOfIssue(content).slice(0, 1));
-  const pictures = await picturesBy(reading, firstPictures);
-  return stored.map(issue => rowOf(issue, reading, pictures));
+  const pictures = await picturesBy(renderContext, firstPictures);
+  return stored.map(issue => rowOf(issue, renderContext, pictures));
 }
 
 /** The issue at an address, or null. Its words are those that were sent, whatever its posts say today. */
-export async function findIssue(reading: Reading, slug: string): Promise<IssuePage | null> {
-  const [issue] = await sentIssues(reading, slug);
+export async function findIssue(renderContext: RenderContext, slug: string): Promise<IssuePage | null> {
+  const [issue] = await sentIssues(renderContext, slug);
   if (!issue) return null;
-  const pictures = await picturesBy(reading, picturesOfIssue(issue.content));
+  const pictures = await picturesBy(renderContext, picturesOfIssue(issue.content));
   return {
-    row: rowOf(issue, reading, pictures),
+    row: rowOf(issue, renderContext, pictures),
     content: issue.content,
     pictures,
-    translated: hasTranslation(issue.content.subject, reading.locale),
+    translated: hasTranslation(issue.content.subject, renderContext.locale),
   };
 }
 
 type SentIssue = StoredIssue & { slug: string; sentAt: string; content: IssueContent };
 
-async function sentIssues(reading: Reading, slug?: string): Promise<SentIssue[]> {
-  const stored = await listPublic<StoredIssue>(reading, {
+async function sentIssues(renderContext: RenderContext, slug?: string): Promise<SentIssue[]> {
+  const stored = await listPublic<StoredIssue>(renderContext, {
     collection: 'newsletter-issues',
     where: { and: [{ sentAt: { exists: true } }, ...(slug ? [{ slug: { equals: slug } }] : [])] },
     sort: '-sentAt',
@@ -71,7 +71,11 @@ async function sentIssues(reading: Reading, slug?: string): Promise<SentIssue[]>
   return stored.filter((issue): issue is SentIssue => Boolean(issue.slug && issue.sentAt && issue.content));
 }
 
-function rowOf(issue: SentIssue, { locale }: Reading, pictures: ReadonlyMap<number, MediaPicture>): IssueRow {
+function rowOf(
+  issue: SentIssue,
+  { locale }: RenderContext,
+  pictures: ReadonlyMap<number, MediaPicture>,
+): IssueRow {
   const { id, slug, sentAt, content, updatedAt } = issue;
   const [first] = picturesOfIssue(content);
   return {
@@ -86,16 +90,16 @@ function rowOf(issue: SentIssue, { locale }: Reading, pictures: ReadonlyMap<numb
 }
 
 /** Read through the consent gate, so that a picture whose consent was withdrawn is missing from the answer. */
-async function picturesBy(reading: Reading, ids: number[]): Promise<Map<number, MediaPicture>> {
+async function picturesBy(renderContext: RenderContext, ids: number[]): Promise<Map<number, MediaPicture>> {
   // Asked even for none: the page is then dropped when a consent changes, whatever it shows.
-  const stored = await listPublic<{ id: number }>(reading, {
+  const stored = await listPublic<{ id: number }>(renderContext, {
     collection: 'media',
     where: { id: { in: ids.length > 0 ? ids : [0] } },
     depth: 0,
   });
   return new Map(
     stored.flatMap(media => {
-      const picture = pictureOf(media, reading.locale);
+      const picture = pictureOf(media, renderContext.locale);
       return picture ? [[media.id, picture] as const] : [];
     }),
   );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { csvFile } from '#core/csv.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
-import { leave } from '../preferences/leave.action.ts';
+import { unsubscribe } from '../preferences/unsubscribe.action.ts';
 import { subscribe } from '../subscribe.action.ts';
 import type { Agreement } from './import.rules.ts';
 import { importSubscribers } from './import-subscribers.action.ts';
@@ -86,7 +86,7 @@ describe('bringing in a list', () => {
     const asking = { language: 'en', clientAddress: '10.5.0.1', now } as const;
     for (const email of ['gone@example.org', 'there@example.org'])
       await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
-    await leave(payload, (await rowOf('gone@example.org'))?.id ?? 0, now);
+    await unsubscribe(payload, (await rowOf('gone@example.org'))?.id ?? 0, now);
     const text = 'name,email\nNew Name,Gone@Example.org\nNew Name,there@example.org\n';
     const report = await bring(text, { agreement: onPaper });
     expect(report.lines.map(({ end }) => end)).toEqual(['left', 'known']);

@@ -7,9 +7,9 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { subscribe } from '../subscribe.action.ts';
 import { chooseLetters } from './choose.action.ts';
-import { leave } from './leave.action.ts';
 import { choicesForm } from './preferences.schema.ts';
 import { findReader } from './reader.queries.ts';
+import { unsubscribe } from './unsubscribe.action.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('choosing', () => {
 
   it('is for who is there: who left or was never there chooses nothing', async () => {
     const { id } = await joined();
-    await leave(payload, id, now);
+    await unsubscribe(payload, id, now);
     const choices = {
       language: 'am',
       topics: { news: true, events: true, projects: true },
@@ -78,7 +78,7 @@ describe('choosing', () => {
 describe('leaving', () => {
   it('leaves the number and a keyed hash, and nothing else of the person', async () => {
     const { email, id } = await joined();
-    expect(await leave(payload, id, now)).toBe('left');
+    expect(await unsubscribe(payload, id, now)).toBe('left');
     const { rows } = (await (
       await executorOf({ payload })
     ).execute(sql`select * from subscribers where id = ${id}`)) as { rows: Record<string, unknown>[] };
@@ -92,8 +92,8 @@ describe('leaving', () => {
     });
     expect(row?.compared).toMatch(/^left:[\w-]{43}$/);
     expect(JSON.stringify(row)).not.toContain(email);
-    expect(await leave(payload, id, now)).toBe('had-left');
-    expect(await leave(payload, 2_000_000, now)).toBe('had-left');
+    expect(await unsubscribe(payload, id, now)).toBe('had-left');
+    expect(await unsubscribe(payload, 2_000_000, now)).toBe('had-left');
   });
 
   it('takes back the letters that wait, and no mail of another kind or to somebody else', async () => {
@@ -101,7 +101,7 @@ describe('leaving', () => {
     for (const { email } of [one, other])
       for (const kind of ['issue', 'answer'])
         await queueMail({ payload }, { kind, to: email, locale: 'en', subject: 'x', data: {} });
-    await leave(payload, one.id, now);
+    await unsubscribe(payload, one.id, now);
     expect((await mailsTo(payload, one.email)).map(({ kind }) => kind)).toEqual(['answer']);
     expect((await mailsTo(payload, other.email)).map(({ kind }) => kind)).toEqual([
       'confirm',
@@ -112,7 +112,7 @@ describe('leaving', () => {
 
   it('does not keep somebody from joining again by themselves, under the number their old letters name', async () => {
     const { id, join, email } = await joined();
-    await leave(payload, id, now);
+    await unsubscribe(payload, id, now);
     const ended = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));
     expect(ended.map(outcome => outcome.ok && outcome.value).toSorted()).toEqual(['already', 'newly']);
     expect(await findReader(payload, id)).toMatchObject({ email, status: 'waiting', pausedUntil: null });

@@ -7,7 +7,7 @@ import solver from './solve-work.browser.ts?worker&url';
 /** A task holds for twenty minutes; a solution older than this is not waited for but worked on anew, in ms. */
 const fresh = 15 * 60_000;
 /** How long a visitor who is ready waits for the rest of the work, in ms. */
-const patience = 6_000;
+const timeouts = 6_000;
 
 let work: { begun: number; proof: Promise<string | undefined> } | undefined;
 
@@ -22,7 +22,7 @@ export async function takeProof(address: string): Promise<string | undefined> {
   beginWork(address);
   const proof = work?.proof;
   work = undefined;
-  return Promise.race([proof, new Promise<undefined>(resolve => setTimeout(resolve, patience))]);
+  return Promise.race([proof, new Promise<undefined>(resolve => setTimeout(resolve, timeouts))]);
 }
 
 async function solve(address: string): Promise<string | undefined> {

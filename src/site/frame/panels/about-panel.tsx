@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { describeInShort } from '../describe-in-short.ts';
 import type { Frame } from '../read-frame.ts';
@@ -14,11 +14,11 @@ export function AboutPanel({ frame, title }: { frame: Frame; title: ReactNode })
         <Title as="p" look="story">
           {title}
         </Title>
-        <Said as="p" words={describeInShort(frame)} className={css.text} />
+        <LocalizedText as="p" words={describeInShort(frame)} className={css.text} />
       </div>
       <div className={css.slogan}>
         <Title as="p" look="card" words={organisation.slogan} />
-        <Said as="p" words={organisation.otherSlogan} className={css.echo} />
+        <LocalizedText as="p" words={organisation.otherSlogan} className={css.echo} />
       </div>
     </>
   );

@@ -7,9 +7,9 @@ import { panelTexts } from './panels.texts.ts';
 
 /** How to reach us, and that we can be met. */
 export function ContactPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
-  const { to, reading, organisation } = frame;
+  const { to, renderContext, organisation } = frame;
   const { phone, email } = organisation;
-  const texts = panelTexts[reading.locale];
+  const texts = panelTexts[renderContext.locale];
   return (
     <>
       <PanelList title={title} all={{ href: to('/contact'), words: texts.write }}>

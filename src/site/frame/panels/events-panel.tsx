@@ -4,7 +4,7 @@ import { EventBadge, EventStatus, timingData } from '#features/events/event-badg
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventDate } from '#features/events/event-date.tsx';
 import { GetTicket } from '#features/events/get-ticket.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import type { Frame } from '../read-frame.ts';
 import { PanelFeature } from './panel-feature.tsx';
 import { PanelList, PanelRow } from './panel-list.tsx';
@@ -19,8 +19,8 @@ type EventsPanelProps = {
 
 /** The events around now, and the one that is put forward with its details. */
 export function EventsPanel({ frame, title, events, featured }: EventsPanelProps) {
-  const { reading, to } = frame;
-  const { locale, now } = reading;
+  const { renderContext, to } = frame;
+  const { locale, now } = renderContext;
   return (
     <>
       <PanelList title={title} all={{ href: to('/events'), words: eventTexts[locale].all }}>
@@ -37,7 +37,7 @@ export function EventsPanel({ frame, title, events, featured }: EventsPanelProps
             }
             data={timingData(event)}
           >
-            <Said words={event.heading} />
+            <LocalizedText words={event.heading} />
           </PanelRow>
         ))}
       </PanelList>
@@ -47,14 +47,14 @@ export function EventsPanel({ frame, title, events, featured }: EventsPanelProps
 }
 
 function FeaturedEvent({ frame, event, href }: { frame: Frame; event: EventCard; href: string }) {
-  const { locale, now } = frame.reading;
+  const { locale, now } = frame.renderContext;
   return (
     <PanelFeature
       picture={event.picture}
       drawing="event-evening"
       failure={panelTexts[locale].imageError}
       href={frame.to(href)}
-      title={<Said words={event.heading} />}
+      title={<LocalizedText words={event.heading} />}
       badge={<EventBadge event={event} locale={locale} now={now} />}
       action={<GetTicket event={event} locale={locale} now={now} size="small" flat />}
       data={timingData(event)}
@@ -63,7 +63,7 @@ function FeaturedEvent({ frame, event, href }: { frame: Frame; event: EventCard;
         <EventDate day={event.date} locale={locale} />
         {event.times.date && event.times.time && `, ${event.times.time}`}
       </p>
-      <Said as="p" words={event.description} />
+      <LocalizedText as="p" words={event.description} />
     </PanelFeature>
   );
 }

@@ -6,8 +6,8 @@ import css from './follow-us.module.css';
 import { panelTexts } from './panels.texts.ts';
 
 /** Our pages elsewhere, and the page being read for somebody else; share.browser.ts hands its address on. */
-export function FollowUs({ frame: { organisation, reading, texts } }: { frame: Frame }) {
-  const { followUs, share } = panelTexts[reading.locale];
+export function FollowUs({ frame: { organisation, renderContext, texts } }: { frame: Frame }) {
+  const { followUs, share } = panelTexts[renderContext.locale];
   return (
     <div>
       <Title as="p" look="story">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { newsTexts } from '#features/news/news.texts.ts';
 import type { PostCard } from '#features/news/post.queries.ts';
 import { Day } from '#ui/components/day.tsx';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import type { Frame } from '../read-frame.ts';
 import { PanelFeature } from './panel-feature.tsx';
@@ -11,8 +11,8 @@ import { panelTexts } from './panels.texts.ts';
 
 /** The newest posts; the first of them is shown. */
 export function NewsPanel({ frame, title, posts }: { frame: Frame; title: ReactNode; posts: PostCard[] }) {
-  const { to, reading } = frame;
-  const { locale } = reading;
+  const { to, renderContext } = frame;
+  const { locale } = renderContext;
   const texts = panelTexts[locale];
   const [first] = posts;
   return (
@@ -24,7 +24,7 @@ export function NewsPanel({ frame, title, posts }: { frame: Frame; title: ReactN
             href={href && to(href)}
             status={postDate && <Day day={postDate} locale={locale} />}
           >
-            <Said words={heading} />
+            <LocalizedText words={heading} />
           </PanelRow>
         ))}
       </PanelList>
@@ -34,14 +34,14 @@ export function NewsPanel({ frame, title, posts }: { frame: Frame; title: ReactN
           drawing="child-in-bloom"
           failure={texts.imageError}
           href={to(first.href)}
-          title={<Said words={first.heading} />}
+          title={<LocalizedText words={first.heading} />}
           action={
             <TextLink look="bold" href={to(first.href)}>
               {texts.readPost}
             </TextLink>
           }
         >
-          <Said as="p" words={first.description} />
+          <LocalizedText as="p" words={first.description} />
         </PanelFeature>
       )}
     </>

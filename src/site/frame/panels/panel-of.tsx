@@ -1,5 +1,5 @@
 import type { MenuLink } from '#features/navigation/menu.queries.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import type { Frame } from '../read-frame.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -12,7 +12,7 @@ import { TeamPanel } from './team-panel.tsx';
 
 /** What the panel of a menu item holds: the list staff chose for it (`id`, 0 to 4), meet under Contact, or words alone. */
 export function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels: Panels }) {
-  const own = { frame, title: <Said words={item.label} /> };
+  const own = { frame, title: <LocalizedText words={item.label} /> };
   switch (item.id) {
     case 0:
       return <EventsPanel {...own} events={panels.events} featured={panels.featured} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Project } from '#features/projects/project.queries.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import type { Frame } from '../read-frame.ts';
 import { PanelFeature } from './panel-feature.tsx';
@@ -11,15 +11,15 @@ type ProjectsPanelProps = { frame: Frame; title: ReactNode; projects: Project[] 
 
 /** What the mission works on; the first project is introduced. */
 export function ProjectsPanel({ frame, title, projects }: ProjectsPanelProps) {
-  const { to, reading } = frame;
-  const texts = panelTexts[reading.locale];
+  const { to, renderContext } = frame;
+  const texts = panelTexts[renderContext.locale];
   const [first] = projects;
   return (
     <>
       <PanelList title={title} all={{ href: to('/projects'), words: texts.allProjects }}>
         {projects.map(({ href, label }) => (
           <PanelRow key={href} href={to(href)}>
-            <Said words={label} />
+            <LocalizedText words={label} />
           </PanelRow>
         ))}
       </PanelList>
@@ -29,14 +29,14 @@ export function ProjectsPanel({ frame, title, projects }: ProjectsPanelProps) {
           drawing="programs-medicine"
           failure={texts.imageError}
           href={to(first.href)}
-          title={<Said words={first.label} />}
+          title={<LocalizedText words={first.label} />}
           action={
             <TextLink look="bold" href={to(first.href)}>
               {texts.seeProject}
             </TextLink>
           }
         >
-          <Said as="p" words={first.summary} />
+          <LocalizedText as="p" words={first.summary} />
         </PanelFeature>
       )}
     </>

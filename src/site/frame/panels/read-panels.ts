@@ -19,15 +19,15 @@ export type Panels = {
 };
 
 /** Reads what the panels of a page list. */
-export async function readPanels({ reading, menu }: Frame): Promise<Panels> {
+export async function readPanels({ renderContext, menu }: Frame): Promise<Panels> {
   const [events, team, posts, reports, projects] = await Promise.all([
-    listEventsNear(reading, panelRows, menu.featuredEvent),
-    listTeam(reading),
-    listNewestPosts(reading, panelRows),
-    listReports(reading),
-    listProjects(reading),
+    listEventsNear(renderContext, panelRows, menu.featuredEvent),
+    listTeam(renderContext),
+    listNewestPosts(renderContext, panelRows),
+    listReports(renderContext),
+    listProjects(renderContext),
   ]);
-  const { now } = reading;
+  const { now } = renderContext;
   return {
     events: panelEvents(events, now),
     featured: featuredEvent(events, { chosen: menu.featuredEvent, now }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Report } from '#features/reports/report.queries.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import type { Frame } from '../read-frame.ts';
 import { PanelFeature } from './panel-feature.tsx';
@@ -11,20 +11,20 @@ type ReportsPanelProps = { frame: Frame; title: ReactNode; reports: Report[] };
 
 /** The fiscal years; one that is coming soon cannot be opened. The last one that can be read is put forward. */
 export function ReportsPanel({ frame, title, reports }: ReportsPanelProps) {
-  const { to, reading } = frame;
-  const texts = panelTexts[reading.locale];
+  const { to, renderContext } = frame;
+  const texts = panelTexts[renderContext.locale];
   const latest = reports.findLast(({ active }) => active);
-  const wayTo = ({ anchor }: Report) => `${to('/reports')}/#${anchor}`;
+  const linkTo = ({ anchor }: Report) => `${to('/reports')}/#${anchor}`;
   return (
     <>
       <PanelList title={title} all={{ href: to('/reports'), words: texts.allReports }}>
         {reports.map(report => (
           <PanelRow
             key={report.id}
-            href={report.active ? wayTo(report) : null}
+            href={report.active ? linkTo(report) : null}
             status={!report.active && texts.comingSoon}
           >
-            <Said words={report.heading} />
+            <LocalizedText words={report.heading} />
           </PanelRow>
         ))}
       </PanelList>
@@ -33,15 +33,15 @@ export function ReportsPanel({ frame, title, reports }: ReportsPanelProps) {
           picture={latest.picture}
           drawing="diagnostic-work-up"
           failure={texts.imageError}
-          href={wayTo(latest)}
-          title={<Said words={latest.heading} />}
+          href={linkTo(latest)}
+          title={<LocalizedText words={latest.heading} />}
           action={
-            <TextLink look="bold" href={wayTo(latest)}>
+            <TextLink look="bold" href={linkTo(latest)}>
               {texts.readReport}
             </TextLink>
           }
         >
-          <Said as="p" words={latest.description} />
+          <LocalizedText as="p" words={latest.description} />
         </PanelFeature>
       )}
     </>

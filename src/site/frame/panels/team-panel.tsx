@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TeamMember } from '#features/team/team.queries.ts';
-import { Said } from '#ui/components/said.tsx';
+import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import type { Frame } from '../read-frame.ts';
 import { PanelFeature } from './panel-feature.tsx';
@@ -9,15 +9,15 @@ import { panelTexts } from './panels.texts.ts';
 
 /** Who works here, with what they do; the first of them is introduced. */
 export function TeamPanel({ frame, title, team }: { frame: Frame; title: ReactNode; team: TeamMember[] }) {
-  const { to, reading } = frame;
-  const texts = panelTexts[reading.locale];
+  const { to, renderContext } = frame;
+  const texts = panelTexts[renderContext.locale];
   const [first] = team;
   return (
     <>
       <PanelList title={title} all={{ href: to('/team'), words: texts.allTeam }}>
         {team.map(({ href, name, role }) => (
-          <PanelRow key={href} href={to(href)} status={role.text && <Said words={role} />}>
-            <Said words={name} />
+          <PanelRow key={href} href={to(href)} status={role.text && <LocalizedText words={role} />}>
+            <LocalizedText words={name} />
           </PanelRow>
         ))}
       </PanelList>
@@ -27,14 +27,14 @@ export function TeamPanel({ frame, title, team }: { frame: Frame; title: ReactNo
           drawing="team"
           failure={texts.imageError}
           href={to(first.href)}
-          title={<Said words={first.name} />}
+          title={<LocalizedText words={first.name} />}
           action={
             <TextLink look="bold" href={to(first.href)}>
               {texts.seeMember}
             </TextLink>
           }
         >
-          <Said as="p" words={first.description} />
+          <LocalizedText as="p" words={first.description} />
         </PanelFeature>
       )}
     </>

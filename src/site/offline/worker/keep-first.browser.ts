@@ -1,23 +1,23 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { copyHeaders, mayKeepPage, stores } from '../keeping.rules.ts';
-import { keptAddressOf } from '../kept-address.rules.ts';
-import { asCopy, keepFiles, trim } from '../kept-copies.browser.ts';
+import { offlineAddressOf } from '../offline-address.rules.ts';
+import { asCopy, keepFiles, trim } from '../offline-copies.browser.ts';
 import { usedFiles } from '../used-files.rules.ts';
 
 const dayMs = 86_400_000;
 
 /** What a page tells the worker once it is there: itself, which the worker did not see arrive, and its files. */
-export type Telling = { page: string; files: readonly string[]; locale: Locale };
+export type Reporting = { page: string; files: readonly string[]; locale: Locale };
 
 /**
  * Keeps the page that was open before the worker was, what it is made of, and the offline page of its language. All of
  * it the browser has just fetched and holds, so hardly anything goes over the line again.
  */
 export async function keepFirst(said: unknown): Promise<void> {
-  const { page, files, locale } = said as Telling;
+  const { page, files, locale } = said as Reporting;
   await keepFiles(files);
-  const address = page ? keptAddressOf(page, location.origin) : null;
-  if (address) await keepPage(address);
+  const address = page ? offlineAddressOf(page, location.origin) : null;
+  if (address) await untilCached(address);
   await keepOfflinePage(locale);
   await trim(stores.pages);
   await trim(stores.files);
@@ -41,7 +41,7 @@ async function keepOfflinePage(locale: Locale): Promise<void> {
 }
 
 /** Fetches a page and keeps it, as any visitor sees it; false when it may not be kept or did not come. */
-export async function keepPage(address: string, store: string = stores.pages): Promise<boolean> {
+export async function untilCached(address: string, store: string = stores.pages): Promise<boolean> {
   const page = await fetchPage(address);
   if (page) await (await caches.open(store)).put(address, page);
   return page !== null;

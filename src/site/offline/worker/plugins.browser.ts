@@ -2,15 +2,15 @@ import type { SerwistPlugin } from 'serwist';
 import { splitLocale } from '#core/locale.ts';
 import { withdrawalHeader } from '#core/withdrawal-header.ts';
 import { copyHeaders, isGone, isTooOld, mayKeepFile, mayKeepPage, stores } from '../keeping.rules.ts';
-import { keptAddressOf } from '../kept-address.rules.ts';
-import { asCopy, forgetBefore, trim } from '../kept-copies.browser.ts';
-import { showAsKept, showAsNotRead, whenRead } from '../kept-page.rules.ts';
-import { keepPage, offlinePageOf } from './keep-first.browser.ts';
+import { offlineAddressOf } from '../offline-address.rules.ts';
+import { asCopy, forgetBefore, trim } from '../offline-copies.browser.ts';
+import { showAsKept, showAsNotRead, whenRead } from '../offline-page.rules.ts';
+import { offlinePageOf, untilCached } from './keep-first.browser.ts';
 import type { Lifetime } from './worker-scope.ts';
 
 /** How pages are kept and shown; serwist's NetworkFirst asks these at each step. */
 export const pagePlugin: SerwistPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keptAddressOf(request.url, location.origin) ?? request.url,
+  cacheKeyWillBeUsed: async ({ request }) => offlineAddressOf(request.url, location.origin) ?? request.url,
 
   async fetchDidSucceed({ request, response, event }) {
     (event as Lifetime).waitUntil(heed(request, response.clone()));
@@ -22,7 +22,7 @@ export const pagePlugin: SerwistPlugin = {
   cacheDidUpdate: () => trim(stores.pages),
 
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    const address = keptAddressOf(request.url, location.origin) ?? request.url;
+    const address = offlineAddressOf(request.url, location.origin) ?? request.url;
     const copy = newest(cachedResponse, await inPack(address));
     const keptAt = copy?.headers.get(copyHeaders.keptAt) ?? null;
     if (!copy || !keptAt || isTooOld(keptAt, new Date())) return null;
@@ -46,13 +46,13 @@ export const filePlugin: SerwistPlugin = {
 
 /** What an answer of the site says of copies: the page is gone, or somebody took something back. */
 async function heed(request: Request, answer: Response): Promise<void> {
-  const address = keptAddressOf(request.url, location.origin);
+  const address = offlineAddressOf(request.url, location.origin);
   if (address && isGone(answer)) {
     for (const name of [stores.pages, stores.pack]) await (await caches.open(name)).delete(address);
   }
   const withdrawnAt = answer.headers.get(withdrawalHeader);
   if (!withdrawnAt) return;
-  for (const page of await forgetBefore(withdrawnAt)) await keepPage(page, stores.pack);
+  for (const page of await forgetBefore(withdrawnAt)) await untilCached(page, stores.pack);
 }
 
 async function inPack(address: string): Promise<Response | undefined> {

@@ -1,6 +1,6 @@
 import { CacheFirst, NetworkFirst } from 'serwist';
 import { isFileAddress, stores } from '../keeping.rules.ts';
-import { pageAddressOf } from '../kept-address.rules.ts';
+import { pageAddressOf } from '../offline-address.rules.ts';
 import { chooseLite, isLiteChoice } from './choose-lite.browser.ts';
 import { keepFirst } from './keep-first.browser.ts';
 import { filePlugin, pagePlugin } from './plugins.browser.ts';
@@ -10,12 +10,12 @@ import type { Fetching, Lifetime, Told, WorkerScope } from './worker-scope.ts';
 // the copy is shown, and says so. It is bundled on its own (build-worker.ts) and served at /service-worker.js.
 
 /** A page that has not begun to arrive by then is not waited for where there is a copy of it. */
-const patienceSeconds = 6;
+const timeoutSeconds = 6;
 
 const scope = globalThis as unknown as WorkerScope;
 const pages = new NetworkFirst({
   cacheName: stores.pages,
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds: timeoutSeconds,
   matchOptions: { ignoreVary: true },
   plugins: [pagePlugin],
 });

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addClick } from '#features/engagement/add-click.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { addClick } from '#features/engagement/add-click.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(addClick);
+export const ALL: APIRoute = serveEndpoints(addClick);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addPageView } from '#features/engagement/add-page-view.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { addPageView } from '#features/engagement/add-page-view.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(addPageView);
+export const ALL: APIRoute = serveEndpoints(addPageView);

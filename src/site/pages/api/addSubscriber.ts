@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addSubscriber } from '#features/newsletter/add-subscriber.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { addSubscriber } from '#features/newsletter/add-subscriber.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(addSubscriber);
+export const ALL: APIRoute = serveEndpoints(addSubscriber);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sendMessage } from '#features/contact/send-message.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { sendMessage } from '#features/contact/send-message.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(sendMessage);
+export const ALL: APIRoute = serveEndpoints(sendMessage);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerCalls } from '#platform/http/answer-call.ts';
-import { getDatabase } from '#site/calls/get-database.call.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { getDatabase } from '#site/endpoints/get-database.endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getDatabase);
+export const ALL: APIRoute = serveEndpoints(getDatabase);

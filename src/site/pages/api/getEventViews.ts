@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getEventViews } from '#features/engagement/get-event-views.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { getEventViews } from '#features/engagement/get-event-views.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getEventViews);
+export const ALL: APIRoute = serveEndpoints(getEventViews);

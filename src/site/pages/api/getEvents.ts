@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerCalls } from '#platform/http/answer-call.ts';
-import { getEvents } from '#site/calls/get-events.call.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { getEvents } from '#site/endpoints/get-events.endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getEvents);
+export const ALL: APIRoute = serveEndpoints(getEvents);

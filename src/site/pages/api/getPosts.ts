@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerCalls } from '#platform/http/answer-call.ts';
-import { getPosts } from '#site/calls/get-posts.call.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { getPosts } from '#site/endpoints/get-posts.endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getPosts);
+export const ALL: APIRoute = serveEndpoints(getPosts);

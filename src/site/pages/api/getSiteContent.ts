@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerCalls } from '#platform/http/answer-call.ts';
-import { getSiteContent } from '#site/calls/get-site-content.call.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { getSiteContent } from '#site/endpoints/get-site-content.endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getSiteContent);
+export const ALL: APIRoute = serveEndpoints(getSiteContent);

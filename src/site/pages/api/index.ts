@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerCalls } from '#platform/http/answer-call.ts';
-import { describeCalls } from '#site/calls/describe-calls.call.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import { describeEndpoints } from '#site/endpoints/describe-endpoints.endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(describeCalls);
+export const ALL: APIRoute = serveEndpoints(describeEndpoints);

@@ -1,5 +1,8 @@
 import type { APIRoute } from 'astro';
-import { askToLeave, leaveByMail } from '#features/newsletter/preferences/leave-by-mail.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import {
+  askToUnsubscribe,
+  unsubscribeByMail,
+} from '#features/newsletter/preferences/leave-by-mail.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(askToLeave, leaveByMail);
+export const ALL: APIRoute = serveEndpoints(askToUnsubscribe, unsubscribeByMail);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getNumbers } from '#features/engagement/get-numbers.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { getNumbers } from '#features/engagement/get-numbers.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getNumbers);
+export const ALL: APIRoute = serveEndpoints(getNumbers);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { askForWork } from '#features/newsletter/proof/ask-for-work.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { askForWork } from '#features/newsletter/proof/ask-for-work.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(askForWork);
+export const ALL: APIRoute = serveEndpoints(askForWork);

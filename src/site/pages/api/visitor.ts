@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getVisitor } from '#features/accounts/get-visitor.call.ts';
-import { answerCalls } from '#platform/http/answer-call.ts';
+import { getVisitor } from '#features/accounts/get-visitor.endpoint.ts';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = answerCalls(getVisitor);
+export const ALL: APIRoute = serveEndpoints(getVisitor);

@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
 import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
-import { leadOn } from '#features/accounts/lead-on.ts';
+import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
 
 /** Ends the session of whoever sends the form; that it stood on a page of ours was checked by Astro. */
 export const POST: APIRoute = async ({ request, locals }) => {
-  const location = `${localePath(locals.reading.locale, accountPaths.signIn)}?signed-out`;
-  return leadOn(location, await signOut(request.headers));
+  const location = `${localePath(locals.renderContext.locale, accountPaths.signIn)}?signed-out`;
+  return redirectWithCookies(location, await signOut(request.headers));
 };
 
 /** An address that was typed or kept ends nothing: the way out is a button. */
 export const GET: APIRoute = ({ locals, redirect }) =>
-  redirect(localePath(locals.reading.locale, accountPaths.dashboard), 303);
+  redirect(localePath(locals.renderContext.locale, accountPaths.dashboard), 303);

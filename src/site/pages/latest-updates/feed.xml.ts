@@ -7,12 +7,12 @@ import { updatesTexts } from '#site/sections/updates.texts.ts';
 import { updatesFeed } from '#site/sections/updates-feed.ts';
 
 /** The latest updates as an Atom feed, in the language of its address. */
-export const GET: APIRoute = async ({ locals: { reading, path } }) => {
-  const { organisation, paths, to } = await readFrame(reading, path);
-  const feed = updatesFeed(await listUpdates(reading, entriesInFeed), {
-    title: `${updatesTexts[reading.locale].title} — ${organisation.name.text}`,
+export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
+  const { organisation, paths, to } = await readFrame(renderContext, path);
+  const feed = updatesFeed(await listUpdates(renderContext, entriesInFeed), {
+    title: `${updatesTexts[renderContext.locale].title} — ${organisation.name.text}`,
     author: organisation.name.text,
-    locale: reading.locale,
+    locale: renderContext.locale,
     page: new URL(to('/latest-updates'), env.SITE_URL).href,
     self: new URL(paths.updatesFeed, env.SITE_URL).href,
     addressOf: href => new URL(to(href), env.SITE_URL).href,

@@ -4,6 +4,6 @@ import { mediaResponse } from '#platform/http/media-response.ts';
 
 /** A picture of the library, behind the consent gate. */
 export const GET: APIRoute = async ({ params, request, locals }) =>
-  mediaResponse(await openPublicMedia(params.name ?? '', locals.reading.now), request);
+  mediaResponse(await openPublicMedia(params.name ?? '', locals.renderContext.now), request);
 
 export const HEAD = GET;

@@ -7,13 +7,13 @@ import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
 /** The news as an Atom feed, in the language of its address. */
-export const GET: APIRoute = async ({ locals: { reading, path } }) => {
-  const { organisation, to } = await readFrame(reading, path);
-  const posts = await listNewestPosts(reading, entriesInFeed);
+export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
+  const { organisation, to } = await readFrame(renderContext, path);
+  const posts = await listNewestPosts(renderContext, entriesInFeed);
   const feed = newsFeed(posts, {
-    title: `${newsTexts[reading.locale].title} — ${organisation.name.text}`,
+    title: `${newsTexts[renderContext.locale].title} — ${organisation.name.text}`,
     author: organisation.name.text,
-    locale: reading.locale,
+    locale: renderContext.locale,
     page: new URL(to('/news'), env.SITE_URL).href,
     self: new URL(to('/news/feed.xml'), env.SITE_URL).href,
     addressOf: href => new URL(to(href), env.SITE_URL).href,

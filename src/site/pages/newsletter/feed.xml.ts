@@ -6,12 +6,12 @@ import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
 /** The issues of the newsletter as an Atom feed, in the language of its address. */
-export const GET: APIRoute = async ({ locals: { reading, path } }) => {
-  const { organisation, to } = await readFrame(reading, path);
-  const feed = issueFeed(await listIssues(reading), {
-    title: `${issueTexts[reading.locale].title} — ${organisation.name.text}`,
+export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
+  const { organisation, to } = await readFrame(renderContext, path);
+  const feed = issueFeed(await listIssues(renderContext), {
+    title: `${issueTexts[renderContext.locale].title} — ${organisation.name.text}`,
     author: organisation.name.text,
-    locale: reading.locale,
+    locale: renderContext.locale,
     page: new URL(to('/newsletter'), env.SITE_URL).href,
     self: new URL(to('/newsletter/feed.xml'), env.SITE_URL).href,
     addressOf: href => new URL(to(href), env.SITE_URL).href,

@@ -7,7 +7,7 @@ import { readFormFields } from '#platform/http/form-fields.ts';
 /** Remembers whether somebody wants lite pages, and leads back to where they were. The server keeps nothing of it. */
 export const POST: APIRoute = async ({ request, locals }) => {
   const fields = await readFormFields(request);
-  const home = localePath(locals.reading.locale, '/');
+  const home = localePath(locals.renderContext.locale, '/');
   const chosen = /^[01]$/.exec(fields?.lite ?? '')?.[0];
   const headers = new Headers({ location: ownPath(fields?.back) ?? home });
   if (chosen !== undefined) headers.append('set-cookie', rememberingCookie(chosen));
@@ -15,7 +15,8 @@ export const POST: APIRoute = async ({ request, locals }) => {
 };
 
 /** An address that was typed or kept changes nothing: the switch is a button. */
-export const GET: APIRoute = ({ locals, redirect }) => redirect(localePath(locals.reading.locale, '/'), 303);
+export const GET: APIRoute = ({ locals, redirect }) =>
+  redirect(localePath(locals.renderContext.locale, '/'), 303);
 
 /** Scripts may read it: it says nothing about anybody, and the offer of lite pages has to know that it was answered. */
 function rememberingCookie(chosen: string): string {

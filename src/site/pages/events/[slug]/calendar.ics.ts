@@ -6,17 +6,17 @@ import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
 /** One event as a file for a calendar; 404 while its day is not announced. */
-export const GET: APIRoute = async ({ locals: { reading, path }, redirect }) => {
+export const GET: APIRoute = async ({ locals: { renderContext, path }, redirect }) => {
   // From the path: where an Amharic address is rewritten, Astro hands endpoints no parameters.
   const slug = decodeURIComponent(path.split('/')[2] ?? '');
-  const event = await findEvent(reading, slug);
+  const event = await findEvent(renderContext, slug);
   if (!event) return new Response(null, { status: 404 });
-  const { to } = await readFrame(reading, path);
+  const { to } = await readFrame(renderContext, path);
   if ('movedTo' in event)
     return redirect(to(`/events/${encodeURIComponent(event.movedTo)}/calendar.ics`), 301);
   const entry = calendarEntryOf(event, { origin: env.SITE_URL, addressOf: to });
   if (!entry) return new Response(null, { status: 404 });
-  return new Response(calendarFile([entry], { locale: reading.locale }), {
+  return new Response(calendarFile([entry], { locale: renderContext.locale }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8' },
   });
 };

@@ -5,9 +5,9 @@ import { answerSupporterAct } from '#site/account/supporter-acts.ts';
 
 /** What a form of the dashboard asks for; that it stood on a page of ours was checked before. */
 export const POST: APIRoute = async ({ request, params, locals }) =>
-  (await answerSupporterAct(params.act ?? '', request, locals.reading)) ??
+  (await answerSupporterAct(params.act ?? '', request, locals.renderContext)) ??
   new Response(null, { status: 404 });
 
 /** An address that was typed does nothing: every act is a button. */
 export const GET: APIRoute = ({ locals, redirect }) =>
-  redirect(localePath(locals.reading.locale, accountPaths.dashboard), 303);
+  redirect(localePath(locals.renderContext.locale, accountPaths.dashboard), 303);

@@ -7,7 +7,7 @@ import { openCms } from '#platform/payload.ts';
 export const GET: APIRoute = async ({ request, locals }) => {
   const { supporter } = await recognise(request.headers);
   const writer = { payload: await openCms() };
-  const picture = supporter && (await findPortrait(writer, supporter.id, { now: locals.reading.now }));
+  const picture = supporter && (await findPortrait(writer, supporter.id, { now: locals.renderContext.now }));
   const headers = { 'cache-control': 'no-store' };
   if (!picture) return new Response(null, { status: 404, headers });
   return new Response(new Uint8Array(picture), {

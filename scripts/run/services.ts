@@ -1,0 +1,84 @@
+import { env } from '#platform/env.ts';
+import type { Service } from './supervised.ts';
+
+/**
+ * How a site process is started. A ceiling keeps the heap from growing for its own sake; a smaller one, or growth in small
+ * steps, spares a tenth of the memory and costs half of the answers a second (bench:process, bench:page-cache). What
+ * compressing took is given back to the system at once instead of being kept for each thread, and code that was compiled once
+ * is read again at the next start.
+ */
+export const siteProcess = {
+  flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+  },
+} as const;
+const NEXT = 'node_modules/next/dist/bin/next';
+/** What operators see of the staff door (src/staff/operations.ts), before Next begins. */
+export const STAFF_OPERATIONS = '--import=./src/staff/operations.ts';
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
+
+const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' };
+
+const local = (port: number, path: string) => {
+  const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LISTEN_HOST;
+  return `http://${host}:${port}${path}`;
+};
+const staffAddress = () => ({ port: String(env.STAFF_PORT), host: env.LISTEN_HOST });
+
+/** What sends the mail; it needs no build, and React only once a mail is to be written. */
+export function mailWorker(): Service {
+  return {
+    name: 'mail',
+    args: [
+      '--max-semi-space-size=4',
+      '--max-old-space-size=192',
+      '--import=./scripts/run/read-tsx.mjs',
+      'worker.ts',
+    ],
+    env: { NODE_ENV: 'production' },
+  };
+}
+
+/** The two doors on their builds. */
+export function builtServices(): [site: Service, staff: Service] {
+  const { port, host } = staffAddress();
+  const production = { ...QUIET, NODE_ENV: 'production' };
+  return [
+    {
+      name: 'site',
+      args: [...siteProcess.flags, 'server.ts'],
+      env: { ...production, ...siteProcess.env },
+      address: local(env.SITE_PORT, '/'),
+    },
+    {
+      name: 'staff',
+      args: [STAFF_OPERATIONS, NEXT, 'start', 'src/staff', '-p', port, '-H', host],
+      env: production,
+      address: local(env.STAFF_PORT, '/admin'),
+    },
+  ];
+}
+
+/** The two doors with hot reload. */
+export function developmentServices(): [site: Service, staff: Service] {
+  const { port, host } = staffAddress();
+  const development = { ...QUIET, NODE_ENV: 'development' };
+  return [
+    {
+      name: 'site',
+      args: [ASTRO, 'dev', '--port', String(env.SITE_PORT), '--host', host],
+      env: development,
+      address: local(env.SITE_PORT, '/'),
+    },
+    {
+      name: 'staff',
+      args: [NEXT, 'dev', 'src/staff', '-p', port, '-H', host],
+      env: development,
+      address: local(env.STAFF_PORT, '/admin'),
+    },
+  ];
+}

@@ -1,0 +1,75 @@
+import { env } from '#platform/env.ts';
+import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
+import { orExplain } from '../terminal/failure.mjs';
+import { seconds, step } from '../terminal/progress.mjs';
+import { mailWorker } from './services.ts';
+import { type Service, supervise } from './supervised.ts';
+import { startDatabase } from './supervised-database.ts';
+import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopped.ts';
+
+export type StackSettings = {
+  defineServices: () => [site: Service, staff: Service];
+  /** Brings builds up to date, when there is something to build. */
+  build?: () => Promise<void>;
+  /** Whether the sample content is put in, once. */
+  samples: () => boolean;
+};
+
+/** Opens the house: database, migrations, sample content, builds, both doors, the mail; then stays until it is told to stop. */
+export async function runStack({ defineServices, build, samples }: StackSettings): Promise<void> {
+  const since = performance.now();
+  const stoppables: Stoppable[] = [];
+  stopOnSignal(() => stoppables.toReversed());
+  await orExplain(async () => {
+    try {
+      const services = defineServices();
+      const database = startDatabase();
+      stoppables.push({
+        stop: () =>
+          database.then(
+            started => started.stop(),
+            () => undefined,
+          ),
+      });
+      await step('Database', () => database.then(started => started.note));
+      await prepare(samples());
+      await build?.();
+      const [site, staff] = services.map(supervise) as [
+        ReturnType<typeof supervise>,
+        ReturnType<typeof supervise>,
+      ];
+      const mail = supervise(mailWorker());
+      stoppables.push(mail, staff, site);
+      await step('Site answers', () => site.untilAnswering());
+      await step('Staff door answers', () => staff.untilAnswering());
+      await step('Mail', async () => {
+        await mail.untilAnswering();
+        return env.SMTP_URL === undefined ? 'kept in the outbox, as no SMTP_URL is set' : 'leaves';
+      });
+    } catch (error) {
+      if (isStopping()) await new Promise(() => undefined);
+      await stopAll(stoppables.toReversed());
+      throw error;
+    }
+  });
+  welcome(since);
+}
+
+async function prepare(samples: boolean): Promise<void> {
+  const wanted = await needsPreparation({ samples });
+  if (wanted.migrations) await step('Migrations', () => prepareDatabase('migrations'));
+  if (wanted.samples) await step('Sample content', () => prepareDatabase('samples'));
+}
+
+function welcome(since: number): void {
+  process.stdout.write(`
+  Ready after ${seconds(since)}
+
+  Visitors   ${env.SITE_URL}
+  Staff      ${env.STAFF_URL}/admin
+
+  The first time, open the staff address and fill in "Create first user": whoever does
+  so is the first administrator. Ctrl-C stops everything.
+
+`);
+}

@@ -1,0 +1,64 @@
+/** How many may go in one turn; whatever waits beyond that goes in the turn after it. */
+export const largestBatch = 500;
+/** A turn that has not ended by then is given up, in ms: those behind it must not wait for ever. */
+const defaultTimeoutMs = 10_000;
+
+type Waiting<Item, Result> = {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Lets asks that come while a turn is under way wait together for the next, so that many cost one statement. `work` is
+ * given the items in the order they came and answers with one result for each; when it fails, or takes longer than
+ * `patienceMs` (an error with code ETIMEDOUT), all of its turn fail.
+ */
+export function batch<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  timeoutMs = defaultTimeoutMs,
+): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = [];
+  let isTurning = false;
+
+  async function turn(): Promise<void> {
+    isTurning = true;
+    while (waiting.length > 0) {
+      const now = waiting.slice(0, largestBatch);
+      waiting = waiting.slice(largestBatch);
+      await settle(now, items => withTimeout(work(items), timeoutMs));
+    }
+    isTurning = false;
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isTurning) void turn();
+    });
+}
+
+async function settle<Item, Result>(
+  turn: readonly Waiting<Item, Result>[],
+  work: (items: readonly Item[]) => Promise<readonly Result[]>,
+): Promise<void> {
+  try {
+    const results = await work(turn.map(({ item }) => item));
+    if (results.length !== turn.length) throw new Error(`${results.length} results for ${turn.length} asks.`);
+    for (const [index, { resolve }] of turn.entries()) resolve(results[index] as Result);
+  } catch (error) {
+    for (const { reject } of turn) reject(error);
+  }
+}
+
+async function withTimeout<Value>(work: Promise<Value>, timeoutMs: number): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(Object.assign(new Error(`A turn took more than ${timeoutMs} ms.`), { code: 'ETIMEDOUT' }));
+  }, timeoutMs);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#platform/http/endpoint.ts';
+import { openCms } from '#platform/payload.ts';
+import { recognise } from '../signed-in-user.queries.ts';
+import { type AskPasskeyProblem, askToAdd, askToSignIn } from './ask-for-passkey.action.ts';
+import { questionCookie } from './passkey-question.ts';
+
+const said: Record<AskPasskeyProblem, { status: 403 | 404 | 409 | 429; detail: string }> = {
+  unavailable: { status: 404, detail: 'Passkeys need an https address, which this site has not.' },
+  'too-often': { status: 429, detail: 'Asked often enough for now.' },
+  stale: { status: 403, detail: 'Sign in anew before you add a passkey.' },
+  full: { status: 409, detail: 'There are as many passkeys as there may be.' },
+};
+
+export const askForPasskey = defineEndpoint({
+  id: 'askForPasskey',
+  method: 'POST',
+  path: '/api/passkey',
+  area: 'Accounts',
+  summary: 'The question a passkey answers, to sign in or to be added',
+  details:
+    'Options for `navigator.credentials` as JSON (WebAuthn 3). The question is tied to this browser by a cookie, holds ' +
+    'for five minutes and is taken once. The answer is sent with the form of the page.',
+  body: z.strictObject({ to: z.enum(['sign-in', 'add']) }),
+  responses: {
+    200: { description: 'The options.', body: z.object({ challenge: z.string() }) },
+    401: { description: 'Nobody is signed in to add one to.' },
+    403: { description: 'Signed in too long ago to add one.' },
+    404: { description: 'This site has no address passkeys work at.' },
+    409: { description: 'The account has as many as it may have.' },
+    429: { description: 'This network has asked often enough for now.' },
+  },
+}).handler(async ({ body: { to }, request, clientAddress: network, renderContext: { now } }) => {
+  const payload = await openCms();
+  const { supporter } = to === 'add' ? await recognise(request.headers) : { supporter: null };
+  if (to === 'add' && !supporter) return { status: 401, detail: 'Nobody is signed in.' };
+  const asked = supporter
+    ? await askToAdd(payload, supporter, { network, now })
+    : await askToSignIn(payload, { network, now });
+  if (!asked.ok) return said[asked.problem];
+  const headers = { 'cache-control': 'no-store', 'set-cookie': questionCookie(asked.value.question) };
+  return { response: Response.json(asked.value.options, { headers }) };
+});

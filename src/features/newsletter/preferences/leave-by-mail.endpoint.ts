@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { localePath } from '#core/locale.ts';
+import { defineEndpoint } from '#platform/http/endpoint.ts';
+import { openCms } from '#platform/payload.ts';
+import { oneClickPath, readerParameter, readerPaths, readReader } from '../reader-links.ts';
+import { unsubscribe } from './unsubscribe.action.ts';
+
+const longestReader = 200;
+const ofReader = z.strictObject({ [readerParameter]: z.string().max(longestReader) });
+
+/** What mail programs send for their reader (RFC 8058): without cookies, from anywhere; the signed address is enough. */
+export const unsubscribeByMail = defineEndpoint({
+  id: 'leaveByMail',
+  method: 'POST',
+  path: oneClickPath,
+  area: 'Newsletter',
+  summary: 'Takes the reader a signed address names off the list',
+  details: 'The address stands in the List-Unsubscribe header of each letter (RFC 8058). It holds for ever.',
+  query: ofReader,
+  takes: 'form',
+  body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+  responses: {
+    200: {
+      description: 'The reader is off the list, or had left it before.',
+      body: z.strictObject({ left: z.literal(true) }),
+    },
+    404: { description: 'The address was not signed by us.' },
+  },
+}).handler(async ({ query, renderContext }) => {
+  const id = readReader('leave', query[readerParameter] ?? null);
+  if (id === null) return { status: 404, detail: 'This address was not signed by us, or was cut off.' };
+  await unsubscribe(await openCms(), id, renderContext.now);
+  return { status: 200, body: { left: true } };
+});
+
+/** The same address opened by a person, in a program that knows no one-click: nothing happens but the way to the page. */
+export const askToUnsubscribe = defineEndpoint({
+  id: 'askToLeave',
+  method: 'GET',
+  path: oneClickPath,
+  area: 'Newsletter',
+  summary: 'Leads a reader to the page on which they can leave',
+  query: ofReader,
+  responses: { 303: { description: 'The page is at the address in Location.' } },
+}).handler(async ({ query, renderContext }) => {
+  const page = `${localePath(renderContext.locale, readerPaths.leave)}?${new URLSearchParams(query)}`;
+  return {
+    response: new Response(null, { status: 303, headers: { location: page, 'cache-control': 'no-store' } }),
+  };
+});

@@ -1,0 +1,38 @@
+import type { PersonalData } from '#cms/personal-data/personal-data.ts';
+import { accountAddresses, eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
+import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
+import {
+  eraseSubscriber,
+  findSubscription,
+  subscriberAddresses,
+} from '#features/newsletter/subscriber.personal-data.ts';
+import { eraseMails, findMails, mailAddresses } from '#platform/mail/mail.personal-data.ts';
+
+/** The account itself: all that is handed out to somebody whose address nobody has proven. */
+export const keptAccount: PersonalData = {
+  name: 'account',
+  find: findAccount,
+  erase: eraseAccount,
+  addresses: accountAddresses,
+};
+
+/**
+ * Every place where something is kept about a person, for both doors: the page of staff and the supporter's own. Mails come
+ * before the subscription, which erases them too: so each entry is counted once.
+ */
+export const personalDataSources: readonly PersonalData[] = [
+  {
+    name: 'mails',
+    find: (payload, email) => findMails({ payload }, email),
+    erase: eraseMails,
+    addresses: mailAddresses,
+  },
+  {
+    name: 'subscription',
+    find: findSubscription,
+    erase: eraseSubscriber,
+    addresses: subscriberAddresses,
+  },
+  { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
+  keptAccount,
+];

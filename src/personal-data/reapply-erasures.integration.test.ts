@@ -1,0 +1,128 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { erasePerson } from '#cms/personal-data/personal-data.ts';
+import { sendMessage } from '#features/contact/send-message.action.ts';
+import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
+import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
+import { DEPARTURE_LIST, listDepartures } from '#platform/backup/departure-list.ts';
+import { writeBackup } from '#platform/backup/make-backup.ts';
+import { folderMedia } from '#platform/backup/media-store.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { runNode } from '../../scripts/terminal/run-node.ts';
+import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
+import { emptyMachine } from '../../tests/support/empty-machine.ts';
+import { keptAccount, personalDataSources } from './personal-data-sources.ts';
+
+const SECRET = 'the secret these tests sign with, long enough for one';
+const folder = join(String(process.env.DATA_DIR), 'nights');
+const file = join(folder, 'night.tar.zst');
+const now = new Date('2026-11-20T23:00:00.000Z');
+const asking = { language: 'en', clientAddress: '10.6.0.1', now } as const;
+const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 1 });
+afterAll(() => pool.end());
+
+let payload: Payload;
+/** A machine that was empty before it took the backup, with the list of departures beside it. */
+let restored: Machine;
+let said: Awaited<ReturnType<typeof restore>>;
+
+async function come(email: string): Promise<void> {
+  await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+  await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, asking);
+  await (await executorOf({ payload })).execute(sql`
+    insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
+    values (${email}, 'Abeba', ${email}, true, '', now(), now()) on conflict do nothing`);
+}
+
+const leaveBy = async (email: string) =>
+  unsubscribe(payload, (await findSubscriber(payload, email))?.id ?? 0, now);
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  const everybody = ['erased', 'left', 'closed', 'deleted', 'stays', 'back'];
+  for (const who of everybody) await come(`${who}@example.org`);
+  await leaveBy('back@example.org');
+  await come('back@example.org');
+  await mkdir(folder);
+  const source = { databaseUrl: testDatabaseUrl(), media: folderMedia(join(folder, 'media')), now };
+  await writeBackup(file, { ...source, software: 'adey 0.0.0', key: null });
+  await erasePerson(payload, personalDataSources, { email: 'Erased@example.org', now });
+  await erasePerson(payload, [keptAccount], { email: 'closed@example.org', now });
+  await leaveBy('left@example.org');
+  const deleted = await findSubscriber(payload, 'deleted@example.org');
+  await payload.delete({ collection: 'subscribers', id: deleted?.id ?? 0, overrideAccess: true });
+  await listDepartures(pool, folder);
+  restored = await emptyMachine();
+  said = await restore(restored);
+});
+
+type Machine = Awaited<ReturnType<typeof emptyMachine>>;
+const restore = (machine: Machine, more: Record<string, string> = {}) =>
+  runNode(['scripts/backup/restore.ts', file, '--replace', '--yes'], { ...machine, ...more });
+
+/** Who is where, by the part of the address before the at-sign. */
+function peopleOn({ DATABASE_URL }: Machine) {
+  return connectOnce(DATABASE_URL, async client => {
+    const of = async (text: string) =>
+      (await client.query<{ who: string }>(text)).rows.map(({ who }) => who.split('@')[0]);
+    return {
+      readers: await of("select compared as who from subscribers where status <> 'left' order by 1"),
+      messages: await of('select distinct compared as who from messages order by 1'),
+      mails: await of('select distinct compared as who from mails order by 1'),
+      accounts: await of('select email as who from auth."user" order by 1'),
+    };
+  });
+}
+
+const asItShouldBe = {
+  readers: ['back', 'closed', 'stays'],
+  messages: ['back', 'closed', 'deleted', 'left', 'stays'],
+  mails: ['back', 'closed', 'stays'],
+  accounts: ['back', 'deleted', 'left', 'stays'],
+};
+
+it('whoever was erased or left after the backup is gone again, from there alone, and who came back before it stays', async () => {
+  expect([said.code, said.output]).toEqual([0, expect.stringContaining('are gone again')]);
+  expect(await peopleOn(restored)).toEqual(asItShouldBe);
+});
+
+it('the list names nobody, says each departure once, and survives a line that was cut', async () => {
+  expect(await listDepartures(pool, folder)).toBe(0);
+  const list = join(folder, DEPARTURE_LIST);
+  const before = await readFile(list, 'utf8');
+  expect(before.trim().split('\n')).toHaveLength(8);
+  expect(before).not.toMatch(/erased@|left@|closed@|example/i);
+  await writeFile(list, before.slice(0, -20));
+  expect(await listDepartures(pool, folder)).toBe(1);
+  await writeFile(list, before);
+});
+
+it('without the list the database that is replaced knows; with neither, a restore says so', {
+  timeout: 240_000,
+}, async () => {
+  const list = await readFile(join(folder, DEPARTURE_LIST), 'utf8');
+  await rm(join(folder, DEPARTURE_LIST));
+  const again = await restore(restored);
+  const alone = await restore(await emptyMachine());
+  await writeFile(join(folder, DEPARTURE_LIST), list);
+  expect([again.code, await peopleOn(restored)]).toEqual([0, asItShouldBe]);
+  expect([alone.code, alone.output]).toEqual([0, expect.stringContaining(`No ${DEPARTURE_LIST}`)]);
+});
+
+it('a secret that is not here is asked for, and as a former one it tells who went', {
+  timeout: 240_000,
+}, async () => {
+  const machine = await emptyMachine();
+  const strange = await restore(machine, { PAYLOAD_SECRET: SECRET });
+  expect([strange.code, strange.output]).toEqual([0, expect.stringContaining('FORMER_SECRETS')]);
+  const former = String(process.env.PAYLOAD_SECRET);
+  const { output } = await restore(machine, { PAYLOAD_SECRET: SECRET, FORMER_SECRETS: former });
+  expect(output).not.toContain('FORMER_SECRETS');
+  expect(await peopleOn(machine)).toEqual(asItShouldBe);
+});

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { type Code, evaluateHealth, type Judging, type Part } from './evaluate-health.ts';
+import type { HealthFacts } from './health-facts.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const names = { backup: 'backup', drill: 'drill', worker: 'worker', jobs: 'jobs' };
+const work = (name: string, hours: number, more: object = {}) => ({
+  name,
+  startedAt: ago(hours),
+  endedAt: ago(hours),
+  succeededAt: ago(hours),
+  nextAt: ago(hours - 24),
+  failures: 0,
+  problem: null,
+  note: null,
+  ...more,
+});
+const works = [
+  work('backup', 10),
+  work('drill', 50),
+  work('worker', 0.01),
+  work('jobs', 0.01),
+  work('sweeping', 1),
+];
+const facts: HealthFacts = {
+  databaseMs: 1,
+  works,
+  mails: { waiting: 0, waitingSince: null, failed: 0, held: 3 },
+  jobs: { overdue: 0, failed: 0 },
+  backups: {
+    folder: '/backups',
+    latest: { madeAt: ago(10), bytes: 1, isClosed: true },
+    count: 1,
+    problem: null,
+  },
+  disks: [{ place: 'data', freeBytes: 50e9, totalBytes: 100e9 }],
+};
+const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['backups']> = {}) =>
+  evaluateHealth({
+    facts: { ...facts, ...changed },
+    now,
+    names,
+    backups: { isOn: true, isClosed: true, opensHere: true, ...backups },
+  });
+const instead = (changed: ReturnType<typeof work>) => ({
+  works: works.map(one => (one.name === changed.name ? changed : one)),
+});
+const latest = (madeAt: Date, isClosed = true) => ({
+  backups: { ...facts.backups, latest: { madeAt, bytes: 1, isClosed } },
+});
+
+it('a house in which everything runs is well, in all its parts', () => {
+  expect(judge().map(({ part }) => part)).toEqual([
+    'database',
+    'backups',
+    'drill',
+    'mail',
+    'jobs',
+    'schedules',
+    'disk',
+  ]);
+  expect(judge().filter(({ state }) => state !== 'well')).toEqual([]);
+});
+
+const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
+  ['the last backup is three days old', latest(ago(72)), 'backups', 'now', 'old'],
+  ['backups are not closed', latest(ago(10), false), 'backups', 'soon', 'open'],
+  ['a backup failed once', instead(work('backup', 10, { failures: 1 })), 'backups', 'soon', 'failing'],
+  [
+    'files were missing',
+    instead(work('backup', 10, { note: { missing: 2 } })),
+    'backups',
+    'soon',
+    'incomplete',
+  ],
+  [
+    'the folder cannot be read',
+    { backups: { ...facts.backups, problem: 'EACCES' } },
+    'backups',
+    'now',
+    'unreadable',
+  ],
+  ['all backups are gone', { backups: { ...facts.backups, latest: null } }, 'backups', 'now', 'never'],
+  ['a restore failed', instead(work('drill', 50, { failures: 1 })), 'drill', 'now', 'failing'],
+  ['no restore was tried for weeks', instead(work('drill', 500)), 'drill', 'soon', 'old'],
+  ['the worker is silent', instead(work('worker', 1)), 'mail', 'now', 'worker-silent'],
+  ['mail does not leave', { mails: { ...facts.mails, waitingSince: ago(3) } }, 'mail', 'now', 'stuck'],
+  ['mail was refused', { mails: { ...facts.mails, failed: 1 } }, 'mail', 'soon', 'refused'],
+  ['nobody looks for jobs', instead(work('jobs', 1)), 'jobs', 'now', 'silent'],
+  ['a job is late', { jobs: { overdue: 1, failed: 0 } }, 'jobs', 'now', 'overdue'],
+  ['a job failed', { jobs: { overdue: 0, failed: 1 } }, 'jobs', 'soon', 'failing'],
+  ['a sweep failed', instead(work('sweeping', 1, { failures: 2 })), 'schedules', 'soon', 'failing'],
+  ['a sweep is late', instead(work('sweeping', 30)), 'schedules', 'soon', 'overdue'],
+  [
+    'the disk is nearly full',
+    { disks: [{ place: 'd', freeBytes: 5e8, totalBytes: 1e11 }] },
+    'disk',
+    'soon',
+    'filling',
+  ],
+  ['the disk is full', { disks: [{ place: 'd', freeBytes: 1e8, totalBytes: 1e11 }] }, 'disk', 'now', 'full'],
+];
+it.each(cases)('%s', (_what, changed, part, state, code) => {
+  expect(judge(changed).filter(judged => judged.state !== 'well')).toEqual([{ part, state, code }]);
+});
+
+it('backups that are switched off, and keys that are elsewhere, are told', () => {
+  expect(judge({}, { isOn: false }).filter(({ code }) => code === 'off')).toHaveLength(2);
+  expect(judge({}, { opensHere: false }).find(({ part }) => part === 'drill')?.code).toBe('elsewhere');
+});
+
+it('without a database, that is what somebody has to see to', () => {
+  expect(judge({ databaseMs: null })[0]).toEqual({ part: 'database', state: 'now', code: 'unreachable' });
+});

@@ -1,0 +1,136 @@
+import type { HealthFacts } from './health-facts.ts';
+
+export type Part = 'database' | 'backups' | 'drill' | 'mail' | 'jobs' | 'schedules' | 'disk';
+
+/** How a part of the house is. well: nothing to do. soon: somebody should look. now: somebody has to act. */
+export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
+
+export type Code =
+  | 'well'
+  | 'unreachable'
+  | 'off'
+  | 'never'
+  | 'unreadable'
+  | 'failing'
+  | 'old'
+  | 'incomplete'
+  | 'open'
+  | 'elsewhere'
+  | 'worker-silent'
+  | 'stuck'
+  | 'refused'
+  | 'overdue'
+  | 'silent'
+  | 'full'
+  | 'filling';
+
+/** The names of regular work that parts are judged by. */
+export type WorkNames = { backup: string; drill: string; worker: string; jobs: string };
+
+export type Judging = {
+  facts: HealthFacts;
+  now: Date;
+  names: WorkNames;
+  /** Whether backups are made at all, closed with a key, and whether what opens them is here. */
+  backups: { isOn: boolean; isClosed: boolean; opensHere: boolean };
+};
+
+const HOUR = 3_600_000;
+/** A night may be missed by a machine that was off; two may not. */
+const OLD_MS = 50 * HOUR;
+const DRILL_OLD_MS = 15 * 24 * HOUR;
+/** A worker says once a minute that it is there. */
+const SILENT_MS = 10 * 60_000;
+const STUCK_MS = 2 * HOUR;
+const LITTLE_BYTES = 1_000_000_000;
+const LITTLE_SHARE = 0.1;
+const NEARLY_NOTHING_BYTES = 200_000_000;
+
+/** What of the house needs somebody, part by part, in the order of the page. */
+export function evaluateHealth(judging: Judging): Judged[] {
+  if (judging.facts.databaseMs === null)
+    return [{ part: 'database', state: 'now', code: 'unreachable' }, disk(judging)];
+  return [
+    { part: 'database', state: 'well', code: 'well' },
+    backups(judging),
+    drill(judging),
+    mail(judging),
+    jobs(judging),
+    schedules(judging),
+    disk(judging),
+  ];
+}
+
+const workOf = ({ facts }: Judging, name: string) => facts.works.find(work => work.name === name);
+const ageOf = (at: Date | null | undefined, now: Date) =>
+  at ? now.getTime() - at.getTime() : Number.POSITIVE_INFINITY;
+
+function backups(judging: Judging): Judged {
+  const { facts, now, names } = judging;
+  const part = 'backups';
+  const work = workOf(judging, names.backup);
+  if (!judging.backups.isOn) return { part, state: 'now', code: 'off' };
+  if (facts.backups.problem !== null) return { part, state: 'now', code: 'unreadable' };
+  const isOld = ageOf(facts.backups.latest?.madeAt, now) > OLD_MS;
+  if (work && work.failures > 0) return { part, state: isOld ? 'now' : 'soon', code: 'failing' };
+  // On its first day a house has none yet.
+  if (!facts.backups.latest) return { part, state: work?.succeededAt ? 'now' : 'soon', code: 'never' };
+  if (isOld) return { part, state: 'now', code: 'old' };
+  if (Number(work?.note?.missing ?? 0) > 0) return { part, state: 'soon', code: 'incomplete' };
+  if (!facts.backups.latest.isClosed || !judging.backups.isClosed)
+    return { part, state: 'soon', code: 'open' };
+  return { part, state: 'well', code: 'well' };
+}
+
+function drill(judging: Judging): Judged {
+  const part = 'drill';
+  const work = workOf(judging, judging.names.drill);
+  if (!judging.backups.isOn) return { part, state: 'soon', code: 'off' };
+  if (!judging.backups.opensHere) return { part, state: 'soon', code: 'elsewhere' };
+  if (work && work.failures > 0) return { part, state: 'now', code: 'failing' };
+  if (!work?.succeededAt) return { part, state: 'soon', code: 'never' };
+  const isOld = ageOf(work.succeededAt, judging.now) > DRILL_OLD_MS;
+  return isOld ? { part, state: 'soon', code: 'old' } : { part, state: 'well', code: 'well' };
+}
+
+function mail(judging: Judging): Judged {
+  const { facts, now, names } = judging;
+  const part = 'mail';
+  if (ageOf(workOf(judging, names.worker)?.succeededAt, now) > SILENT_MS)
+    return { part, state: 'now', code: 'worker-silent' };
+  const { waitingSince, failed } = facts.mails;
+  if (waitingSince && ageOf(waitingSince, now) > STUCK_MS) return { part, state: 'now', code: 'stuck' };
+  return failed > 0 ? { part, state: 'soon', code: 'refused' } : { part, state: 'well', code: 'well' };
+}
+
+function jobs(judging: Judging): Judged {
+  const { facts, now, names } = judging;
+  const part = 'jobs';
+  if (ageOf(workOf(judging, names.jobs)?.endedAt, now) > SILENT_MS)
+    return { part, state: 'now', code: 'silent' };
+  if (facts.jobs.overdue > 0) return { part, state: 'now', code: 'overdue' };
+  return facts.jobs.failed > 0
+    ? { part, state: 'soon', code: 'failing' }
+    : { part, state: 'well', code: 'well' };
+}
+
+/** The other regular work: each has its next time, and is not to be late by more than an hour. */
+function schedules(judging: Judging): Judged {
+  const { facts, now, names } = judging;
+  const part = 'schedules';
+  const named = new Set(Object.values(names));
+  const others = facts.works.filter(({ name }) => !named.has(name));
+  if (others.some(({ failures }) => failures > 0)) return { part, state: 'soon', code: 'failing' };
+  const late = others.some(({ nextAt }) => nextAt && ageOf(nextAt, now) > HOUR);
+  return late ? { part, state: 'soon', code: 'overdue' } : { part, state: 'well', code: 'well' };
+}
+
+function disk({ facts }: Judging): Judged {
+  const part = 'disk';
+  if (facts.disks.some(({ freeBytes }) => freeBytes < NEARLY_NOTHING_BYTES))
+    return { part, state: 'now', code: 'full' };
+  const isFilling = facts.disks.some(
+    ({ freeBytes, totalBytes }) => freeBytes < LITTLE_BYTES && freeBytes < totalBytes * LITTLE_SHARE,
+  );
+  return isFilling ? { part, state: 'soon', code: 'filling' } : { part, state: 'well', code: 'well' };
+}

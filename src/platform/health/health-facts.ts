@@ -1,0 +1,121 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type pg from 'pg';
+import { type BackupFile, listBackups } from '#platform/backup/backup-files.ts';
+import { listWork, type WorkRecord } from '#platform/jobs/work-record.ts';
+
+export type MailFacts = {
+  waiting: number;
+  /** Since when the oldest one that is due waits. */
+  waitingSince: Date | null;
+  /** Given up or refused within a week. */
+  failed: number;
+  held: number;
+};
+
+export type JobFacts = {
+  /** Work whose time has passed by more than ten minutes. */
+  overdue: number;
+  failed: number;
+};
+
+export type DiskFacts = { place: string; freeBytes: number; totalBytes: number };
+
+export type BackupFacts = {
+  folder: string;
+  latest: Omit<BackupFile, 'path'> | null;
+  count: number;
+  /** Why the folder could not be read. */
+  problem: string | null;
+};
+
+/** What can be seen of the house from within, for staff and for whatever watches over it. Says nothing of people. */
+export type HealthFacts = {
+  /** Milliseconds until the database answered; null where it did not, and then nothing it knows is known. */
+  databaseMs: number | null;
+  works: WorkRecord[];
+  mails: MailFacts;
+  jobs: JobFacts;
+  backups: BackupFacts;
+  disks: DiskFacts[];
+};
+
+const none = {
+  works: [],
+  mails: { waiting: 0, waitingSince: null, failed: 0, held: 0 },
+  jobs: { overdue: 0, failed: 0 },
+};
+
+/** Looks at the house now. It never throws: what cannot be seen is part of the answer. */
+export async function readHealthFacts(
+  pool: Pick<pg.Pool, 'query'>,
+  { now, backupFolder, dataDir }: { now: Date; backupFolder: string; dataDir: string },
+): Promise<HealthFacts> {
+  const [known, backups, disks] = await Promise.all([
+    readDatabase(pool, now).catch(() => ({ databaseMs: null, ...none })),
+    lookAtBackups(backupFolder),
+    Promise.all([...new Set([dataDir, backupFolder])].map(measureDisk)),
+  ]);
+  return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)) };
+}
+
+async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
+  const since = performance.now();
+  await pool.query('select 1');
+  const databaseMs = Math.round(performance.now() - since);
+  const [works, mails, jobs] = await Promise.all([
+    listWork(pool),
+    pool.query<MailFacts>(
+      `select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
+         min(next_attempt_at) filter (where state = 'waiting' and next_attempt_at <= $1) as "waitingSince",
+         count(*) filter (where state in ('failed', 'bounced') and updated_at > $1::timestamptz - interval '7 days')::int as failed,
+         count(*) filter (where state = 'held')::int as held
+       from mails`,
+      [now],
+    ),
+    pool.query<JobFacts>(
+      `select count(*) filter (where completed_at is null and not coalesce(has_error, false)
+           and coalesce(wait_until, created_at) < $1::timestamptz - interval '10 minutes')::int as overdue,
+         count(*) filter (where has_error)::int as failed
+       from payload_jobs`,
+      [now],
+    ),
+  ]);
+  return { databaseMs, works, mails: mails.rows[0] ?? none.mails, jobs: jobs.rows[0] ?? none.jobs };
+}
+
+async function lookAtBackups(folder: string): Promise<BackupFacts> {
+  try {
+    const found = await listBackups(folder);
+    const [latest] = found;
+    return {
+      folder,
+      latest: latest ? { madeAt: latest.madeAt, bytes: latest.bytes, isClosed: latest.isClosed } : null,
+      count: found.length,
+      problem: null,
+    };
+  } catch (error) {
+    return { folder, latest: null, count: 0, problem: (error as Error).message };
+  }
+}
+
+/** The disk a folder is on, or would be on. */
+async function measureDisk(place: string): Promise<DiskFacts | null> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(place);
+    return { place, freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return dirname(place) === place ? null : measureDisk(dirname(place));
+  }
+}
+
+/** Two folders on one disk have the same figures. */
+function onceEach(disks: DiskFacts[]): DiskFacts[] {
+  const seen = new Set<string>();
+  return disks.filter(({ freeBytes, totalBytes }) => {
+    const key = `${freeBytes}/${totalBytes}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isSecret } from '#platform/http/is-secret.ts';
+
+/** What a process tells whoever runs it. */
+export type Told = {
+  /** Whether requests should be sent here; null says yes, a word says why not. */
+  readonly whyNotReady: () => Promise<string | null>;
+  /** Every figure, as Prometheus reads it. */
+  readonly figures: () => Promise<string>;
+};
+
+export type OperationsPlace = {
+  readonly port: number;
+  readonly host: string;
+  readonly token?: string | undefined;
+};
+
+export type MetricsServer = { readonly port: number; close(): void };
+
+/**
+ * Opens a door of its own for operators, apart from everything public: /livez (this process answers), /readyz (send it
+ * requests) and /metrics. It never keeps a process from ending.
+ */
+export async function startMetricsServer(told: Told, place: OperationsPlace): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    answer(told, place, request)
+      .catch(() => ({ status: 500, text: 'The figures cannot be told just now.\n' }))
+      .then(({ status, text }) => send(response, status, text));
+  });
+  server.unref();
+  server.requestTimeout = 10_000;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(place.port, place.host, resolve);
+  await promise;
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : place.port,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer(told: Told, { token }: OperationsPlace, { method, url, headers }: IncomingMessage) {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET.\n' };
+  if (url === '/livez') return { status: 200, text: 'alive\n' };
+  if (url === '/readyz') {
+    const reason = await told.whyNotReady();
+    return reason === null ? { status: 200, text: 'ready\n' } : { status: 503, text: `${reason}\n` };
+  }
+  if (url !== '/metrics') return { status: 404, text: 'There are /livez, /readyz and /metrics.\n' };
+  const sent = headers.authorization?.replace(/^Bearer /, '') ?? '';
+  if (token !== undefined && !isSecret(sent, token)) return { status: 401, text: 'The token is missing.\n' };
+  return { status: 200, text: await told.figures() };
+}
+
+function send(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,100 @@
+/** More cold pages are asked for than the site can render soon; the visitor may ask again in a moment. */
+export class SiteBusyError extends Error {
+  override name = 'SiteBusyError';
+}
+
+/** The work took longer than it may. */
+export class TookTooLongError extends Error {
+  override name = 'TookTooLongError';
+}
+
+export type QueueLimits = {
+  readonly atOnce: number;
+  readonly waiting: number;
+  readonly workMs: number;
+  /** In line for longer than this nobody waits: a database that is locked lets no turn end soon. */
+  readonly waitMs: number;
+};
+
+type Place = { readonly enter: () => void };
+
+export type RenderQueue = {
+  /**
+   * Does a piece of work when its turn comes. Throws SiteBusyError when `waiting` are in line already or the line takes
+   * longer than `waitMs`, TookTooLongError when the work outlasts `workMs`; its turn is then free again.
+   */
+  readonly enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Lets nobody begin until what it returns is called; work that has begun goes on. */
+  readonly hold: () => () => void;
+};
+
+/**
+ * Runs at most `atOnce` pieces of work at a time, first come first served, so that a crawler on a cold cache cannot
+ * pile up renders until memory ends.
+ */
+export function renderQueue(limits: QueueLimits): RenderQueue {
+  const line = new Set<Place>();
+  let running = 0;
+  let isHeld = false;
+
+  function waitInLine(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      line.delete(place);
+      reject(new SiteBusyError(`No turn came in ${limits.waitMs} ms.`));
+    }, limits.waitMs);
+    const place = {
+      enter() {
+        clearTimeout(timer);
+        line.delete(place);
+        running++;
+        resolve();
+      },
+    };
+    line.add(place);
+    return promise;
+  }
+
+  const hasRoom = () => !isHeld && running < limits.atOnce;
+
+  function letIn(): void {
+    for (const place of line) {
+      if (!hasRoom()) return;
+      place.enter();
+    }
+  }
+
+  return {
+    async enqueue(work) {
+      if (hasRoom()) running++;
+      else if (line.size < limits.waiting) await waitInLine();
+      else throw new SiteBusyError(`${line.size} renders are waiting already.`);
+      try {
+        return await within(limits.workMs, work());
+      } finally {
+        running--;
+        letIn();
+      }
+    },
+    hold() {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+        letIn();
+      };
+    },
+  };
+}
+
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new TookTooLongError(`Gave up after ${milliseconds} ms.`)),
+    milliseconds,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { allEndpoints } from './all-endpoints.ts';
+import { cachedEndpoints } from './cached-endpoints.ts';
+import { describeEndpoints, describeSite } from './describe-endpoints.endpoint.ts';
+
+/** Addresses under /api that no program calls: where identity services send people back to, and whatever is not there. */
+const noCalls = ['/api/auth/callback/{provider}', '/api/{...unknown}'];
+
+const addresses = globSync('**/*.ts', { cwd: 'src/site/pages/api' })
+  .map(file => `/api/${file.replace(/(\/|^)index\.ts$|\.ts$/, '')}`.replace(/\/$/, ''))
+  .map(path => path.replaceAll('[', '{').replaceAll(']', '}'));
+
+describe('the list of all calls', () => {
+  it('has every address under /api, each method once, and no other', () => {
+    const listed = [...allEndpoints, describeEndpoints];
+    expect([...new Set(listed.map(({ path }) => path))].toSorted()).toEqual(
+      addresses.filter(path => !noCalls.includes(path)).toSorted(),
+    );
+    const names = listed.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(names.length);
+  });
+
+  it('says of those that are kept what the server keeps', () => {
+    const cached = allEndpoints.filter(endpoint => endpoint.cached);
+    expect(new Set(cached.map(({ path }) => path))).toEqual(cachedEndpoints);
+    // What is kept is kept under its path alone, and made without knowing who asks.
+    expect(
+      cached.filter(({ method, query, secretHeader }) => method !== 'GET' || query || secretHeader),
+    ).toEqual([]);
+  });
+
+  it('refuses names nobody knows, in what is sent and in what is asked', () => {
+    for (const { id, body, query } of allEndpoints)
+      for (const schema of [body, query]) {
+        const rest = (schema?.def as { catchall?: { def: { type: string } } } | undefined)?.catchall;
+        expect(schema ? rest?.def.type : 'never', id).toBe('never');
+      }
+  });
+});
+
+describe('the document of all calls', () => {
+  it('is valid OpenAPI 3.1 and tells every call', async () => {
+    const document = JSON.parse(JSON.stringify(describeSite()));
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(Object.keys(document.paths)).toHaveLength(
+      new Set([...allEndpoints, describeEndpoints].map(({ path }) => path)).size,
+    );
+  });
+
+  it('says of what is sent what the check at the door says, because both are one schema', () => {
+    const { paths } = JSON.parse(JSON.stringify(describeSite()));
+    const { schema } = paths['/api/addPageView'].post.requestBody.content['application/json'];
+    expect(schema).toMatchObject({ required: ['eventID'], additionalProperties: false });
+    expect(Object.keys(paths['/api/addPageView'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '404', '413', '415', '429', 'default']),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { getVisitor } from '#features/accounts/get-visitor.endpoint.ts';
+import { askForPasskey } from '#features/accounts/passkey/ask-for-passkey.endpoint.ts';
+import { sendMessage } from '#features/contact/send-message.endpoint.ts';
+import { addClick } from '#features/engagement/add-click.endpoint.ts';
+import { addPageView } from '#features/engagement/add-page-view.endpoint.ts';
+import { getClicks } from '#features/engagement/get-clicks.endpoint.ts';
+import { getEventViews } from '#features/engagement/get-event-views.endpoint.ts';
+import { getNumbers } from '#features/engagement/get-numbers.endpoint.ts';
+import { addSubscriber } from '#features/newsletter/add-subscriber.endpoint.ts';
+import {
+  askToUnsubscribe,
+  unsubscribeByMail,
+} from '#features/newsletter/preferences/leave-by-mail.endpoint.ts';
+import { askForWork } from '#features/newsletter/proof/ask-for-work.endpoint.ts';
+import { subscribeToProduct } from '#features/newsletter/subscribe-to-product.endpoint.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { getDatabase } from './get-database.endpoint.ts';
+import { getEvents } from './get-events.endpoint.ts';
+import { getPosts } from './get-posts.endpoint.ts';
+import { getSiteContent } from './get-site-content.endpoint.ts';
+
+/** Every call there is, in the order the document of all calls tells them; all-calls.test.ts holds that none is missing. */
+export const allEndpoints: readonly Endpoint[] = [
+  getEventViews,
+  addPageView,
+  getClicks,
+  addClick,
+  getNumbers,
+  getEvents,
+  getPosts,
+  getSiteContent,
+  getDatabase,
+  addSubscriber,
+  subscribeToProduct,
+  askForWork,
+  askToUnsubscribe,
+  unsubscribeByMail,
+  sendMessage,
+  getVisitor,
+  askForPasskey,
+];

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { localePath } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
+import { defineEndpoint, type Endpoint } from '#platform/http/endpoint.ts';
+import { allEndpoints } from './all-endpoints.ts';
+import { documentEndpoint, type EndpointDoc } from './endpoint-doc.ts';
+import { createOpenApiDocument, type OpenApiDocument } from './open-api-document.ts';
+import { prefersPage } from './prefers-page.ts';
+
+/** Rises when an old client would notice. */
+const version = '1.0.0';
+
+/** The page on which people read the same. */
+export const developersPath = '/developers';
+
+const described = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+
+/** The document itself is made once for each process. */
+export const describeEndpoints: Endpoint = defineEndpoint({
+  id: 'describeCalls',
+  method: 'GET',
+  path: '/api',
+  area: 'About',
+  summary: 'This document',
+  details: 'A browser that would rather see a page is led to one, unless format says json.',
+  query: z.strictObject({ format: z.literal('json').optional() }),
+  responses: {
+    200: { description: 'The document of all calls, OpenAPI 3.1.', body: described },
+    303: { description: 'The page that says the same to people.' },
+  },
+}).handler(async ({ request, query, renderContext }) => {
+  if (!query.format && prefersPage(request.headers.get('accept'))) {
+    const location = localePath(renderContext.locale, developersPath);
+    return { response: new Response(null, { status: 303, headers: { location, vary: 'accept' } }) };
+  }
+  const headers = { vary: 'accept', 'cache-control': 'public, max-age=300' };
+  return { response: Response.json(describeSite(), { headers }) };
+});
+
+let document: OpenApiDocument | undefined;
+
+/** The document of the calls of this site. */
+export function describeSite(): OpenApiDocument {
+  document ??= createOpenApiDocument([...allEndpoints, describeEndpoints], {
+    name: 'Adey',
+    url: env.SITE_URL,
+    version,
+  });
+  return document;
+}
+
+/** The same calls, as the page for people tells them. */
+export function tellCalls(): EndpointDoc[] {
+  const described = describeSite();
+  return [...allEndpoints, describeEndpoints].map(endpoint => documentEndpoint(endpoint, described));
+}

@@ -1,0 +1,120 @@
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { exampleOf, resolved, type Schema, type Schemas } from './example-of.ts';
+import type { OpenApiDocument } from './open-api-document.ts';
+
+/** One name a call takes. */
+export type FieldDoc = {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly description: string;
+};
+
+/** One end of a call. */
+export type ResponseDoc = {
+  readonly status: string;
+  readonly description: string;
+  readonly example: string | null;
+};
+
+/** A call as the page of calls tells it. */
+export type EndpointDoc = {
+  readonly id: string;
+  readonly area: string;
+  readonly method: Endpoint['method'];
+  readonly path: string;
+  readonly summary: string;
+  readonly details: string;
+  readonly secretHeader: string | null;
+  readonly fields: readonly FieldDoc[];
+  readonly responses: readonly ResponseDoc[];
+  /** A line to try it with. */
+  readonly command: string;
+};
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Operation = {
+  readonly parameters?: readonly {
+    name: string;
+    in: string;
+    required?: boolean;
+    description?: string;
+    schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
+};
+
+/** Reads a call out of the document of all calls, so that the page cannot say anything else. */
+export function documentEndpoint(endpoint: Endpoint, document: OpenApiDocument): EndpointDoc {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
+  const item = document.paths?.[endpoint.path] as unknown as Record<string, Operation>;
+  const operation = item[endpoint.method.toLowerCase()] as Operation;
+  const { id, area, method, path, summary } = endpoint;
+  const sent = bodyOf(operation.requestBody?.content);
+  return {
+    id,
+    area,
+    method,
+    path,
+    summary,
+    details: endpoint.details ?? '',
+    secretHeader: endpoint.secretHeader ?? null,
+    fields: [...parametersOf(operation), ...(sent ? fieldsOf(resolved(sent, schemas)) : [])],
+    responses: endsOf(endpoint, operation, schemas),
+    command: commandOf(endpoint, { url: document.servers?.[0]?.url ?? '', sent, schemas }),
+  };
+}
+
+function bodyOf(content: Content | undefined): Schema | undefined {
+  return Object.values(content ?? {})[0]?.schema;
+}
+
+function parametersOf({ parameters = [] }: Operation): FieldDoc[] {
+  return parameters.map(({ name, required = false, description, schema }) => ({
+    name,
+    type: typeOf(schema),
+    required,
+    description: description ?? schema.description ?? '',
+  }));
+}
+
+function fieldsOf({ properties = {}, required = [] }: Schema): FieldDoc[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeOf(schema),
+    required: required.includes(name),
+    description: schema.description ?? '',
+  }));
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ');
+  return [schema.type].flat().join(' | ');
+}
+
+/** Its own ends; what all calls refuse alike is told once. */
+function endsOf({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
+  return Object.entries(responses).map(([status, { description }]) => {
+    const json = operation.responses[status]?.content?.['application/json']?.schema;
+    return { status, description, example: json ? inLines(exampleOf(json, schemas)) : null };
+  });
+}
+
+const longestLine = 60;
+
+function inLines(value: unknown): string {
+  const line = JSON.stringify(value);
+  return line.length > longestLine ? JSON.stringify(value, null, 2) : line;
+}
+
+type Around = { readonly url: string; readonly sent: Schema | undefined; readonly schemas: Schemas };
+
+function commandOf({ path, method, takes, secretHeader }: Endpoint, { url, sent, schemas }: Around): string {
+  const lines = [`curl ${url}${path}`];
+  if (secretHeader) lines.push(`-H '${secretHeader}: …'`);
+  if (method === 'POST' && takes === 'form') lines.push('--data …');
+  else if (method === 'POST' && sent)
+    lines.push("-H 'content-type: application/json'", `-d '${JSON.stringify(exampleOf(sent, schemas))}'`);
+  return lines.join(' \\\n  ');
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { type EndpointTexts, endpointTexts } from './endpoint.texts.ts';
+import type { EndpointDoc, FieldDoc, ResponseDoc } from './endpoint-doc.ts';
+import css from './endpoint-entry.module.css';
+
+type EndpointEntryProps = { endpoint: EndpointDoc; locale: Locale };
+
+/** One call: its address, what it takes, how it can end. */
+export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
+  const texts = endpointTexts[locale];
+  const { id, method, path, summary, details, secretHeader, fields, responses, command } = endpoint;
+  return (
+    <section className={css.endpoint} id={id} aria-labelledby={`${id}-title`}>
+      <div className={css.head} lang="en">
+        <Title as="h3" look="story" id={`${id}-title`} words={{ text: summary }} />
+        <p className={css.address}>
+          <span className={css.method} data-method={method}>
+            {method}
+          </span>
+          <code className={css.path}>{path}</code>
+        </p>
+        {details && <p>{details}</p>}
+      </div>
+      {secretHeader && <p>{texts.secret.replace('{header}', () => secretHeader)}</p>}
+      {fields.length > 0 && <Fields fields={fields} texts={texts} />}
+      <Lines label={texts.example} text={command}>
+        {isAskable(endpoint) && <AskNow endpoint={endpoint} texts={texts} />}
+      </Lines>
+      <Ends responses={responses} texts={texts} />
+    </section>
+  );
+}
+
+function Fields({ fields, texts }: { fields: readonly FieldDoc[]; texts: EndpointTexts }) {
+  return (
+    <div className={css.part}>
+      <h4 className={css.label}>{texts.takes}</h4>
+      <dl className={css.fields}>
+        {fields.map(({ name, type, required, description }) => (
+          <div key={name}>
+            <dt>
+              <code lang="en">{name}</code>
+              <span className={css.type} lang="en">
+                {type}
+              </span>
+              <span className={css.type}>{required ? texts.required : texts.optional}</span>
+            </dt>
+            {description && <dd lang="en">{description}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Ends({ responses, texts }: { responses: readonly ResponseDoc[]; texts: EndpointTexts }) {
+  return (
+    <div className={css.part}>
+      <h4 className={css.label}>{texts.answers}</h4>
+      <dl className={css.responses} lang="en">
+        {responses.map(({ status, description, example }) => (
+          <div key={status}>
+            <dt className={css.status} data-ends={Number(status) < 400 ? 'well' : 'refused'}>
+              {status}
+            </dt>
+            <dd>
+              {description}
+              {example && <Code text={example} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Reading that needs neither a secret nor anything to be filled in. */
+function isAskable({ method, secretHeader, fields }: EndpointDoc): boolean {
+  return method === 'GET' && !secretHeader && !fields.some(({ required }) => required);
+}
+
+/** Asks the call from this page and shows what it answers (ask-now.browser.ts). */
+function AskNow({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc; texts: EndpointTexts }) {
+  return (
+    <div className={css.ask} data-needs-script>
+      <Button
+        size="small"
+        data-ask={path}
+        data-call={id}
+        data-loading={texts.loading}
+        data-failed={texts.failed}
+      >
+        {texts.ask}
+        <VisuallyHidden> {id}</VisuallyHidden>
+      </Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre className={css.code} lang="en" role="status" tabIndex={0} data-answer="" hidden />
+    </div>
+  );
+}
+
+function Lines({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={css.part}>
+      <h4 className={css.label}>{label}</h4>
+      <Code text={text} />
+      {children}
+    </div>
+  );
+}
+
+/** Long lines are moved sideways, by keyboard too. */
+function Code({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className={css.code} lang="en" tabIndex={0}>
+      <code>{text}</code>
+    </pre>
+  );
+}

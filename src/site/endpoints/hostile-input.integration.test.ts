@@ -1,0 +1,68 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { answersWhatever, refusesBadInput } from '../../../tests/support/call-properties.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { openSite } from '../../../tests/support/open-site.ts';
+import { storedRows } from '../../../tests/support/stored-rows.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
+import { allEndpoints } from './all-endpoints.ts';
+import { describeEndpoints } from './describe-endpoints.endpoint.ts';
+
+// All 2,000 cases for each are `npm run bench:calls`, against the built site.
+const cases = fuzzRuns(40, 200);
+
+let payload: Payload;
+beforeAll(async () => {
+  process.env.SUBSCRIBE_PER_NETWORK = process.env.SUBSCRIBE_PER_ADDRESS = '1000000';
+  process.env.CONTACT_PER_NETWORK = process.env.COUNT_PER_NETWORK = '1000000';
+  process.env.SIGN_IN_PER_NETWORK = '1000000';
+  payload = await openTestPayload();
+});
+
+const isApiRequest = (path: string) => /^\/(am\/)?api(\/|$)/.test(path);
+
+/** The real server in front, with the calls behind it as they are declared. */
+async function openCall(endpoint: Endpoint) {
+  const { port, site } = await openSite({ isPersonal: isApiRequest, isApiRequest });
+  const answer = serveEndpoints(endpoint);
+  const language = /^\/am(?=\/)/;
+  site.answer = (request, { renderContext }) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace(language, '');
+    return answer({ request, url, clientAddress: '127.0.0.1', locals: { renderContext, path } });
+  };
+  return port;
+}
+
+type Rows = { rows: { name: string; n: string | number }[] };
+const read = async (statement: string) =>
+  ((await (await executorOf({ payload })).execute(sql.raw(statement))) as Rows).rows;
+
+const named = (endpoint: Endpoint) => [endpoint.id, endpoint] as const;
+const takesJson = ({ body, takes }: Endpoint) => body !== undefined && takes !== 'form';
+
+describe('whatever is sent to a call', () => {
+  it.each([...allEndpoints, describeEndpoints].map(named))(
+    '%s answers in time, in the shape it declared, and without a fault',
+    async (_, endpoint) => {
+      const { statuses } = await answersWhatever({ endpoint, port: await openCall(endpoint), cases });
+      expect(Object.keys(statuses).length).toBeGreaterThan(1);
+    },
+  );
+});
+
+describe('what is bad', () => {
+  it.each(allEndpoints.filter(takesJson).map(named))(
+    'is refused by %s with 400, 413 or 415, and nothing of it is kept',
+    async (_, endpoint) => {
+      const before = await storedRows(read);
+      const { statuses } = await refusesBadInput({ endpoint, port: await openCall(endpoint), cases });
+      expect(Object.keys(statuses)).toEqual(['400', '413', '415']);
+      expect(await storedRows(read)).toEqual(before);
+    },
+  );
+});

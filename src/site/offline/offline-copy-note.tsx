@@ -1,0 +1,19 @@
+import type { Locale } from '#core/locale.ts';
+import { Container } from '#ui/layout/container.tsx';
+import { offlineTexts } from './offline.texts.ts';
+import css from './offline-copy-note.module.css';
+
+/**
+ * What a copy says of itself. It comes with every page, hidden, and the worker shows it when it shows the copy
+ * (kept-page.rules.ts); where it is missing, reading offline is off and no worker is started.
+ */
+export function OfflineCopyNote({ locale }: { locale: Locale }) {
+  const texts = offlineTexts[locale];
+  return (
+    <aside hidden data-kept-note className={css.note} aria-label={texts.aboutCopy}>
+      <Container>
+        <p>{texts.offlineCopyNote}</p>
+      </Container>
+    </aside>
+  );
+}

@@ -1,0 +1,87 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { OfflineCopyNote } from './offline-copy-note.tsx';
+import { showAsKept, showAsNotRead, whenRead } from './offline-page.rules.ts';
+import { OfflinePage } from './offline-page.tsx';
+import { sizeInWords } from './pack.rules.ts';
+import { titleOf } from './page-title.rules.ts';
+import { usedFiles } from './used-files.rules.ts';
+
+const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</body></html>`;
+
+describe('a page from the device', () => {
+  for (const locale of ['en', 'am'] as const) {
+    it(`says so, in ${locale}: the note that came with it hidden is shown`, () => {
+      const html = page(renderToStaticMarkup(createElement(OfflineCopyNote, { locale })));
+      expect(html).toMatch(/<aside hidden=""/);
+      const shown = showAsKept(html, '2026-11-21T10:00:00.000Z', 'Nov 21, 2026 <13:00>');
+      expect(shown).toContain('<html data-kept="2026-11-21T10:00:00.000Z" lang="en">');
+      expect(shown).not.toMatch(/hidden|\{when\}|<13/);
+      expect(shown).toContain('Nov 21, 2026 13:00');
+    });
+
+    it(`that was not read is the offline page, which says so, in ${locale}`, () => {
+      const html = page(renderToStaticMarkup(createElement(OfflinePage, { locale })));
+      expect(html).toMatch(/<section hidden=""[^>]*data-not-read-note/);
+      const shown = showAsNotRead(html);
+      expect(shown).toMatch(/<html data-not-read lang/);
+      expect(shown).not.toMatch(/<section hidden/);
+    });
+  }
+
+  it('keeps the rest of its note as it was, and takes no markup from the instant', () => {
+    const html = '<html lang="en"><aside class="x" hidden data-kept-note><p hidden>{when}</p></aside>';
+    expect(showAsKept(html, '2026"><b>', 'now')).toBe(
+      '<html data-kept="2026" lang="en"><aside class="x" data-kept-note><p hidden>now</p></aside>',
+    );
+    expect(showAsNotRead('<html lang="en"><section class="x" hidden data-not-read-note>')).toBe(
+      '<html data-not-read lang="en"><section class="x" data-not-read-note>',
+    );
+  });
+
+  it('says when it was read by the clock of the reader', () => {
+    expect(whenRead('2026-11-21T22:30:00.000Z', 'en', 'Africa/Addis_Ababa')).toBe('Nov 22, 2026, 01:30');
+    expect(whenRead('2026-11-21T22:30:00.000Z', 'am', 'America/Chicago')).toBe(
+      '12 ኅዳር 2019 (Nov 21, 2026), 16:30',
+    );
+  });
+
+  it('is listed by its own title', () => {
+    expect(titleOf('<title>Tea &amp; &quot;bread&quot; — Adey</title>')).toBe('Tea & "bread"');
+    expect(titleOf('<p>')).toBe('');
+    expect(titleOf('<title>&lt;a&gt; &#39;b&#x27; &AMP; &eacute; — c — Adey </title>')).toBe(
+      "<a> 'b' & &eacute; — c",
+    );
+    expect(titleOf('<title>Adey — helping</title><p> — x')).toBe('Adey');
+    expect(titleOf('<title> Adey </title>')).toBe('Adey');
+  });
+});
+
+describe('the files a page needs', () => {
+  it('are its scripts, drawings and first fonts, and what its scripts import at once', () => {
+    const html =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/a.1a0b5879.woff2">' +
+      '<style>@font-face{src:url(/fonts/b.1a0b5879.woff2)}</style><img src="/art/c.8b528518.svg" ' +
+      'srcset="/art/d-480.8b528518.avif 480w, /art/d-800.8b528518.avif 800w"><img src="/media/child.avif">' +
+      '<script type="module" src="/_astro/page.abc.js"></script>';
+    expect(usedFiles(html, '/about').toSorted()).toEqual([
+      '/_astro/page.abc.js',
+      '/art/c.8b528518.svg',
+      '/art/d-480.8b528518.avif',
+      '/art/d-800.8b528518.avif',
+      '/fonts/a.1a0b5879.woff2',
+    ]);
+    const lite =
+      '<html lang="en" data-lite><picture><source type="image/webp" srcset="/art/w.1.webp">' +
+      '<source media="x" type="image/avif" srcset="/art/s.1.avif" sizes="1"><img src="/art/v.1.svg"></picture>' +
+      '<picture><img src="/art/only.1.svg"></picture>';
+    expect(usedFiles(lite, '/about')).toEqual(['/art/s.1.avif', '/art/only.1.svg']);
+    const script = 'import{a}from"./one.x.js";import"./two.x.js";const b=()=>import("./three.x.js")';
+    expect(usedFiles(script, '/_astro/page.abc.js')).toEqual(['/_astro/one.x.js', '/_astro/two.x.js']);
+  });
+
+  it('have a size people can read', () => {
+    expect([1, 86_016, 1_258_291].map(sizeInWords)).toEqual(['1\u00a0KB', '84\u00a0KB', '1.2\u00a0MB']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { APIContext } from 'astro';
+import type { PreferencesView } from '#features/newsletter/preferences/preferences-page.tsx';
+import { findReader } from '#features/newsletter/preferences/reader.queries.ts';
+import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
+import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
+import { openCms } from '#platform/payload.ts';
+
+type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
+
+/** What the leave link of a letter shows: the question, and after the press that it is done. A look changes nothing. */
+export async function readLeaving({
+  request,
+  url,
+  locals,
+}: Visit): Promise<{ view: PreferencesView; status: number }> {
+  const id = readReader('leave', url.searchParams.get(readerParameter));
+  if (id === null) return { view: { kind: 'broken' }, status: 400 };
+  const payload = await openCms();
+  const reader = await findReader(payload, id);
+  if (!reader || reader.status === 'left') return { view: { kind: 'left' }, status: 200 };
+  if (request.method !== 'POST') return { view: { kind: 'leaving' }, status: 200 };
+  await unsubscribe(payload, id, locals.renderContext.now);
+  return { view: { kind: 'left' }, status: 200 };
+}

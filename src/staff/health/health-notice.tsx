@@ -1,0 +1,15 @@
+import type { Judged } from '#platform/health/evaluate-health.ts';
+import { partWords } from './health-words.ts';
+
+/** One line on the dashboard: whether everything that runs by itself is well, and the way to the page that tells more. */
+export function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
+  const urgent = judged.filter(({ state }) => state === 'now');
+  return (
+    <p data-house={urgent.length > 0 ? 'now' : 'well'}>
+      <a href={`${admin}/health`}>Is everything well?</a>{' '}
+      {urgent.length > 0
+        ? `Somebody has to act: ${urgent.map(({ part }) => partWords[part].name.toLowerCase()).join(', ')}.`
+        : 'Nothing is urgent.'}
+    </p>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { fillWithHostileWords } from '../support/fill-with-hostile-words.ts';
+import { hostileLinks, hostileWords, MARK } from '../support/hostile-words.ts';
+import { expect } from '../support/journey.ts';
+import { madeOfWords, watch } from '../support/made-of-words.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+import { writeAsVisitor } from '../support/write-as-visitor.ts';
+
+const often = {
+  CONTACT_PER_NETWORK: '5000',
+  SUBSCRIBE_PER_NETWORK: '5000',
+  SUBSCRIBE_WITHOUT_PROOF: '5000',
+  SIGN_IN_PER_NETWORK: '5000',
+};
+const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: often });
+
+// One house, filled more and more: what visitors wrote by the rules first, then every column past all rules.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+/** Opens a screen of the staff door until it is drawn, and expects nothing on it to be made of words. */
+async function look(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  await expect(page.locator('.template-default__wrap, .template-minimal__wrap').first()).toBeVisible();
+  expect(await madeOfWords(page), address).toEqual([]);
+}
+
+const idsOf = async (admin: AdminClient, collection: string, query: string) => {
+  const { body } = await admin.send('GET', `/${collection}?depth=0&${query}`);
+  return (body.docs as { id: number }[]).map(({ id }) => id);
+};
+
+test('what visitors write is words in the inbox, the list of readers and the outbox', async ({
+  page,
+  ownStack: { siteUrl, staffUrl },
+}) => {
+  const taken = await writeAsVisitor(siteUrl);
+  expect(hostileWords.length).toBeGreaterThanOrEqual(200);
+  for (const field of ['message', 'address', 'reader'] as const)
+    expect(taken[field], field).toBeGreaterThan(hostileWords.length * 0.95);
+  const admin = await signInToAdmin(staffUrl);
+  await logIn(page, staffUrl);
+  const came = watch(page);
+  for (const part of [1, 2, 3])
+    await look(page, `${staffUrl}/admin/collections/messages?limit=100&page=${part}`);
+  for (const list of ['subscribers', 'mails'])
+    await look(page, `${staffUrl}/admin/collections/${list}?limit=250`);
+  const letters = await idsOf(admin, 'messages', 'where[email][equals]=letters@hostile.example');
+  expect(letters).toHaveLength(7);
+  for (const id of letters) {
+    await look(page, `${staffUrl}/admin/collections/messages/${id}`);
+    await expect(
+      page.getByText('Hostile Words').or(page.locator('[value="Hostile Words"]')).first(),
+    ).toBeVisible();
+  }
+  for (const list of ['messages', 'subscribers', 'mails'])
+    for (const id of await idsOf(admin, list, 'limit=1&sort=-id'))
+      await look(page, `${staffUrl}/admin/collections/${list}/${id}`);
+  expect(came).toEqual([]);
+});
+
+test('what is searched for, asked by address or to be led to after signing in is words', async ({
+  page,
+  ownStack: { staffUrl },
+}) => {
+  await signInToAdmin(staffUrl);
+  await logIn(page, staffUrl);
+  const came = watch(page);
+  const asked = hostileWords.filter((words, at) => words.includes(MARK) && at % 40 === 0);
+  for (const words of asked.map(encodeURIComponent)) {
+    await look(page, `${staffUrl}/admin/collections/messages?search=${words}&sort=${words}`);
+    await look(page, `${staffUrl}/admin/collections/mails?again=${words}&where[subject][like]=${words}`);
+  }
+  expect(came.splice(0)).toEqual([]);
+  for (const link of hostileLinks) {
+    // Signed in already: the door leads on at once, to its own pages or to one it does not have.
+    await page.goto(`${staffUrl}/admin/login?redirect=${encodeURIComponent(link)}`);
+    expect(page.url(), link).not.toContain('/admin/login');
+    expect(new URL(page.url()).origin, link).toBe(staffUrl);
+    expect(await madeOfWords(page), link).toEqual([]);
+  }
+  // The page that says there is no such page runs nothing at all, and says so.
+  expect(came.filter(line => line.includes(' ran '))).toEqual([]);
+});
+
+test('what a picture is called when it is brought in and what is said of it are words', async ({
+  page,
+  ownStack: { siteUrl, staffUrl },
+}) => {
+  const admin = await signInToAdmin(staffUrl);
+  await logIn(page, staffUrl);
+  const came = watch(page);
+  const bytes = await takePhonePhoto('#3f9d63', { width: 400, height: 300 });
+  const names = [
+    '"><img src=x onerror=alert(1) data-made-of-words>.jpg',
+    '..\\..\\<svg onload=alert(1) data-made-of-words>.jpg',
+    "x'; filename=evil.html; y='.jpg",
+    'a%0d%0aSet-Cookie: made=1.jpg',
+    'evil.html%00.jpg',
+    '\u202egpj.lmth.jpg',
+  ];
+  for (const name of names) {
+    const words = { alt: name, identifiable: 'no' };
+    const { id, filename = '' } = await admin.upload(bytes, words, { name, type: 'image/jpeg' });
+    expect(filename).toMatch(/^[a-z0-9-]+\.jpg$/);
+    await look(page, `${staffUrl}/admin/collections/media/${id}`);
+    for (const address of [`${staffUrl}/api/media/file/${filename}`, `${siteUrl}/media/${filename}`]) {
+      const answer = await fetch(address, { headers: admin.headers });
+      expect([answer.status, answer.headers.get('content-type')], address).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('content-security-policy'), address).toContain("default-src 'none'");
+      expect(answer.headers.get('content-disposition') ?? filename, address).toContain(filename);
+      expect([...answer.headers].join('\n'), address).not.toMatch(/made=1|evil\.html$|onerror/);
+    }
+  }
+  await look(page, `${staffUrl}/admin/collections/media?limit=100`);
+  expect(came).toEqual([]);
+});
+
+test('what is pasted into a text loses what would run', async ({ page, ownStack: { staffUrl } }) => {
+  await signInToAdmin(staffUrl);
+  await logIn(page, staffUrl);
+  const came = watch(page);
+  await page.goto(`${staffUrl}/admin/collections/newsletter-issues/create`);
+  const text = page.locator('.rich-text-lexical [contenteditable="true"]').first();
+  await text.click();
+  for (const words of ['Pasted once', 'Pasted twice'])
+    await text.evaluate(
+      (element, [words, mark]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text/html',
+          `<p>${words}<img src=x onerror=alert(1) ${mark}><a href="javascript:alert(1)" ${mark}>go</a></p>`,
+        );
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      [words, MARK] as const,
+    );
+  await expect(text).toContainText('Pasted once');
+  await expect(text).toContainText('Pasted twice');
+  expect(await madeOfWords(page)).toEqual([]);
+  // The policy refuses the handlers already while the editor reads what was pasted, in a document of its own.
+  expect(came.filter(line => !line.includes('Executing inline event handler'))).toEqual([]);
+});
+
+test('what came past every form and rule is words in every list and form of the staff door', async ({
+  page,
+  ownStack: { databaseUrl, staffUrl },
+}) => {
+  const admin = await signInToAdmin(staffUrl);
+  await logIn(page, staffUrl);
+  expect(await fillWithHostileWords(databaseUrl)).toBeGreaterThan(100);
+  const came = watch(page);
+  await look(page, `${staffUrl}/admin`);
+  const links = page.locator('nav a[href*="/admin/"]');
+  const screens = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+  expect(screens.length).toBeGreaterThan(20);
+  for (const screen of screens) {
+    await look(page, staffUrl + screen);
+    const [, collection] = /^\/admin\/collections\/([a-z-]+)$/.exec(screen) ?? [];
+    const [id] = collection ? await idsOf(admin, collection, 'limit=1') : [];
+    if (id !== undefined) await look(page, `${staffUrl}${screen}/${id}`);
+  }
+  expect(came).toEqual([]);
+});
+
+test('no script can make markup out of a text, nor start a script that is not of the build', async ({
+  page,
+  ownStack: { staffUrl },
+}) => {
+  await signInToAdmin(staffUrl);
+  await logIn(page, staffUrl);
+  const refused = await page.evaluate(() => {
+    const tries: Record<string, () => void> = {
+      markup: () => {
+        document.createElement('div').innerHTML = '<b>bold</b>';
+      },
+      read: () => new DOMParser().parseFromString('<b>bold</b>', 'text/html'),
+      document: () => document.write('<b>bold</b>'),
+      foreign: () => {
+        document.createElement('script').src = '/api/media/file/a.js';
+      },
+      text: () => {
+        document.createElement('script').text = 'alert(1)';
+      },
+      worker: () => new Worker('data:text/javascript,1'),
+    };
+    return Object.keys(tries).filter(name => {
+      try {
+        tries[name]?.();
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'read', 'document', 'foreign', 'text', 'worker']);
+});

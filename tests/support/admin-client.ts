@@ -1,0 +1,75 @@
+import { deepStrictEqual } from 'node:assert';
+
+/** The account the tests work with; the first one of a house is an admin. */
+export const WRITER = {
+  name: 'Abeba',
+  role: 'admin',
+  email: 'abeba@adey.test',
+  password: 'a password for tests only',
+};
+
+type Sent = { status: number; body: Record<string, unknown> & { doc?: StoredDoc; result?: StoredDoc } };
+export type StoredDoc = Record<string, unknown> & {
+  id: number;
+  filename?: string;
+  sizes?: Record<string, { filename?: string | null }>;
+};
+
+export type AdminClient = Awaited<ReturnType<typeof signInToAdmin>>;
+
+/** Signs in at a staff door over HTTP, as a browser does, making the first account of an empty house. */
+export async function signInToAdmin(staffUrl: string) {
+  const sameSite = { origin: staffUrl };
+  const ask = async (path: string, body: unknown, cookie = ''): Promise<Response> =>
+    fetch(`${staffUrl}/api${path}`, {
+      method: 'POST',
+      headers: { ...sameSite, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await (await ask('/staff/first-register', WRITER)).arrayBuffer();
+  const login = await ask('/staff/login', { email: WRITER.email, password: WRITER.password });
+  deepStrictEqual(login.status, 200, 'the test account may sign in');
+  await login.arrayBuffer();
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { ...sameSite, cookie };
+
+  async function send(method: string, path: string, body?: unknown): Promise<Sent> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${staffUrl}/api${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? JSON.parse(text) : {} };
+  }
+
+  /** What was written; anything but success fails the test with the sentence of the answer. */
+  async function written(sending: Promise<Sent>): Promise<StoredDoc> {
+    const { status, body } = await sending;
+    const doc = body.doc ?? body.result;
+    if (status >= 300 || !doc) throw new Error(`The staff door answered ${status}: ${JSON.stringify(body)}`);
+    return doc;
+  }
+
+  return {
+    headers,
+    send,
+    create: (collection: string, data: object) => written(send('POST', `/${collection}`, data)),
+    update: (collection: string, id: number, data: object) =>
+      written(send('PATCH', `/${collection}/${id}`, data)),
+    delete: (collection: string, id: number) => written(send('DELETE', `/${collection}/${id}`)),
+    /** Settings of the site, or the menu. */
+    settle: (global: string, data: object) => written(send('POST', `/globals/${global}`, data)),
+    upload: (bytes: Buffer, data: object, file = { name: 'clinic.jpg', type: 'image/jpeg' }) =>
+      written(send('POST', '/media', uploadForm(bytes, data, file))),
+  };
+}
+
+/** A picture with its words, as the form of the admin sends it. */
+export function uploadForm(bytes: Buffer, data: object, file: { name: string; type: string }): FormData {
+  const form = new FormData();
+  form.set('_payload', JSON.stringify(data));
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: file.type }), file.name);
+  return form;
+}

@@ -1,0 +1,26 @@
+import { SAMPLES_MADE_AT, startCluster } from './cluster.ts';
+import { startTestStack } from './test-stack.ts';
+
+/** A site to look at: its address, and the instant its clock started from where that is not the real one. */
+export type OpenSite = { siteUrl: string; now: string | undefined; close(): Promise<void> };
+
+/** The built site on the sample content, on the day that was made, on a database of its own; nothing of it stays. */
+export async function startSampleStack(): Promise<OpenSite> {
+  const cluster = await startCluster();
+  try {
+    const stack = await startTestStack(cluster, { samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+    const close = async () => {
+      await stack.close();
+      await cluster.end();
+    };
+    return { siteUrl: stack.siteUrl, now: SAMPLES_MADE_AT, close };
+  } catch (error) {
+    await cluster.end();
+    throw error;
+  }
+}
+
+/** A site that runs already, at its address; closing it is not ours to do. */
+export function siteAt(address: string): OpenSite {
+  return { siteUrl: address.replace(/\/$/, ''), now: undefined, close: async () => undefined };
+}
