@@ -158,6 +158,6 @@ test('a click with Ctrl opens the rest in a tab of its own, as with every link',
   const { cards, more } = await openList(page, lists[0]);
   const opened = context.waitForEvent('page');
   await more.click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toContain('?page=2');
+  await (await opened).waitForURL(/\?page=2/);
   await expect(cards).toHaveCount(9);
 });

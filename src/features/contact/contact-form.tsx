@@ -34,7 +34,7 @@ export function ContactForm({ locale, written, errors, failure }: ContactFormPro
         noValidate
         aria-labelledby="write"
         data-contact-form={JSON.stringify(browserTextsOf(locale))}
-        data-call={localePath(locale, '/api/contact')}
+        data-endpoint={localePath(locale, '/api/contact')}
       >
         <Fields written={written} errors={errors} texts={texts} />
         <p className={css.privacy}>

@@ -54,7 +54,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       tabIndex={-1}
       aria-label={texts.title}
       data-subscribe={answer}
-      data-call={localePath(locale, answer === 'toast' ? productCall : dialogCall)}
+      data-endpoint={localePath(locale, answer === 'toast' ? productCall : dialogCall)}
       data-proof={proofCall}
       data-on-surface={card || undefined}
     >

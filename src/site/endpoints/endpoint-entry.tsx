@@ -90,7 +90,7 @@ function AskNow({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc; text
       <Button
         size="small"
         data-ask={path}
-        data-call={id}
+        data-endpoint={id}
         data-loading={texts.loading}
         data-failed={texts.failed}
       >
