@@ -46,7 +46,7 @@ export function ContactDetails({ locale, phone, email, address, mapLink, socialL
       {socialLinks.length > 0 && (
         <Detail icon="globe" name={texts.follow}>
           {socialLinks.map(({ href, label }) => (
-            <TextLink key={href} href={href} newTab={texts.newTab} className={css.social}>
+            <TextLink key={href} href={href} newTab={texts.newTab}>
               {label}
             </TextLink>
           ))}

@@ -61,7 +61,7 @@ export function Slideshow({ slides, texts }: SlideshowProps) {
 
   if (slides.length === 0) return null;
   return (
-    <section className={css.slideshow} aria-label={texts.slideshow} onKeyDown={onKey}>
+    <section aria-label={texts.slideshow} onKeyDown={onKey}>
       <ul
         className={css.track}
         ref={track}

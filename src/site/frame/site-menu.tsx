@@ -60,7 +60,7 @@ function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Fram
   const { subscribeTitle } = organisation.words;
   const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[renderContext.locale].title };
   return (
-    <div className={css.subscribe}>
+    <div>
       <Title as="h2" look="tile" className={css.title} words={title} />
       <SubscribeForm id="menu-subscribe" locale={renderContext.locale} answer="toast" />
     </div>

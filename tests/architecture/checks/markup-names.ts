@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Check } from './source-tree.ts';
+
+/** Classes that a component takes from its style sheet and the sheet does not have; the compiler knows neither. */
+export const missingClasses: Check = files => {
+  const sheets = new Map(
+    files.filter(({ path }) => path.endsWith('.module.css')).map(file => [file.path, file.text]),
+  );
+  return files
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', sheet = '']) => {
+        const css =
+          sheets.get(sheet.startsWith('#') ? `src/${sheet.slice(1)}` : join(path, '..', sheet)) ?? '';
+        const used = new Set(
+          [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, own]) => own),
+        );
+        return [...used]
+          .filter(own => !new RegExp(`\\.${own}(?![\\w-])|@value ${own}\\b`).test(css))
+          .map(own => `${path} takes .${own}, which ${sheet} does not have`);
+      }),
+    );
+};
+
+const dashed = (name: string) => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+/** Attributes that scripts read by `dataset` and no markup, style or script writes. */
+export const unwrittenData: Check = files => {
+  const code = files.filter(({ path }) => path.startsWith('src/') && /\.(tsx?|astro)$/.test(path));
+  const all = code.map(({ text }) => text).join('\n');
+  return code.flatMap(({ path, text }) =>
+    [...new Set([...text.matchAll(/dataset\.(\w+)/g)].map(([, name = '']) => name))]
+      .filter(
+        name => !all.includes(`data-${dashed(name)}`) && !new RegExp(`dataset\\.${name} =[^=]`).test(all),
+      )
+      .map(name => `${path} reads data-${dashed(name)}, which nothing writes`),
+  );
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { missingClasses, unwrittenData } from './checks/markup-names.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+const tree = readTree();
+
+describe('names that markup shares with styles and scripts', () => {
+  it('are there: every class a component takes from its style sheet', () => {
+    expect(missingClasses(tree)).toEqual([]);
+  });
+
+  it('are there: every data attribute a script reads', () => {
+    expect(unwrittenData(tree)).toEqual([]);
+  });
+
+  it('are missed where one side was renamed', () => {
+    const component = planted(
+      'src/a.tsx',
+      "import css from './a.module.css';\n<p className={css.old} data-old />",
+    );
+    const sheet = planted('src/a.module.css', '.new { color: red }');
+    expect(missingClasses([component, sheet])).toEqual([
+      'src/a.tsx takes .old, which ./a.module.css does not have',
+    ]);
+    const script = planted('src/a.browser.ts', 'element.dataset.newName');
+    expect(unwrittenData([component, script])).toEqual([
+      'src/a.browser.ts reads data-new-name, which nothing writes',
+    ]);
+  });
+});
