@@ -12,8 +12,9 @@ export const missingClasses: Check = files => {
       [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name = '', sheet = '']) => {
         const css =
           sheets.get(sheet.startsWith('#') ? `src/${sheet.slice(1)}` : join(path, '..', sheet)) ?? '';
+        const code = text.replaceAll(/'[^'\n]*'/g, '');
         const used = new Set(
-          [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, own]) => own),
+          [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, own]) => own),
         );
         return [...used]
           .filter(own => !new RegExp(`\\.${own}(?![\\w-])|@value ${own}\\b`).test(css))
