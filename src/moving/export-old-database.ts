@@ -5,7 +5,7 @@ import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { listAllNumbers } from './move-numbers.ts';
 import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
-import { openPictureShelf, type PictureShelf } from './picture-shelf.ts';
+import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import type { Stored } from './sort-entries.ts';
 
 /** What an export gives: the text of the file, and which stored picture stands behind each name in it. */
@@ -18,15 +18,15 @@ export type OldDatabase = { text: string; counts: Record<KindName, number>; pict
  */
 export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   return inOneTransaction(payload, async req => {
-    const shelf = await openPictureShelf(req, null);
+    const pictures = await openPictureIndex(req, null);
     const records: Record<KindName, Map<string, MovedRecord>> = {
-      posts: await recordsOf(req, 'posts', shelf),
-      events: await recordsOf(req, 'events', shelf),
+      posts: await recordsOf(req, 'posts', pictures),
+      events: await recordsOf(req, 'events', pictures),
     };
     const used = new Set(
       kindNames.flatMap(kind => [...records[kind].values()].flatMap(({ old }) => picturesIn(old))),
     );
-    const names = [...shelf.all()].filter(([name]) => used.has(name)).toSorted(byName);
+    const names = [...pictures.all()].filter(([name]) => used.has(name)).toSorted(byName);
     const numbers = await listAllNumbers(req);
     const parts = [
       ...kindNames.map(kind => objectPart(kind, [...records[kind]].map(asFields))),
@@ -34,7 +34,7 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
       `"clickCounts": ${JSON.stringify(numbers.click, null, 2)}`,
       `"loveCounts": ${JSON.stringify(numbers.love, null, 2)}`,
       `"shareCounts": ${JSON.stringify(numbers.share, null, 2)}`,
-      objectPart('pictures', await saidOfPictures(req, names)),
+      objectPart('pictures', await describePictures(req, names)),
     ];
     return {
       text: `{\n${parts.join(',\n')}\n}\n`,
@@ -44,15 +44,15 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   });
 }
 
-async function recordsOf(req: PayloadRequest, kind: KindName, shelf: PictureShelf) {
+async function recordsOf(req: PayloadRequest, kind: KindName, pictures: PictureIndex) {
   const book = await openAddressBook(req, kind, { lock: false });
   const all = { collection: kind, limit: 0, pagination: false, sort: 'id', req } as const;
   const { docs } = await req.payload.db.find<Stored>(all);
   const drafts = await newestDrafts(req, kind);
   const records = docs.map((document): [string, MovedRecord] => {
     const current = document._status === 'published' ? document : (drafts.get(document.id) ?? document);
-    const knows = { picture: shelf.nameOf, formerSlugs: book.formerOf(document.id) };
-    return [String(document.origin), movedRecordOf(oldKinds[kind], current, knows)];
+    const lookups = { picture: pictures.nameOf, formerSlugs: book.formerOf(document.id) };
+    return [String(document.origin), movedRecordOf(oldKinds[kind], current, lookups)];
   });
   return new Map(records.toSorted(byName));
 }
@@ -72,16 +72,16 @@ async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<nu
 type DescribedPicture = { id: number; alt?: { en?: string | null; am?: string | null } } & Fields;
 
 /** What staff said of the pictures. That nobody can be recognised is handed on; a consent stays here, where it was given. */
-async function saidOfPictures(req: PayloadRequest, names: readonly [string, number][]) {
+async function describePictures(req: PayloadRequest, names: readonly [string, number][]) {
   const { docs } = await req.payload.db.find<DescribedPicture>({
     collection: 'media',
     limit: 0,
     pagination: false,
     req,
   });
-  const said = new Map(docs.map(document => [document.id, document]));
+  const byId = new Map(docs.map(document => [document.id, document]));
   return names.map(([name, id]): [string, Fields] => {
-    const { alt, credit, identifiable, focalX, focalY } = said.get(id) ?? { id };
+    const { alt, credit, identifiable, focalX, focalY } = byId.get(id) ?? { id };
     return [
       name,
       {

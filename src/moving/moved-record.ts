@@ -31,7 +31,7 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
   return {
     old: kind.read(record, key),
     draft: fields.draft === true,
-    am: am && saysAnything(am) ? am : null,
+    am: am && hasContent(am) ? am : null,
     slug: slug && slug.length <= longestAddress ? slug : null,
     formerSlugs: record.has('formerSlugs') ? record.texts('formerSlugs').filter(isAddress).toSorted() : null,
     clickKey: isCountKey(clickKey) ? clickKey : null,
@@ -40,10 +40,10 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
 }
 
 type Stored = Fields & { id: number };
-type Knows = { picture: (picture: unknown) => string; formerSlugs: readonly string[] };
+type Lookups = { picture: (picture: unknown) => string; formerSlugs: readonly string[] };
 
 /** A stored document, with every language, as a record. */
-export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSlugs }: Knows): MovedRecord {
+export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSlugs }: Lookups): MovedRecord {
   const inLanguage = (locale: 'en' | 'am') => (value: Localized) =>
     (typeof value === 'string' ? value : value?.[locale]) ?? '';
   const none = () => '';
@@ -51,7 +51,7 @@ export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSl
   return {
     old: kind.of(stored, { words: inLanguage('en'), picture }),
     draft: stored._status !== 'published',
-    am: saysAnything(am) ? am : null,
+    am: hasContent(am) ? am : null,
     slug: (stored.slug as string | null) || null,
     formerSlugs: formerSlugs.toSorted(),
     clickKey: (stored.clickKey as string | null) || null,
@@ -103,8 +103,8 @@ function digest(value: unknown): string {
 }
 
 /** Whether there is a word in them. */
-export function saysAnything(words: object): boolean {
-  return Object.values(words).some(value => (typeof value === 'string' ? value !== '' : saysAnything(value)));
+export function hasContent(words: object): boolean {
+  return Object.values(words).some(value => (typeof value === 'string' ? value !== '' : hasContent(value)));
 }
 
 function isAddress(slug: string): boolean {

@@ -29,7 +29,7 @@ export type OldKind = {
   read(record: RecordReader, key: string): OldRecord;
   of(
     stored: Fields,
-    says: { words: (value: Localized) => string; picture: (picture: unknown) => string },
+    format: { words: (value: Localized) => string; picture: (picture: unknown) => string },
   ): OldRecord;
   words(old: OldRecord): OldWords;
   facts(old: OldRecord): Fields;
@@ -38,7 +38,7 @@ export type OldKind = {
 const posts: OldKind = {
   name: 'posts',
   read: readOldPost,
-  of: (stored, says) => oldPostOf(stored as MovablePost, says),
+  of: (stored, format) => oldPostOf(stored as MovablePost, format),
   words: old => wordsOfOldPost(old as OldPost),
   facts: old => factsOfOldPost(old as OldPost),
 };
@@ -46,7 +46,7 @@ const posts: OldKind = {
 const events: OldKind = {
   name: 'events',
   read: readOldEvent,
-  of: (stored, says) => oldEventOf(stored as MovableEvent, says),
+  of: (stored, format) => oldEventOf(stored as MovableEvent, format),
   words: old => wordsOfOldEvent(old as OldEvent),
   facts: old => factsOfOldEvent(old as OldEvent),
 };

@@ -38,7 +38,7 @@ export function readOldFile(text: string): Outcome<OldFile, NoJson> {
   const json = text.replace(/^\uFEFF/, '');
   try {
     const value = parsed(json);
-    return value ? ok(partsOf(value.whole, linesOf(json))) : problem(whereItEnds(json));
+    return value ? ok(partsOf(value.whole, linesOf(json))) : problem(findSyntaxError(json));
   } catch (error) {
     if (error instanceof RangeError) return problem({ line: 1, reason: 'it is nested too deeply' });
     throw error;
@@ -59,9 +59,9 @@ function partsOf(value: unknown, lines: Map<string, Line>): OldFile {
   const known = new Set<string>([...kindNames, ...Object.keys(numberParts), 'pictures']);
   const numbers: OldFile['numbers'] = { view: {}, click: {}, love: {}, share: {} };
   for (const [part, kind] of Object.entries(numberParts)) {
-    const given = whole[part];
+    const value = whole[part];
     // getEventViews answers with a list whose first element is the map.
-    numbers[kind] = fieldsOf(Array.isArray(given) ? given[0] : given) ?? {};
+    numbers[kind] = fieldsOf(Array.isArray(value) ? value[0] : value) ?? {};
   }
   const isNothing = !Array.isArray(value) && !fieldsOf(value);
   return {
@@ -123,15 +123,15 @@ function linesOf(json: string): Map<string, Line> {
   return lines;
 }
 
-function whereItEnds(json: string): NoJson {
+function findSyntaxError(json: string): NoJson {
   const errors: ParseError[] = [];
   parse(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
   const line = json.slice(0, first?.offset ?? json.length).split('\n').length;
-  const words = first
+  const explanation = first
     ? printParseErrorCode(first.error)
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .toLowerCase()
     : '';
-  return { line, reason: `it is not JSON there${words && ` (${words})`}` };
+  return { line, reason: `it is not JSON there${explanation && ` (${explanation})`}` };
 }

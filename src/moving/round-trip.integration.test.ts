@@ -52,8 +52,8 @@ it('an export into an empty database gives the same export again, byte by byte, 
   expect(first.pictures.size).toBeGreaterThan(3);
 
   await pool.query('truncate posts, events, media, counts, former_addresses, _posts_v, _events_v cascade');
-  const said = run('import', file, '--pictures', join(folder, 'pictures'), '--yes');
-  expect(said).toMatch(/Trial run[\s\S]*Pictures that come along and are shown[\s\S]*Import/);
+  const output = run('import', file, '--pictures', join(folder, 'pictures'), '--yes');
+  expect(output).toMatch(/Trial run[\s\S]*Pictures that come along and are shown[\s\S]*Import/);
   const second = await exportOldDatabase(payload);
   expect(second.text).toBe(first.text);
   const { totalDocs } = await payload.count({ collection: 'former-addresses' });
@@ -63,8 +63,8 @@ it('an export into an empty database gives the same export again, byte by byte, 
 }, 240_000);
 
 it('a trial run without --yes writes nothing and says how to go on', () => {
-  const said = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
-  expect(said).toContain('There is nothing to import');
+  const output = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
+  expect(output).toContain('There is nothing to import');
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Trial run (nothing was written)');
 });
 

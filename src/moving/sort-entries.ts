@@ -3,7 +3,7 @@ import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
 import { isEditedSince, isSame, type MovedRecord, movedRecordOf, readMovedRecord } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureIndex } from './picture-index.ts';
 import type { OldEntry } from './read-old-file.ts';
 
 /** `kept`: it differs, and staff have edited it here since it was imported, so it stays as it is here. */
@@ -30,7 +30,7 @@ export type SortedEntry = {
 
 type Sorting = {
   req: PayloadRequest;
-  shelf: PictureShelf;
+  shelf: PictureIndex;
   overwrite: boolean;
   /** Keeps staff from giving addresses until the transaction ends; only once nothing slow is to come. */
   lock: boolean;
@@ -68,7 +68,7 @@ function sortEntry(
   const read = readMovedRecord(oldKinds[kind], fields, key, reasons);
   const missing = new Set<string>();
   const known = (name: string) => {
-    const found = shelf.known(name);
+    const found = shelf.canonicalName(name);
     if (name && !found) missing.add(name);
     return found;
   };

@@ -47,7 +47,7 @@ const anyStored: Stored = {
 };
 
 /** Posts and events that stay in English, so that a first look shows how an untranslated page says so. */
-const leftInEnglish = new Set<unknown>([
+const untranslated = new Set<unknown>([
   'Open packing day',
   'What an evening at Fundraiser II makes possible',
   'More than 75 children helped with diagnostic work-up',
@@ -80,7 +80,7 @@ function localizedTexts(fields: readonly Field[], data: Data, before = ''): [pat
 
 const group = (value: unknown) => (value ?? {}) as Data;
 
-function untranslated(form: Form, english: Data, amharic: Data): string[] {
+function untranslatedFields(form: Form, english: Data, amharic: Data): string[] {
   const translated = new Map(localizedTexts(form.fields, amharic));
   return localizedTexts(form.fields, english)
     .filter(([, text]) => /\p{L}/u.test(text) && !ownNames.has(text))
@@ -95,21 +95,21 @@ describe('the Amharic of the sample content', () => {
       const form = forms.find(({ slug }) => slug === collection);
       if (!form) throw new Error(`${collection} are not known here`);
       const missing = documents
-        .filter(({ data }) => !leftInEnglish.has(data[knownBy]))
+        .filter(({ data }) => !untranslated.has(data[knownBy]))
         .flatMap(({ data, am }) =>
-          untranslated(form, data, am ?? {}).map(path => `${data[knownBy]}: ${path}`),
+          untranslatedFields(form, data, am ?? {}).map(path => `${data[knownBy]}: ${path}`),
         );
       expect(missing).toEqual([]);
     },
   );
 
   it('has every word that the settings have in English', () => {
-    expect(untranslated(siteSettings, sampleSettings.data, sampleSettings.am)).toEqual([]);
+    expect(untranslatedFields(siteSettings, sampleSettings.data, sampleSettings.am)).toEqual([]);
   });
 
   it('is found missing where it is', () => {
     expect(
-      untranslated(posts, { heading: 'A heading', disc: { par1: 'Words.' } }, { heading: 'ርዕስ' }),
+      untranslatedFields(posts, { heading: 'A heading', disc: { par1: 'Words.' } }, { heading: 'ርዕስ' }),
     ).toEqual(['disc.par1']);
   });
 });

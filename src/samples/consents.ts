@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#core/zoned-time.ts';
 
-export type ConsentName = 'holds' | 'expired';
+export type ConsentName = 'valid' | 'expired';
 
 export type SampleConsent = { data: Record<string, unknown>; endsOn: string };
 
@@ -13,7 +13,7 @@ const ethiopia = 'Africa/Addis_Ababa';
 export function sampleConsents(today: Date): Record<ConsentName, SampleConsent> {
   const day = dayIn(ethiopia, today);
   return {
-    holds: consent('Sample guardian one (a drawn person)', addDays(day, -30), addDays(day, 730)),
+    valid: consent('Sample guardian one (a drawn person)', addDays(day, -30), addDays(day, 730)),
     expired: consent('Sample guardian two (a drawn person)', addDays(day, -366), addDays(day, -1)),
   };
 }

@@ -74,7 +74,7 @@ export const samplePictures = {
   },
   impact: {
     alt: { en: 'A child with a coral headscarf looks at us', am: 'ብርቱካናማ ሻሽ ያሰረ ልጅ ሲያየን' },
-    consent: 'holds',
+    consent: 'valid',
   },
   'meet-coffee-table': {
     alt: {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { sampleSets } from './sample-sets.ts';
-import { storeConsents, whileConsentsHold } from './store-consents.ts';
+import { storeConsents, whileConsentsAreValid } from './store-consents.ts';
 import { storeIssues } from './store-issues.ts';
 import { storePictures } from './store-pictures.ts';
 import { storeSet } from './store-set.ts';
@@ -17,7 +17,7 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
   const consents = await inOneTransaction(payload, req => storeConsents(req, today));
   const pictures = await storePictures(payload, consents);
   await inOneTransaction(payload, async req => {
-    await whileConsentsHold(req, today, consents, async () => {
+    await whileConsentsAreValid(req, today, consents, async () => {
       for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
       await storeIssues(req, today);
     });

@@ -30,8 +30,8 @@ async function storePicture(payload: Payload, name: PictureName, consents: Recor
   const people = consent
     ? { identifiable: 'yes' as const, consent: consents[consent] }
     : { identifiable: 'no' as const };
-  const looked = focus ? { focalX: 50, focalY: 100 } : {};
-  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people, ...looked };
+  const focalPoint = focus ? { focalX: 50, focalY: 100 } : {};
+  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people, ...focalPoint };
   const created = await payload.create({ ...media, locale: 'en', data, file: await drawPicture(name) });
   await payload.update({ ...media, id: created.id, locale: 'am', data: { alt: alt.am } });
   return created.id;

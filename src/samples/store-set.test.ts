@@ -58,7 +58,7 @@ describe('storing the sample content', () => {
 
   it('has a consent behind each picture in which somebody counts as recognisable', async () => {
     const { created, payload } = notingPayload();
-    await storePictures(payload, { holds: 7, expired: 8 });
+    await storePictures(payload, { valid: 7, expired: 8 });
     expect(created).toHaveLength(Object.keys(samplePictures).length);
     const shown = created.filter(({ data }) => data.identifiable === 'yes').map(({ data }) => data.consent);
     expect(shown.sort()).toEqual([7, 8]);

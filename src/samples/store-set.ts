@@ -9,9 +9,9 @@ export async function storeSet(
   req: PayloadRequest,
   { collection, knownBy, documents }: SampleSet,
 ): Promise<void> {
-  const known = await knownValues(req, collection, knownBy);
+  const existing = await existingKeys(req, collection, knownBy);
   for (const document of documents)
-    if (!known.has(document.data[knownBy])) await storeDocument(req, collection, document);
+    if (!existing.has(document.data[knownBy])) await storeDocument(req, collection, document);
 }
 
 /** Stores one document; the answer is its number. */
@@ -45,7 +45,7 @@ function inRowsOf(created: object, am: Record<string, unknown>): Record<string, 
   return Object.fromEntries(Object.entries(am).map(([field, words]) => [field, rowsIn(field, words)]));
 }
 
-async function knownValues(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {
+async function existingKeys(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {
   const { docs } = await req.payload.find({
     collection,
     select: { [knownBy]: true } as never,

@@ -12,7 +12,7 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
           firstName: 'Liya',
           nameChanged: true,
           identifiable: 'yes',
-          consent: consents.holds,
+          consent: consents.valid,
           img: pictures.impact,
           disc: {
             par1: 'This is a sample. In its place a family tells, in a few sentences it has read and agreed to, what happened and what it decided.',

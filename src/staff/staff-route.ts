@@ -12,7 +12,7 @@ const areas = new Set(
 export function staffRouteOf(path: string): string {
   if (path === '/admin' || path === '/') return path;
   if (path.startsWith('/_next/')) return '/_next/…';
-  const [, door, area = '', rest] = named.exec(path) ?? [];
-  if (!door) return '(none)';
-  return areas.has(area) ? `/${door}/${area}${rest ? '/…' : ''}` : `/${door}/…`;
+  const [, entry, area = '', rest] = named.exec(path) ?? [];
+  if (!entry) return '(none)';
+  return areas.has(area) ? `/${entry}/${area}${rest ? '/…' : ''}` : `/${entry}/…`;
 }

@@ -57,8 +57,8 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
 /** The language somebody signed up in; a sign-in that comes back from a service has it in its state. */
 async function withLanguage<User extends Record<string, unknown>>(user: User) {
   if (isLocale(user.language)) return { data: user };
-  const begun = await getOAuthState().catch(() => null);
-  return { data: { ...user, language: isLocale(begun?.locale) ? begun.locale : '' } };
+  const oauthState = await getOAuthState().catch(() => null);
+  return { data: { ...user, language: isLocale(oauthState?.locale) ? oauthState.locale : '' } };
 }
 
 async function withoutTokens<Account extends object>(account: Account) {

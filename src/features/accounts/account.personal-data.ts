@@ -9,7 +9,7 @@ import { listEventMarks } from './supporter/event-marks.ts';
 import { rowsOf, type Writer } from './supporter/rows-of.ts';
 
 /** An account as it is handed out to whose it is; instants are ISO texts. */
-export type KeptAccount = {
+export type StoredAccount = {
   name: string;
   firstName: string;
   email: string;
@@ -45,7 +45,7 @@ type Session = { userAgent: string | null; createdAt: string; updatedAt: string;
 const iso = (instant: string) => new Date(instant).toISOString();
 
 /** The account of the owner of an address, however it is spelled; null when there is none. */
-export async function findAccount(payload: Payload, email: string): Promise<KeptAccount | null> {
+export async function findAccount(payload: Payload, email: string): Promise<StoredAccount | null> {
   const [user] = await rowsOf<User>(
     { payload },
     sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u.language, u."createdAt", u."pictureSource",

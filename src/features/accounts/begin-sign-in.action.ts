@@ -8,7 +8,7 @@ import { refuseNetwork } from './sign-in-limit.ts';
 /** unavailable: no such provider here. away: it does not answer. failed: it answers nonsense. */
 export type BeginProblem = 'unavailable' | 'away' | 'failed' | 'too-often';
 
-export type Beginning = {
+export type SignInRequest = {
   /** As the form named it. */
   readonly providerId: string;
   readonly locale: Locale;
@@ -20,22 +20,28 @@ export type Beginning = {
 };
 
 /** Where the visitor goes on, by which name, and what the browser keeps meanwhile. */
-export type Begun = { readonly address: string; readonly label: string; readonly cookies: readonly string[] };
+export type StartedSignIn = {
+  readonly address: string;
+  readonly label: string;
+  readonly cookies: readonly string[];
+};
 
 /** Begins a sign-in: writes down what is expected back and answers with the provider's address. */
-export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, BeginProblem>> {
-  const provider = listProviders().find(({ id }) => id === beginning.providerId);
+export async function beginSignIn(request: SignInRequest): Promise<Outcome<StartedSignIn, BeginProblem>> {
+  const provider = listProviders().find(({ id }) => id === request.providerId);
   if (!provider) return problem('unavailable');
-  if ((await refuseNetwork(beginning.network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(request.network, Date.now())) !== null) return problem('too-often');
   const accounts = await openAccounts();
-  const begun = await orProblem(provider, () => orDatabaseFault(accounts, lead(accounts, beginning)));
-  if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');
-  const { response, headers } = begun.value;
+  const started = await orProblem(provider, () =>
+    orDatabaseFault(accounts, requestAuthorization(accounts, request)),
+  );
+  if (!started.ok) return problem(started.problem === 'away' ? 'away' : 'failed');
+  const { response, headers } = started.value;
   return ok({ address: String(response.url), label: provider.label, cookies: headers.getSetCookie() });
 }
 
 /** Nothing of the request decides where people are led afterwards. */
-function lead(accounts: Accounts, { providerId, locale, asNew, headers }: Beginning) {
+function requestAuthorization(accounts: Accounts, { providerId, locale, asNew, headers }: SignInRequest) {
   return accounts.api.signInSocial({
     headers,
     body: {

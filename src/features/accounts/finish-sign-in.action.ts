@@ -26,9 +26,11 @@ export async function finishSignIn(
   const headers = new Headers(request.headers);
   headers.set(networkHeader, network ?? '');
   const accounts = await openAccounts();
-  const { saidIssuer } = await import('./oidc-plugin.ts');
+  const { callbackIssuer } = await import('./oidc-plugin.ts');
   const issuer = new URL(request.url).searchParams.get('iss');
-  const answer = await saidIssuer.run(issuer, () => accounts.handler(new Request(request.url, { headers })));
+  const answer = await callbackIssuer.run(issuer, () =>
+    accounts.handler(new Request(request.url, { headers })),
+  );
   const location = answer.headers.get('location');
   if (answer.status === 429) return failed('too_often');
   if (answer.status >= 400 || !location || !isOurs(location)) return failed('failed');

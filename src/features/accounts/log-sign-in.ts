@@ -5,7 +5,7 @@ import { mayBeSignedIn } from './visitor.rules.ts';
 type SignInMethod = 'service' | 'mail' | 'passkey';
 
 /** Writes down that somebody signed in or was refused, and by which way; never who. `cookies` are those of the answer. */
-export function logSignIn(way: SignInMethod, cookies: readonly string[] | null): void {
-  const began = cookies?.some(mayBeSignedIn) ?? false;
-  logInfo(began ? 'signed in' : 'sign-in refused', { door: 'site', way });
+export function logSignIn(method: SignInMethod, cookies: readonly string[] | null): void {
+  const signedIn = cookies?.some(mayBeSignedIn) ?? false;
+  logInfo(signedIn ? 'signed in' : 'sign-in refused', { door: 'site', way: method });
 }

@@ -8,7 +8,7 @@ import { type IdentityProvider, providerTimeoutMs } from '#platform/identity/ide
 import { accountOf } from './account-claims.rules.ts';
 
 /** Who the answer being looked at says it is from; better-auth hands its parameters on in part only. */
-export const saidIssuer = new AsyncLocalStorage<string | null>();
+export const callbackIssuer = new AsyncLocalStorage<string | null>();
 
 const wantedScopes = ['openid', 'profile', 'email', 'phone'];
 /** Providers that do not say what they know are asked for what all of them know. */
@@ -37,11 +37,12 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
     accountSubject: ({ profile }) => String((profile as { sub?: string }).sub ?? ''),
     createAuthorizationURL: request => authorizationAddress(provider, request),
     async validateAuthorizationCode({ code, codeVerifier = '', redirectURI }) {
-      const begun = await getOAuthState();
+      const oauthState = await getOAuthState();
       // Begun with another provider: the code would be handed to the wrong one (mix-up, RFC 9700, 4.4).
-      if (begun?.providerId !== provider.id) throw new Error('This sign-in was begun with another provider');
-      const nonce = String(begun.idTokenNonce ?? '');
-      const issuer = saidIssuer.getStore() ?? null;
+      if (oauthState?.providerId !== provider.id)
+        throw new Error('This sign-in was begun with another provider');
+      const nonce = String(oauthState.idTokenNonce ?? '');
+      const issuer = callbackIssuer.getStore() ?? null;
       const returned = { code, codeVerifier, redirectUri: redirectURI, nonce, issuer };
       const identified = await identify(provider, returned);
       if (identified.ok) return { raw: identified.value };

@@ -28,7 +28,7 @@ export function ownSessions(pool: pg.Pool) {
           const user = await findOrMake(ctx, ctx.body);
           const proven = user.emailVerified ? user : await clear(ctx, pool, user.id);
           if (!proven) throw new Error('The account went away while somebody signed in');
-          return ctx.json(await begin(ctx, proven));
+          return ctx.json(await startSession(ctx, proven));
         },
       ),
       signInKnown: createAuthEndpoint(
@@ -36,7 +36,7 @@ export function ownSessions(pool: pg.Pool) {
         async ctx => {
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
           if (!user) throw new Error('The account went away while somebody signed in');
-          return ctx.json(await begin(ctx, user));
+          return ctx.json(await startSession(ctx, user));
         },
       ),
     },
@@ -44,7 +44,7 @@ export function ownSessions(pool: pg.Pool) {
 }
 
 /** A new session in this browser; one it had before ends, so that whoever gave it that one learns nothing of the new one. */
-async function begin(ctx: Context, user: User) {
+async function startSession(ctx: Context, user: User) {
   const { internalAdapter } = ctx.context;
   const before = await getSessionFromCtx(ctx).catch(() => null);
   if (before) await internalAdapter.deleteSession(before.session.token);
@@ -61,9 +61,9 @@ async function findOrMake(
 ): Promise<User> {
   const found = await internalAdapter.findUserByEmail(email);
   if (found) return found.user;
-  const made = { email, emailVerified: true, name: '', language };
+  const newUser = { email, emailVerified: true, name: '', language };
   // Two links of one newcomer, used in the same moment: the second finds what the first made.
-  return internalAdapter.createUser(made, { method: 'magic-link' }).catch(async error => {
+  return internalAdapter.createUser(newUser, { method: 'magic-link' }).catch(async error => {
     const other = await internalAdapter.findUserByEmail(email);
     if (!other) throw error;
     return other.user;

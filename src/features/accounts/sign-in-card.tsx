@@ -16,7 +16,7 @@ export function SignInCard({ title, art, children }: { title: string; art: ArtNa
           <Drawing name={art} fit="middle" sizes="(min-width: 768px) 400px, 61vw" first />
         </div>
         <div className={css.words}>
-          <Title as="h1" look="section" id="account-title" words={{ text: title }} />
+          <Title as="h1" variant="section" id="account-title" words={{ text: title }} />
           {children}
         </div>
       </div>

@@ -29,10 +29,12 @@ export function SignInScreen(props: SignInScreenProps) {
   const { locale, act, providers, byMail, byPasskey, notice, wrongEmail, to } = props;
   const texts = signInTexts[locale];
   const isOpen = byMail || providers.length > 0;
-  const said = isOpen ? notice : 'unavailable';
+  const shownNotice = isOpen ? notice : 'unavailable';
   return (
     <SignInCard title={texts.title[act]} art={act === 'signIn' ? 'about-highlands' : 'child-in-bloom'}>
-      {said && <SignInNoticeBox isProblem={!isOwnDoing(said)}>{texts.notices[said]}</SignInNoticeBox>}
+      {shownNotice && (
+        <SignInNoticeBox isProblem={!isOwnDoing(shownNotice)}>{texts.notices[shownNotice]}</SignInNoticeBox>
+      )}
       {isOpen ? (
         <>
           <p>{texts.intro[act]}</p>
@@ -54,7 +56,7 @@ function Services({ locale, providers }: Pick<SignInScreenProps, 'locale' | 'pro
   return (
     <form method="post" className={css.ways}>
       {providers.map(({ id, label }, place) => (
-        <Button key={id} type="submit" name="provider" value={id} look={place === 0 ? 'ink' : 'line'} wide>
+        <Button key={id} type="submit" name="provider" value={id} variant={place === 0 ? 'ink' : 'line'} wide>
           {signInTexts[locale].continueWith.replace('{label}', () => label)}
         </Button>
       ))}
@@ -68,13 +70,13 @@ function SmallPrint({ locale, act, providers, byMail, to }: SignInScreenProps) {
   return (
     <>
       <p className={css.small}>
-        {providers.length > 0 && texts.kept} {byMail && texts.keptByMail}{' '}
+        {providers.length > 0 && texts.storedByService} {byMail && texts.storedByMail}{' '}
         <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
         {' · '}
         <TextLink href={to('/legal/terms-and-conditions')}>{texts.terms}</TextLink>
       </p>
       <p>
-        {texts.otherWay[act]} <TextLink href={otherPath}>{texts.otherWayLink[act]}</TextLink>
+        {texts.alternative[act]} <TextLink href={otherPath}>{texts.alternativeLink[act]}</TextLink>
       </p>
     </>
   );
@@ -87,7 +89,7 @@ export function OnwardScreen({ locale, address, label }: { locale: Locale; addre
     <SignInCard title={texts.onwardTitle.replace('{label}', () => label)} art="about-highlands">
       <p>{texts.onward}</p>
       <div className={css.ways}>
-        <ButtonLink href={address} look="ink" wide>
+        <ButtonLink href={address} variant="ink" wide>
           {texts.onwardLink.replace('{label}', () => label)}
         </ButtonLink>
       </div>

@@ -11,10 +11,10 @@ const nobody: Visitor = { signedIn: false };
  * does not come counts as nobody, because the sign-in screen leads on whoever is signed in already.
  */
 export async function recogniseVisitor(): Promise<void> {
-  $visitor.set(mayBeSignedIn(document.cookie) ? await askWhoIsThere() : nobody);
+  $visitor.set(mayBeSignedIn(document.cookie) ? await fetchVisitor() : nobody);
 }
 
-async function askWhoIsThere(): Promise<Visitor> {
+async function fetchVisitor(): Promise<Visitor> {
   const answer = await fetch('/api/visitor').catch(() => null);
   return answer?.ok ? await answer.json().catch(() => nobody) : nobody;
 }
@@ -43,10 +43,10 @@ function fillIn(visitor: Visitor & { signedIn: true }): void {
     memberSince: String(visitor.memberSince),
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-visitor]')) {
-    const said = words[place.dataset.visitor ?? ''] ?? '';
-    place.textContent = said;
+    const text = words[place.dataset.visitor ?? ''] ?? '';
+    place.textContent = text;
     const line = place.closest<HTMLElement>('[data-visitor-line]');
-    if (line) line.hidden = said === '';
+    if (line) line.hidden = text === '';
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-signed-in-href]'))
     link.href = link.dataset.signedInHref ?? link.href;

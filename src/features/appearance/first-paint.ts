@@ -9,17 +9,17 @@ import { createHash } from 'node:crypto';
 function applyStoredColourMode(): void {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  let kept = '';
+  let stored = '';
   const read = () => {
     // Where storage is refused the system decides, and a choice lasts as long as the page.
     try {
-      kept = localStorage.getItem('isLight') ?? '';
+      stored = localStorage.getItem('isLight') ?? '';
       if (sessionStorage.getItem('bannerHidden')) root.dataset.bannerHidden = '';
     } catch {
-      kept = '';
+      stored = '';
     }
   };
-  const choice = () => ({ true: 'light', false: 'dark' })[kept] ?? 'system';
+  const choice = () => ({ true: 'light', false: 'dark' })[stored] ?? 'system';
   const apply = () => {
     const chosen = choice();
     const mode = chosen === 'system' ? (system.matches ? 'dark' : 'light') : chosen;
@@ -43,7 +43,7 @@ function applyStoredColourMode(): void {
     apply();
   });
   addEventListener('colourmode', event => {
-    kept = { light: 'true', dark: 'false' }[String((event as CustomEvent).detail)] ?? '';
+    stored = { light: 'true', dark: 'false' }[String((event as CustomEvent).detail)] ?? '';
     apply();
   });
   system.addEventListener('change', apply);

@@ -13,12 +13,12 @@ export function ContactColumns(details: ContactDetailsProps) {
     <div className={css.columns}>
       {hasDetails && (
         <div className={css.column}>
-          <Title look="mission" words={{ text: texts.details }} />
+          <Title variant="mission" words={{ text: texts.details }} />
           <ContactDetails {...details} />
         </div>
       )}
       <div className={css.column}>
-        <Title look="mission" id="write" words={{ text: texts.form }} />
+        <Title variant="mission" id="write" words={{ text: texts.form }} />
         <ContactForm locale={locale} />
       </div>
     </div>

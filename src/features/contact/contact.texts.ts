@@ -21,7 +21,7 @@ export const contactTexts = {
     name: 'Name',
     message: 'Message',
     room: 'Up to 5,000 characters.',
-    left: '{n} characters left',
+    remaining: '{n} characters left',
     over: '{n} characters too many',
     privacy: 'Staff of the mission read your message and answer by email. More in our {privacy} notice.',
     privacyNotice: 'Privacy',
@@ -57,7 +57,7 @@ export const contactTexts = {
     name: 'ስም',
     message: 'መልእክት',
     room: 'እስከ 5,000 ፊደላት።',
-    left: '{n} ፊደላት ቀርተዋል',
+    remaining: '{n} ፊደላት ቀርተዋል',
     over: '{n} ፊደላት በዝተዋል',
     privacy: 'መልእክትዎን የተልእኳችን ሠራተኞች አንብበው በኢሜይል ይመልሳሉ። ተጨማሪ በ{privacy} ውስጥ ያገኛሉ።',
     privacyNotice: 'የግላዊነት መመሪያችን',
@@ -81,7 +81,7 @@ export const contactTexts = {
 export type ContactTexts = Record<keyof (typeof contactTexts)['en'], string>;
 
 const inBrowser = [
-  'left',
+  'remaining',
   'over',
   'wrongName',
   'invalidName',

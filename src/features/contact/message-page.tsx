@@ -20,14 +20,14 @@ export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
       <Container narrow className={css.inside}>
         {sent ? (
           <div className={css.received}>
-            <MessageReceived locale={locale} titleAs="h1" written={sent} />
+            <MessageReceived locale={locale} titleAs="h1" values={sent} />
             <div>
               <ButtonLink href={localePath(locale, '/')}>{texts.backHome}</ButtonLink>
             </div>
           </div>
         ) : (
           <>
-            <Title as="h1" look="section" id="write" words={{ text: texts.form }} />
+            <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
             <ContactForm locale={locale} {...form} />
           </>
         )}

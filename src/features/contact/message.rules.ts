@@ -11,7 +11,7 @@ export type MessageState = (typeof messageStates)[number];
 /** The fields of the form, by their names. */
 export const messageFields = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
-export type Written = Record<MessageField, string>;
+export type MessageValues = Record<MessageField, string>;
 
 /** The words under a field, as keys of contact.texts.ts; null where nothing is wrong. */
 export type MessageErrors = {
@@ -34,7 +34,7 @@ export function tidyMessage(text: string): string {
 }
 
 /** What the fields say on submit. All are required; blanks around them do not count. */
-export function errorsOnSubmit({ name, email, message }: Written): MessageErrors {
+export function errorsOnSubmit({ name, email, message }: MessageValues): MessageErrors {
   const { length } = tidyMessage(message);
   const wrongLength = length > longestMessage ? 'longMessage' : null;
   return {
@@ -45,11 +45,11 @@ export function errorsOnSubmit({ name, email, message }: Written): MessageErrors
 }
 
 /** What they say when they are left (ruling 35): an empty one says nothing yet. */
-export function errorsOnLeaving(written: Written): MessageErrors {
-  const { name, email, message } = errorsOnSubmit(written);
+export function errorsOnBlur(values: MessageValues): MessageErrors {
+  const { name, email, message } = errorsOnSubmit(values);
   return {
-    name: name && written.name.trim() ? 'wrongName' : null,
-    email: email && written.email.trim() ? 'invalidEmail' : null,
+    name: name && values.name.trim() ? 'wrongName' : null,
+    email: email && values.email.trim() ? 'invalidEmail' : null,
     message: message === 'longMessage' ? message : null,
   };
 }
@@ -59,8 +59,8 @@ const counted = 500;
 
 /** How many characters are left, below zero when there are too many; null while there is room enough not to say so. */
 export function roomLeft(message: string): number | null {
-  const left = longestMessage - tidyMessage(message).length;
-  return left > counted ? null : left;
+  const remaining = longestMessage - tidyMessage(message).length;
+  return remaining > counted ? null : remaining;
 }
 
 const longestLine = 80;

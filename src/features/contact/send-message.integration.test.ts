@@ -88,11 +88,11 @@ describe('sending a message', () => {
     await fc.assert(
       fc.asyncProperty(hostile, async words => {
         const email = 'hostile@example.org';
-        const asked = messageRequest.safeParse({ name: 'Somebody', email, message: words });
-        if (!asked.success) return;
+        const parsed = messageRequest.safeParse({ name: 'Somebody', email, message: words });
+        if (!parsed.success) return;
         await inOneTransaction(payload, req => eraseMessages(req, email));
         await send({ name: 'Somebody', email, message: words });
-        expect((await stored(email)).map(({ message }) => message)).toEqual([asked.data.message]);
+        expect((await stored(email)).map(({ message }) => message)).toEqual([parsed.data.message]);
       }),
       { numRuns: fuzzRuns(20, 40) },
     );

@@ -41,7 +41,7 @@ export function DonateFacts({ claims, report, texts }: DonateFactsProps) {
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={css.fact}>
-      <Title as="h3" look="tile" words={{ text: title }} />
+      <Title as="h3" variant="tile" words={{ text: title }} />
       <p>{children}</p>
     </li>
   );

@@ -23,9 +23,9 @@ export function attributed(link: string, { source, campaign }: Attribution): str
   const fragment = hashAt === -1 ? '' : link.slice(hashAt);
   const queryAt = address.indexOf('?');
   const query = queryAt === -1 ? '' : address.slice(queryAt + 1);
-  const said = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const added = Object.entries({ utm_source: source, utm_medium: 'referral', utm_campaign: campaign })
-    .filter(([name]) => !said.has(name))
+    .filter(([name]) => !parameters.has(name))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   if (!added) return link;

@@ -21,7 +21,7 @@ const carriers: Record<CountKind, readonly Collection[]> = {
  */
 const trustedMs = 10_000;
 
-type Known = { carriers: ReadonlySet<Collection>; until: number };
+type CachedKey = { carriers: ReadonlySet<Collection>; until: number };
 /** Whether `name` is counted: only keys of what visitors can see are, so that nobody fills the table with inventions. */
 export async function isCounted({ kind, key }: CountName, now: Date): Promise<boolean> {
   if (key === donateKey) return kind === 'click';
@@ -30,21 +30,23 @@ export async function isCounted({ kind, key }: CountName, now: Date): Promise<bo
 }
 
 /** Keys that were found, no more than there is content; an invented one is looked for each time. */
-const seen = new Map<string, Known>();
-const look = batch(lookTogether);
+const cachedKeys = new Map<string, CachedKey>();
+const lookUp = batch(lookUpBatch);
 
 async function findCarriers(key: string, now: Date): Promise<ReadonlySet<Collection>> {
-  const kept = seen.get(key);
-  if (kept && performance.now() < kept.until) return kept.carriers;
-  const found = await look({ key, now });
-  if (found.size > 0) seen.set(key, { carriers: found, until: performance.now() + trustedMs });
-  else seen.delete(key);
+  const cached = cachedKeys.get(key);
+  if (cached && performance.now() < cached.until) return cached.carriers;
+  const found = await lookUp({ key, now });
+  if (found.size > 0) cachedKeys.set(key, { carriers: found, until: performance.now() + trustedMs });
+  else cachedKeys.delete(key);
   return found;
 }
 
-async function lookTogether(asks: readonly { key: string; now: Date }[]): Promise<ReadonlySet<Collection>[]> {
-  const now = asks.at(-1)?.now ?? new Date();
-  const keys = [...new Set(asks.map(({ key }) => key))];
+async function lookUpBatch(
+  lookups: readonly { key: string; now: Date }[],
+): Promise<ReadonlySet<Collection>[]> {
+  const now = lookups.at(-1)?.now ?? new Date();
+  const keys = [...new Set(lookups.map(({ key }) => key))];
   const found = await Promise.all(
     collections.map(async collection => {
       const renderContext = createRenderContext({ locale: defaultLocale, now });
@@ -57,7 +59,7 @@ async function lookTogether(asks: readonly { key: string; now: Date }[]): Promis
       return { collection, keys: new Set(rows.map(({ clickKey }) => clickKey)) };
     }),
   );
-  return asks.map(
+  return lookups.map(
     ({ key }) => new Set(found.filter(one => one.keys.has(key)).map(({ collection }) => collection)),
   );
 }

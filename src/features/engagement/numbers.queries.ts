@@ -23,13 +23,14 @@ const listing = new WeakMap<Payload, (names: readonly CountName[]) => Promise<Nu
  */
 export function listNumbers(payload: Payload, names: readonly CountName[]): Promise<Numbers> {
   const list =
-    listing.get(payload) ?? batch((asks: readonly (readonly CountName[])[]) => listTogether(payload, asks));
+    listing.get(payload) ??
+    batch((requests: readonly (readonly CountName[])[]) => listBatch(payload, requests));
   listing.set(payload, list);
   return list(names);
 }
 
-async function listTogether(payload: Payload, asks: readonly (readonly CountName[])[]): Promise<Numbers[]> {
-  const wanted = new Map(asks.flat().map(name => [writeCountName(name), name]));
+async function listBatch(payload: Payload, requests: readonly (readonly CountName[])[]): Promise<Numbers[]> {
+  const wanted = new Map(requests.flat().map(name => [writeCountName(name), name]));
   const each = [...wanted.values()];
   const values = [each.map(({ kind }) => kind), each.map(({ key }) => key)];
   const rows =
@@ -37,7 +38,7 @@ async function listTogether(payload: Payload, asks: readonly (readonly CountName
       ? []
       : await runPrepared<Row>(payload, { name: 'list numbers', text: numbersOf, values });
   const numbers = new Map(rows.map(row => [writeCountName(row), Number(row.n)]));
-  return asks.map(names =>
+  return requests.map(names =>
     Object.fromEntries(names.map(writeCountName).map(name => [name, numbers.get(name) ?? 0])),
   );
 }

@@ -48,20 +48,20 @@ export function shownNumber(name: string): number | null {
   return text ? Number(text) : null;
 }
 
-let tellTried: () => void = () => undefined;
+let resolveTried: () => void = () => undefined;
 /** The numbers came, failed or take long: whoever waited for them need not wait on. */
 export const numbersTried = new Promise<void>(resolve => {
-  tellTried = resolve;
+  resolveTried = resolve;
 });
 
 /** Numbers that do not come are not missed: those that were there stay. */
-function tell(phase: CachePhase, numbers: Numbers | null): void {
+function onPhase(phase: CachePhase, numbers: Numbers | null): void {
   document.documentElement.dataset.numbers = phase;
   for (const [name, n] of Object.entries(numbers ?? {})) showNumber(name, n);
-  if (phase !== 'loading') tellTried();
+  if (phase !== 'loading') resolveTried();
 }
 
-const cache = openDataCache(load, tell, browser);
+const cache = openDataCache(load, onPhase, browser);
 
 /** One request for many names; null when there is nothing to ask for. */
 function queryOf(places: Iterable<HTMLElement>): string | null {
@@ -70,10 +70,10 @@ function queryOf(places: Iterable<HTMLElement>): string | null {
 }
 
 /** Asks for the numbers that are not shown yet; called again when a list has grown. */
-export function askForNumbers(): void {
+export function requestNumbers(): void {
   const query = queryOf([...numberPlaces()].filter(place => place.textContent === ''));
   if (query) void cache.ask(query);
-  else tellTried();
+  else resolveTried();
 }
 
 /** Asks for all numbers again when somebody comes back to the page, by its tab or its window. */

@@ -32,21 +32,21 @@ export function raiseCount(payload: Payload, name: CountName): Promise<number> {
 }
 
 async function raiseTogether(payload: Payload, names: readonly CountName[]): Promise<number[]> {
-  const asks = Map.groupBy(names, writeCountName);
-  const each = [...asks.values()].flatMap(([first]) => first ?? []);
+  const namesByKey = Map.groupBy(names, writeCountName);
+  const each = [...namesByKey.values()].flatMap(([first]) => first ?? []);
   const rows = await runPrepared<Row>(payload, {
     name: 'raise counts',
     text: raiseCounts,
     values: [
       each.map(({ kind }) => kind),
       each.map(({ key }) => key),
-      each.map(name => asks.get(writeCountName(name))?.length ?? 0),
+      each.map(name => namesByKey.get(writeCountName(name))?.length ?? 0),
     ],
   });
   const next = new Map(
     rows.map(row => {
       const name = writeCountName(row);
-      return [name, Number(row.n) - (asks.get(name)?.length ?? 0)];
+      return [name, Number(row.n) - (namesByKey.get(name)?.length ?? 0)];
     }),
   );
   return names.map(name => {

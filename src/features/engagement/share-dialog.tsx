@@ -24,7 +24,7 @@ export function ShareDialog({ locale }: { locale: Locale }) {
       <Dialog id="share-alert" title={texts.share} close={texts.close}>
         <p className={css.address} data-share-alert />
         <div className={css.copy}>
-          <Button look="ink" data-share-copy>
+          <Button variant="ink" data-share-copy>
             {texts.copyLink}
           </Button>
           <p role="status" data-share-hint />

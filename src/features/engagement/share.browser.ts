@@ -36,12 +36,12 @@ export function shareOnRequest(): void {
 async function share(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
   const { url, heading } = shared;
   if (typeof navigator.share !== 'function') {
-    say(
+    announce(
       alert,
       'alert',
       texts.noShare.replace('{url}', () => url),
     );
-    say(alert, 'hint', '');
+    announce(alert, 'hint', '');
     if (alert) openDialog(alert);
     return;
   }
@@ -61,7 +61,7 @@ async function copy(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement 
   try {
     await navigator.clipboard.writeText(shared.url);
   } catch {
-    return say(alert, 'hint', texts.noCopy);
+    return announce(alert, 'hint', texts.noCopy);
   }
   alert?.close();
   succeed(shared, texts);
@@ -72,7 +72,7 @@ function succeed({ of }: Shared, texts: ShareTexts): void {
   if (of) countShare(of);
 }
 
-function say(alert: HTMLElement | null, where: 'alert' | 'hint', words: string): void {
+function announce(alert: HTMLElement | null, where: 'alert' | 'hint', words: string): void {
   const place = alert?.querySelector(`[data-share-${where}]`);
   if (place) place.textContent = words;
 }

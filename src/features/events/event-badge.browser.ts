@@ -1,4 +1,4 @@
-import { badgeLook, badgeText } from './event-badge.rules.ts';
+import { badgeText, badgeVariant } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
 import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
 
@@ -9,7 +9,7 @@ const longestWait = 60_000;
  * open, and when somebody comes back to it. Ticket links, and what is said of an event because it is ahead, go once it
  * has begun. A copy that is read offline hides all of it until this has run (`data-clock-set`).
  */
-export function keepBadgesTrue(): void {
+export function refreshBadges(): void {
   if (!document.querySelector('[data-event-times]')) return;
   showBadges();
   document.documentElement.dataset.clockSet = '';
@@ -28,14 +28,14 @@ function showOne(place: HTMLElement): void {
   const timing = eventTiming(times, new Date());
   const badge = place.querySelector<HTMLElement>('[data-badge]');
   const words = badge?.querySelector<HTMLElement>('[data-badge-words]');
-  const said = badgeText(timing, texts, place.dataset.eventResult);
-  if (badge && words && said !== null && words.textContent !== said) {
-    words.textContent = said;
+  const text = badgeText(timing, texts, place.dataset.eventResult);
+  if (badge && words && text !== null && words.textContent !== text) {
+    words.textContent = text;
     markLanguage(
       words,
-      said === place.dataset.eventResult?.trim() ? place.dataset.eventResultLang : undefined,
+      text === place.dataset.eventResult?.trim() ? place.dataset.eventResultLang : undefined,
     );
-    badge.dataset.badge = badgeLook(timing, place.dataset.eventResult);
+    badge.dataset.badge = badgeVariant(timing, place.dataset.eventResult);
   }
   for (const ticket of place.querySelectorAll<HTMLElement>('[data-ticket]')) ticket.hidden = !isAhead(timing);
   if ('aheadOnly' in place.dataset) place.hidden = !isAhead(timing);

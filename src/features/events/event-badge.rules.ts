@@ -14,10 +14,10 @@ export function badgeText(
 }
 
 /** What the badge looks like: saffron ahead, green today and live, pale when it is over (with or without a result). */
-export type BadgeLook = 'ahead' | 'today' | 'live' | 'past' | 'result';
+export type BadgeVariant = 'ahead' | 'today' | 'live' | 'past' | 'result';
 
 /** The look that goes with `badgeText`. */
-export function badgeLook({ state }: EventTiming, result?: string | null): BadgeLook {
+export function badgeVariant({ state }: EventTiming, result?: string | null): BadgeVariant {
   if (state === 'upcoming' || state === 'unannounced') return 'ahead';
   if (state === 'past') return result?.trim() ? 'result' : 'past';
   return state;

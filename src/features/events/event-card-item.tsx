@@ -46,7 +46,7 @@ export function EventCardItem(props: EventCardItemProps) {
         <LocalizedText words={event.preIntro} className={css.label} />
         {event.type === 'normal' && <EventDate day={event.date} locale={locale} />}
       </p>
-      <Title as={titleAs} look="story" words={event.heading} className={css.heading} />
+      <Title as={titleAs} variant="story" words={event.heading} className={css.heading} />
       {isAd && <AdWords event={event} locale={locale} />}
       <div className={css.foot}>
         {!isAd && (

@@ -53,7 +53,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
         <EventTicket event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
         <div className={css.words}>
           <Paragraphs words={event.par1} className={css.lede} />
-          {event.title.text && <Title as="h2" look="story" words={event.title} className={css.title} />}
+          {event.title.text && <Title as="h2" variant="story" words={event.title} className={css.title} />}
           <Paragraphs words={event.par2} />
           <p className={css.facts}>
             <ReadingTime minutes={event.minutes} locale={locale} />

@@ -66,7 +66,7 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
             )}
           </Detail>
         </dl>
-        <Ways event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
+        <TicketLinks event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
       </div>
     </aside>
   );
@@ -90,15 +90,15 @@ function capitalised(line: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-function Ways({ event, locale, now, donationPage, cart }: EventTicketProps) {
+function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { state } = eventTiming(event.times, now);
-  const comes = event.times.date && state !== 'past' && event.state !== 'cancelled';
+  const isUpcoming = event.times.date && state !== 'past' && event.state !== 'cancelled';
   return (
     <div className={css.ways}>
       <GetTicket event={event} locale={locale} now={now} wide />
       {cart}
-      {comes && (
+      {isUpcoming && (
         <ButtonLink wide href={`${localePath(locale, `/events/${event.slug}/calendar.ics`)}`} icon="calendar">
           {texts.addToCalendar}
         </ButtonLink>

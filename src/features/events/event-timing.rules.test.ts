@@ -6,7 +6,7 @@ import {
   eventTiming,
   isAhead,
   isBadgeGreen,
-  timingHoldsUntil,
+  timingValidUntil,
 } from './event-timing.rules.ts';
 
 const addis = 'Africa/Addis_Ababa';
@@ -131,7 +131,7 @@ describe('daylight-saving time', () => {
 });
 
 describe('the next change of a badge', () => {
-  const next = (times: EventTimes, now: string) => timingHoldsUntil(times, new Date(now));
+  const next = (times: EventTimes, now: string) => timingValidUntil(times, new Date(now));
 
   it.each([
     ['the end of today in the zone of the event', '2026-11-20T12:00+03:00', '2026-11-21T00:00+03:00'],
@@ -168,8 +168,8 @@ describe('what else the badge knows', () => {
   });
 
   it('speaks Amharic on Amharic pages', () => {
-    const say = (now: string) => badgeText(eventTiming(gala, new Date(now)), eventBadgeTexts.am);
-    expect(say('2026-11-20T12:00+03:00')).toBe('5 ቀናት ቀርተዋል');
-    expect(say('2026-11-25T12:00+03:00')).toBe('ዛሬ');
+    const badgeAt = (now: string) => badgeText(eventTiming(gala, new Date(now)), eventBadgeTexts.am);
+    expect(badgeAt('2026-11-20T12:00+03:00')).toBe('5 ቀናት ቀርተዋል');
+    expect(badgeAt('2026-11-25T12:00+03:00')).toBe('ዛሬ');
   });
 });

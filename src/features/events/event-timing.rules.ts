@@ -31,7 +31,7 @@ export function eventTiming(times: EventTimes, now: Date): EventTiming {
 }
 
 /** The next instant at which `eventTiming` gives something else, so that no page outlives its badge; null for never. */
-export function timingHoldsUntil(times: EventTimes, now: Date): Date | null {
+export function timingValidUntil(times: EventTimes, now: Date): Date | null {
   const { state } = eventTiming(times, now);
   if (!times.date || state === 'past') return null;
   const { start, end } = eventSpan(times.date, times);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween } from '#core/zoned-time.ts';
-import { type EventTimes, type EventTiming, eventTiming, timingHoldsUntil } from './event-timing.rules.ts';
+import { type EventTimes, type EventTiming, eventTiming, timingValidUntil } from './event-timing.rules.ts';
 
 // Sweeps take seconds where a machine does other things beside them.
 vi.setConfig({ testTimeout: 30_000 });
@@ -76,7 +76,7 @@ describe.each(zones)('in %s', timeZone => {
   });
 });
 
-describe('timingHoldsUntil', () => {
+describe('timingValidUntil', () => {
   const events = fc.record({
     date: fc.integer({ min: -3, max: 3 }).map(days => addDays('2026-11-01', days)),
     time: fc.option(clockTimes()),
@@ -89,7 +89,7 @@ describe('timingHoldsUntil', () => {
     fc.assert(
       fc.property(events, moments, (times, minutes) => {
         const now = new Date(Date.parse('2026-11-01') + minutes * minute);
-        const until = timingHoldsUntil(times, now);
+        const until = timingValidUntil(times, now);
         const timing = eventTiming(times, now);
         if (!until) return timing.state === 'past';
         const justBefore = eventTiming(times, new Date(until.getTime() - 1));
@@ -103,7 +103,7 @@ describe('timingHoldsUntil', () => {
   });
 
   it('is never for an event without a day', () => {
-    expect(timingHoldsUntil({ date: null, timeZone: 'UTC' }, new Date())).toBeNull();
+    expect(timingValidUntil({ date: null, timeZone: 'UTC' }, new Date())).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
-import { eventTiming, isAhead, timingHoldsUntil } from './event-timing.rules.ts';
+import { eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
 import { standingStarter } from './standing-events.ts';
 
@@ -175,7 +175,7 @@ export async function findEvent(
   const found = await findByAddress<StoredEvent>(context, 'events', slug);
   if (!found || 'movedTo' in found) return found;
   if (found.type === 'ad') return null;
-  changesAt(context, timingHoldsUntil(timesOf(found), context.now));
+  changesAt(context, timingValidUntil(timesOf(found), context.now));
   return eventPageOf(found, context);
 }
 
@@ -204,7 +204,7 @@ async function readPart(
 
 /** The cards of stored events, and until when what they say of today holds. */
 function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventCard[] {
-  for (const event of stored) changesAt(context, timingHoldsUntil(timesOf(event), context.now));
+  for (const event of stored) changesAt(context, timingValidUntil(timesOf(event), context.now));
   return stored.map(event => eventCardOf(event, context.locale));
 }
 

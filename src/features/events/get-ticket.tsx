@@ -23,7 +23,7 @@ export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketPro
   const isElsewhere = event.ticket.startsWith('https:');
   return (
     <ButtonLink
-      look="go"
+      variant="go"
       size={size}
       flat={flat}
       wide={wide}

@@ -80,7 +80,7 @@ export type MovableEvent = Partial<
   style?: string | null;
 };
 
-type Says = { words: (value: Localized) => string; picture: (picture: unknown) => string };
+type RecordFormat = { words: (value: Localized) => string; picture: (picture: unknown) => string };
 
 /** Reads the event `key` of the old database; what it cannot use the reader tells. */
 export function readOldEvent(record: RecordReader, key: string): OldEvent {
@@ -129,7 +129,7 @@ function placeIn(place: RecordReader): OldEvent['location'] {
 }
 
 /** A stored event in the shape of the old database. `words` picks the language, `picture` says how a picture is named. */
-export function oldEventOf(event: MovableEvent, { words, picture }: Says): OldEvent {
+export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat): OldEvent {
   const { dateTime, disc } = event;
   const day = parsePostDate(dateTime?.date);
   return {
@@ -160,7 +160,7 @@ export function oldEventOf(event: MovableEvent, { words, picture }: Says): OldEv
   };
 }
 
-function placeOf({ location }: MovableEvent, words: Says['words']): OldEvent['location'] {
+function placeOf({ location }: MovableEvent, words: RecordFormat['words']): OldEvent['location'] {
   return {
     coords: { lat: location?.coords?.lat ?? null, lng: location?.coords?.lng ?? null },
     country: words(location?.country),
@@ -192,8 +192,8 @@ export function factsOfOldEvent(event: OldEvent) {
   };
 }
 
-function zoneOf(said: string): string {
-  return zones[said.toUpperCase()] ?? (said || ethiopia);
+function zoneOf(text: string): string {
+  return zones[text.toUpperCase()] ?? (text || ethiopia);
 }
 
 function weekdayOf(day: string): string {

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#core/zoned-time.ts';
-import { inlineHash } from './holiday-look.ts';
+import { inlineHash } from './holiday-style.ts';
 
 /**
  * Dresses the page for the visitor's own day (open point 25) before anything is painted: the page is kept and was made

@@ -4,7 +4,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { colourProblem, keyProblem, lastDayProblem, wordsColourProblem } from './holiday.schema.ts';
+import { colourProblem, keyProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
 
 function colourField(name: string, label: string): TextField {
   return {
@@ -21,7 +21,7 @@ function wordsField(name: string, label: string): TextField {
   return {
     ...colourField(name, label),
     validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
-      wordsColourProblem(value, siblingData.prime) ?? true,
+      textColourProblem(value, siblingData.prime) ?? true,
   };
 }
 

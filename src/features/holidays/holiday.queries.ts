@@ -3,7 +3,7 @@ import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
-import { type HolidayRange, holidayOn, holidaysNear, nextHolidayTurn } from './holiday.rules.ts';
+import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
 
 type StoredHoliday = {
   key: string;
@@ -47,8 +47,8 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   });
   const holidays = stored.map(rangeOf);
   const day = dayIn(home, renderContext.now);
-  const turn = nextHolidayTurn(holidays, day);
-  changesAt(renderContext, turn === null ? null : instantOf(turn, '00:00', home));
+  const change = nextHolidayChange(holidays, day);
+  changesAt(renderContext, change === null ? null : instantOf(change, '00:00', home));
   return {
     near: holidaysNear(holidays, day).map(({ holiday: { key, name, message, theme }, from, to }) => ({
       key,

@@ -45,34 +45,34 @@ export function holidaysNear<Holiday extends HolidayRange>(
   holidays: readonly Holiday[],
   day: IsoDay,
 ): Occurrence<Holiday>[] {
-  const asked = dayNumber(day);
+  const wanted = dayNumber(day);
   return holidays
-    .flatMap(holiday => turnsAround(holiday, day).map(days => ({ holiday, ...days })))
-    .filter(({ first, last }) => first - 1 <= asked && asked <= last + 1)
+    .flatMap(holiday => occurrencesAround(holiday, day).map(days => ({ holiday, ...days })))
+    .filter(({ first, last }) => first - 1 <= wanted && wanted <= last + 1)
     .sort((one, other) => one.first - other.first)
     .map(({ holiday, first, last }) => ({ holiday, from: isoDayOf(first), to: isoDayOf(last) }));
 }
 
 /** The next day on which `holidayOn` or `holidaysNear` may give something else; null when none ever comes. */
-export function nextHolidayTurn(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {
+export function nextHolidayChange(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {
   const today = dayNumber(day);
-  const turns = holidays
-    .flatMap(holiday => turnsAround(holiday, day))
+  const changes = holidays
+    .flatMap(holiday => occurrencesAround(holiday, day))
     .flatMap(({ first, last }) => [first - 1, first, last + 1, last + 2])
     .filter(turn => turn > today);
-  return turns.length > 0 ? isoDayOf(Math.min(...turns)) : null;
+  return changes.length > 0 ? isoDayOf(Math.min(...changes)) : null;
 }
 
 function daysAround(range: HolidayRange, day: IsoDay): Days | null {
-  const asked = dayNumber(day);
-  return turnsAround(range, day).find(({ first, last }) => first <= asked && asked <= last) ?? null;
+  const wanted = dayNumber(day);
+  return occurrencesAround(range, day).find(({ first, last }) => first <= wanted && wanted <= last) ?? null;
 }
 
 /** The stated range, or for a yearly one what it is in the years around a day. */
-function turnsAround(range: HolidayRange, day: IsoDay): Days[] {
+function occurrencesAround(range: HolidayRange, day: IsoDay): Days[] {
   const year = Number(day.slice(0, 4));
   const stated = { first: dayNumber(range.startDate), last: dayNumber(range.endDate) };
-  return range.yearly ? [year - 1, year, year + 1].map(turn => comingBack(range, stated, turn)) : [stated];
+  return range.yearly ? [year - 1, year, year + 1].map(turn => occurrenceIn(range, stated, turn)) : [stated];
 }
 
 function isoDayOf(number: number): IsoDay {
@@ -80,7 +80,7 @@ function isoDayOf(number: number): IsoDay {
 }
 
 /** The range in another year; what it is anchored to is its last day, the feast, in both calendars. */
-function comingBack({ startDate, endDate, reckoning }: HolidayRange, stated: Days, year: number): Days {
+function occurrenceIn({ startDate, endDate, reckoning }: HolidayRange, stated: Days, year: number): Days {
   if (reckoning === 'gregorian') {
     const crossing = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4));
     return { first: sameDayIn(year - crossing, startDate), last: sameDayIn(year, endDate) };

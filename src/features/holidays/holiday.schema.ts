@@ -15,13 +15,13 @@ export function colourProblem(value: unknown): string | null {
  * What is wrong with a colour in which something on the main colour is written; silent while either is no colour yet.
  * Words are in `typo`, links and the focus ring in `assist`; `sub` stands in the woven bands alone, which say nothing.
  */
-export function wordsColourProblem(words: unknown, prime: unknown): string | null {
+export function textColourProblem(words: unknown, prime: unknown): string | null {
   const problem = colourProblem(words);
   if (problem || !isHexColour(words) || !isHexColour(prime)) return problem;
   const ratio = contrastRatio(words, prime);
   if (ratio >= leastContrast) return null;
-  const shown = Math.floor(ratio * 100) / 100;
-  return `The words cannot be read on the main colour: the contrast is ${shown} and must be at least ${leastContrast}.`;
+  const rounded = Math.floor(ratio * 100) / 100;
+  return `The words cannot be read on the main colour: the contrast is ${rounded} and must be at least ${leastContrast}.`;
 }
 
 /** What is wrong with the last day, given the first (both stored days); null when nothing is. */

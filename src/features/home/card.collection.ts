@@ -4,7 +4,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { cardDrawings, cardGrounds } from './card-looks.rules.ts';
+import { cardDrawings, cardGrounds } from './card-styles.rules.ts';
 import { cardWordsProblem } from './card-words.rules.ts';
 
 /** Words that may hold placeholders: what the field asks for first, then that each placeholder is known. */

@@ -50,18 +50,18 @@ export function Hero(props: HeroProps) {
         <HeroScene films={films} />
         <div className={css.copy} data-on-art="">
           <Tag href="#about">{filled(texts.since, { n: foundedIn })}</Tag>
-          <Title as="h1" look="hero" id="slogan" className={css.slogan} words={slogan} />
+          <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>
             <ButtonLink
-              look="go"
+              variant="go"
               href={donationPage}
               newTab={donationIsElsewhere ? texts.newTab : undefined}
               data-opens="donate"
             >
               {texts.donate}
             </ButtonLink>
-            <ButtonLink look="line" onArt href={aboutPath}>
+            <ButtonLink variant="line" onArt href={aboutPath}>
               {texts.readMore}
             </ButtonLink>
           </p>

@@ -4,7 +4,7 @@ import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { cardAddress } from './card.rules.ts';
 import { claimSentences } from './card-claims.rules.ts';
-import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-looks.rules.ts';
+import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-styles.rules.ts';
 import { type CardValues, fillCardWords } from './card-words.rules.ts';
 
 /** One of the nine ways, as a card and as a tab; placeholders are filled in. */
@@ -56,21 +56,21 @@ export async function listSlides(renderContext: RenderContext): Promise<Slide[]>
   });
 }
 
-function storyCard(stored: StoredCard, locale: RenderContext['locale'], given: CardValues): StoryCard {
-  const say = (field: string) => pickWords(stored[field] as Localized, locale);
-  const values = { ...given, name: say('firstName').text };
+function storyCard(stored: StoredCard, locale: RenderContext['locale'], common: CardValues): StoryCard {
+  const textOf = (field: string) => pickWords(stored[field] as Localized, locale);
+  const values = { ...common, name: textOf('firstName').text };
   const fill = (words: Words) => ({ ...words, text: fillCardWords(words.text, values) ?? '' });
   const fillEither = (field: string, otherwise: string) => {
-    const first = fill(say(field));
-    return first.text ? first : fill(say(otherwise));
+    const first = fill(textOf(field));
+    return first.text ? first : fill(textOf(otherwise));
   };
-  const disc = say('disc');
+  const disc = textOf('disc');
   const ownLabel = stored.tabLabel as Localized;
   return {
     name: stored.name,
     tabLabel: hasTranslation(ownLabel, locale) ? pickWords(ownLabel, locale) : { text: stored.name },
     heading: fillEither('heading', 'tabHeading'),
-    stress: say('italisize').text,
+    stress: textOf('italisize').text,
     tabHeading: fillEither('tabHeading', 'heading'),
     disc: fill(disc),
     claim: fill({ ...disc, text: claimSentences(disc.text) }),

@@ -26,9 +26,9 @@ function tabAfterKey(key: string, index: number, count: number): number | null {
 
 /** The tabs: links that lead to themselves without script, and one stop of the keyboard once arrow keys are heard. */
 export function InitiativeTabs({ tabs, index, choose, label }: TabsProps) {
-  const [hearsKeys, setHearsKeys] = useState(false);
+  const [listensToKeys, setListensToKeys] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => setHearsKeys(true), []);
+  useEffect(() => setListensToKeys(true), []);
 
   function onKey(event: KeyboardEvent): void {
     const next = tabAfterKey(event.key, index, tabs.length);
@@ -55,7 +55,7 @@ export function InitiativeTabs({ tabs, index, choose, label }: TabsProps) {
           role="tab"
           aria-selected={place === index}
           aria-controls={panelId}
-          tabIndex={hearsKeys && place !== index ? -1 : undefined}
+          tabIndex={listensToKeys && place !== index ? -1 : undefined}
           lang={tab.label.lang}
           onClick={event => onClick(event, place)}
         >

@@ -9,13 +9,13 @@ export function InitiativeTiles({ locale, texts }: { locale: Locale; texts: Home
   return (
     <div className={css.tiles}>
       <a className={css.tile} href={localePath(locale, '/events')}>
-        <Title as="span" look="tile">
+        <Title as="span" variant="tile">
           {texts.currentEvents}
         </Title>
         <Icon name="arrow-right" size="small" className={css.arrow} />
       </a>
       <p className={css.disabled} data-tile="leadership">
-        <Title as="span" look="tile">
+        <Title as="span" variant="tile">
           {texts.leadership}
         </Title>
         <span className={css.note}>{texts.comingSoon}</span>

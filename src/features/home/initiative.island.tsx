@@ -52,9 +52,9 @@ export function Initiative({ tabs, chosen, slides, texts, children }: Initiative
         <div className={css.side}>
           {tab && (
             <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={idOfTab(index)}>
-              <Title as="h3" look="card" words={tab.heading} />
+              <Title as="h3" variant="card" words={tab.heading} />
               <LocalizedText as="p" words={tab.disc} />
-              <TextLink look="bold" href={tab.href} lang={tab.linkLabel.lang}>
+              <TextLink variant="bold" href={tab.href} lang={tab.linkLabel.lang}>
                 {tab.linkLabel.text}
               </TextLink>
             </div>

@@ -19,7 +19,7 @@ type MissionProps = { statement: Words; text: Words; claims: Claims; texts: Home
 function Fact({ number, words }: { number: string; words: string }) {
   return (
     <p className={css.fact}>
-      <Title as="span" look="number">
+      <Title as="span" variant="number">
         {number}
       </Title>{' '}
       <span className={css.small}>{words}</span>
@@ -31,7 +31,7 @@ function Fact({ number, words }: { number: string; words: string }) {
 export function Mission({ statement, text, claims, texts }: MissionProps) {
   return (
     <>
-      <SectionHead look="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
+      <SectionHead variant="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
       <Cloth
         className={css.cloth}
         count={claims.childrenHelped}
@@ -39,7 +39,7 @@ export function Mission({ statement, text, claims, texts }: MissionProps) {
       />
       <div className={css.facts}>
         <p className={css.first}>
-          <Title as="span" look="big-number">
+          <Title as="span" variant="big-number">
             {claims.childrenHelped}
           </Title>{' '}
           <span className={css.lede}>

@@ -32,7 +32,7 @@ function follow(): void {
   if (!frame) frame = requestAnimationFrame(step);
 }
 
-function rest(): void {
+function settle(): void {
   if (!wantsStillness()) {
     follow();
     return;
@@ -45,6 +45,6 @@ function rest(): void {
 if (layers.length > 0) {
   addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', follow, { passive: true });
-  onStillnessChange(rest);
+  onStillnessChange(settle);
   if (scrollY > 0) follow();
 }

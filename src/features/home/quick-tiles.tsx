@@ -16,7 +16,7 @@ export function QuickTiles({ locale, texts }: { locale: Locale; texts: HomeTexts
     <nav className={css.tiles} aria-label={texts.quickTiles}>
       {tiles.map(({ path, label }) => (
         <a key={path} className={css.tile} href={localePath(locale, path)}>
-          <Title as="span" look="tile">
+          <Title as="span" variant="tile">
             {label}
           </Title>
           <Icon name="arrow-right" size="small" className={css.arrow} />

@@ -17,7 +17,11 @@ function pictureInView(track: HTMLElement | null): number {
 }
 
 /** Which picture is shown, what was last said about it, and how to show another one. */
-function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly ShownSlide[], said: string) {
+function useSlides(
+  track: RefObject<HTMLUListElement | null>,
+  slides: readonly ShownSlide[],
+  pattern: string,
+) {
   const [index, setIndex] = useState(0);
   const [announcement, announce] = useState('');
   const glides = useRef(0);
@@ -25,7 +29,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly S
 
   function settle(at: number): void {
     setIndex(at);
-    announce(`${filled(said, { n: at + 1, count: slides.length })}: ${slides[at]?.caption.text ?? ''}`);
+    announce(`${filled(pattern, { n: at + 1, count: slides.length })}: ${slides[at]?.caption.text ?? ''}`);
   }
 
   async function show(at: number): Promise<void> {

@@ -42,7 +42,7 @@ function Story({
             <Sun className={css.sun} />
           )}
         </span>
-        <Title as="h3" look={place === 0 ? 'number' : 'story'} words={heading} className={css.heading} />
+        <Title as="h3" variant={place === 0 ? 'number' : 'story'} words={heading} className={css.heading} />
       </a>
       <p className={css.meta}>
         <LocalizedText words={preIntro} />
@@ -59,8 +59,8 @@ export function StoriesTeaser({ posts, locale, texts, failure }: { posts: readon
   return (
     <div className={css.teaser}>
       <div className={css.head}>
-        <Title look="number">{texts.stories}</Title>
-        <TextLink look="bold" href={localePath(locale, '/news')}>
+        <Title variant="number">{texts.stories}</Title>
+        <TextLink variant="bold" href={localePath(locale, '/news')}>
           {texts.allNews}
         </TextLink>
       </div>

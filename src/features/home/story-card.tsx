@@ -34,7 +34,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
       <span className={css.words}>
         <Title
           as="h3"
-          look={large.includes(drawing ?? '') ? 'card-large' : 'card'}
+          variant={large.includes(drawing ?? '') ? 'card-large' : 'card'}
           words={{ ...card.heading, text: '' }}
         >
           <Stressed heading={card.heading} stress={card.stress} />

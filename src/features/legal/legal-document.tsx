@@ -32,12 +32,12 @@ export function LegalDocument({ page, locale }: { page: LegalPage; locale: Local
         <div className={css.sections}>
           {sections.map(({ anchor, heading, text }) => (
             <section key={anchor} id={anchor} className={css.section} aria-labelledby={`${anchor}-heading`}>
-              <Title look="card" words={heading} id={`${anchor}-heading`} />
+              <Title variant="card" words={heading} id={`${anchor}-heading`} />
               <Paragraphs words={text} />
             </section>
           ))}
           <p className={css.contact}>
-            <TextLink href={localePath(locale, '/contact')} look="bold">
+            <TextLink href={localePath(locale, '/contact')} variant="bold">
               {texts.contact}
             </TextLink>
           </p>

@@ -9,12 +9,12 @@ export const sectionsWithContents = 5;
 
 /** Gives each section the anchor made from its heading; a heading that comes again is numbered. */
 export function withAnchors(sections: readonly Omit<LegalSection, 'anchor'>[]): LegalSection[] {
-  const taken = new Set<string>();
+  const usedSlugs = new Set<string>();
   return sections.map(section => {
     const own = slugOf(section.heading.text) || 'section';
     let anchor = own;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${own}-${number}`;
-    taken.add(anchor);
+    for (let number = 2; usedSlugs.has(anchor); number += 1) anchor = `${own}-${number}`;
+    usedSlugs.add(anchor);
     return { ...section, anchor };
   });
 }

@@ -13,14 +13,14 @@ export function BookingSection({ locale, ground = 'plain' }: BookingSectionProps
   return (
     <Section room="tight" ground={ground} titleId="booking">
       <div className={css.line}>
-        <Title look="card-large" id="booking" className={css.title}>
+        <Title variant="card-large" id="booking" className={css.title}>
           {texts.booking}
         </Title>
         <p className={css.actions}>
-          <ButtonLink look="ink" href={localePath(locale, '/meet')}>
+          <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
             {texts.book}
           </ButtonLink>
-          <ButtonLink look="line" href={localePath(locale, '/contact')}>
+          <ButtonLink variant="line" href={localePath(locale, '/contact')}>
             {texts.contactUs}
           </ButtonLink>
         </p>

@@ -32,11 +32,11 @@ export function calendarEmbed(bookingLink: string): Outcome<CalendarEmbed, 'calL
   page.searchParams.set('duration', meeting.minutes);
   const src = new URL(page);
   src.pathname += '/embed';
-  for (const [name, value] of Object.entries(asked)) src.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(expected)) src.searchParams.set(name, value);
   return ok({ src: src.href, page: page.href, origin: page.origin, service: page.host });
 }
 
-const asked = {
+const expected = {
   embed: calendarNamespace,
   embedType: 'inline',
   layout: 'month_view',
@@ -49,9 +49,9 @@ const black = '#000000';
  * How the calendar is to look: month view, black as its colour, light also at night, because black on the service's
  * dark ground could not be seen. Said in the old words (`styles`) and in the present ones (`cssVarsPerTheme`).
  */
-export const calendarLook = {
-  theme: asked.theme,
-  layout: asked.layout,
+export const calendarTheme = {
+  theme: expected.theme,
+  layout: expected.layout,
   hideEventTypeDetails: false,
   styles: { branding: { brandColor: black } },
   cssVarsPerTheme: { light: { 'cal-brand': black }, dark: { 'cal-brand': black } },
@@ -61,28 +61,28 @@ export const calendarLook = {
 const heights = { least: 640, most: 2_400 };
 
 /** What the calendar says that matters to our page. */
-export type CalendarWord =
-  | { says: 'listening' | 'ready' | 'failed' }
+export type CalendarMessage =
+  | { kind: 'listening' | 'ready' | 'failed' }
   /** The height of its content, in px. */
-  | { says: 'height'; height: number };
+  | { kind: 'height'; height: number };
 
-const words: Readonly<Record<string, CalendarWord>> = {
-  __iframeReady: { says: 'listening' },
-  linkReady: { says: 'ready' },
-  linkFailed: { says: 'failed' },
+const words: Readonly<Record<string, CalendarMessage>> = {
+  __iframeReady: { kind: 'listening' },
+  linkReady: { kind: 'ready' },
+  linkFailed: { kind: 'failed' },
 };
 
 /** Reads a message of the calendar; null for everything else that windows tell each other. */
-export function readCalendarWord(message: unknown): CalendarWord | null {
+export function readCalendarMessage(message: unknown): CalendarMessage | null {
   if (!isRecord(message) || message.originator !== 'CAL' || typeof message.type !== 'string') return null;
   if (message.type === '__dimensionChanged') return heightOf(message.data);
   return Object.hasOwn(words, message.type) ? (words[message.type] ?? null) : null;
 }
 
-function heightOf(measured: unknown): CalendarWord | null {
+function heightOf(measured: unknown): CalendarMessage | null {
   const height = isRecord(measured) ? measured.iframeHeight : null;
   if (typeof height !== 'number' || !Number.isFinite(height)) return null;
-  return { says: 'height', height: Math.min(Math.max(Math.ceil(height), heights.least), heights.most) };
+  return { kind: 'height', height: Math.min(Math.max(Math.ceil(height), heights.least), heights.most) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

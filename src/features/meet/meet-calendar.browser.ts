@@ -1,4 +1,4 @@
-import { calendarLook, readCalendarWord } from './calendar-embed.rules.ts';
+import { calendarTheme, readCalendarMessage } from './calendar-embed.rules.ts';
 
 /** How long a calendar may take until we say that it is late, in ms; it still appears when it arrives. */
 const timeouts = 15_000;
@@ -46,21 +46,21 @@ function load(place: HTMLElement): void {
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   );
-  const stands = (): string => place.dataset.calendar ?? '';
-  const timers = [setTimeout(() => stands() === 'loading' && show(place, 'late'), timeouts)];
-  const hear = ({ origin, source, data }: MessageEvent): void => {
+  const phase = (): string => place.dataset.calendar ?? '';
+  const timers = [setTimeout(() => phase() === 'loading' && show(place, 'late'), timeouts)];
+  const onMessage = ({ origin, source, data }: MessageEvent): void => {
     if (origin !== calendarOrigin || source !== frame.contentWindow) return;
-    const word = readCalendarWord(data);
-    if (word?.says === 'listening') answer(frame, calendarOrigin);
-    if (word?.says === 'height') frame.height = String(word.height);
-    if (word?.says === 'ready' || word?.says === 'failed') show(place, word.says);
+    const message = readCalendarMessage(data);
+    if (message?.kind === 'listening') answer(frame, calendarOrigin);
+    if (message?.kind === 'height') frame.height = String(message.height);
+    if (message?.kind === 'ready' || message?.kind === 'failed') show(place, message.kind);
   };
   frame.addEventListener('load', () => {
-    timers.push(setTimeout(() => stands() === 'ready' || show(place, 'failed'), silence));
+    timers.push(setTimeout(() => phase() === 'ready' || show(place, 'failed'), silence));
   });
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   forget = () => {
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     for (const timer of timers) clearTimeout(timer);
     frame.remove();
   };
@@ -70,10 +70,10 @@ function load(place: HTMLElement): void {
 
 /** The calendar listens: it is told that it is heard, which makes it show itself, and how it is to look. */
 function answer(frame: HTMLIFrameElement, origin: string): void {
-  const tell = (method: string, arg?: object) =>
+  const postCommand = (method: string, arg?: object) =>
     frame.contentWindow?.postMessage({ originator: 'CAL', method, arg }, origin);
-  tell('ui', calendarLook);
-  tell('parentKnowsIframeReady');
+  postCommand('ui', calendarTheme);
+  postCommand('parentKnowsIframeReady');
 }
 
 showCalendar();

@@ -27,8 +27,8 @@ export async function getMenu(renderContext: RenderContext, donationPage: string
     ...menuItemOf({ ...item, label: '' }, donationPage),
     label: pickWords(label, renderContext.locale),
   });
-  const given = (own: Stored[] | undefined, standing: readonly Stored[]) =>
-    (own && own.length > 0 ? own : standing).map(linkOf);
+  const given = (own: Stored[] | undefined, defaults: readonly Stored[]) =>
+    (own && own.length > 0 ? own : defaults).map(linkOf);
   return {
     items: given(stored.items, defaultMenu),
     footer: given(stored.footer, defaultFooterMenu),

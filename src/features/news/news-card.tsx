@@ -51,7 +51,7 @@ export function NewsCard({ post, locale, openings, share, titleAs, place, first 
         <LocalizedText words={preIntro} className={css.label} />
         {postDate && <Day day={postDate} locale={locale} />}
       </p>
-      <Title as={titleAs} look="story" words={heading} className={css.heading} />
+      <Title as={titleAs} variant="story" words={heading} className={css.heading} />
       {href === null ? (
         <LocalizedText as="p" words={line} className={css.facts} />
       ) : (

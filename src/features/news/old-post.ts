@@ -32,7 +32,7 @@ export type MovablePost = {
   readTime?: number | null;
 };
 
-type Says = { words: (value: Localized) => string; picture: (picture: unknown) => string };
+type RecordFormat = { words: (value: Localized) => string; picture: (picture: unknown) => string };
 
 /** Reads a post of the old database; what it cannot use the reader tells. */
 export function readOldPost(record: RecordReader): OldPost {
@@ -57,7 +57,7 @@ export function readOldPost(record: RecordReader): OldPost {
 }
 
 /** A stored post in the shape of the old database. `words` picks the language, `picture` says how a picture is named. */
-export function oldPostOf(post: MovablePost, { words, picture }: Says): OldPost {
+export function oldPostOf(post: MovablePost, { words, picture }: RecordFormat): OldPost {
   const day = parsePostDate(post.postDate);
   return {
     img: picture(post.img),

@@ -10,7 +10,7 @@ export function ReaderFrame({ title, children }: { title: Words; children: React
   return (
     <div className={css.page}>
       <Container narrow className={css.inside}>
-        <Title as="h1" look="section" words={title} />
+        <Title as="h1" variant="section" words={title} />
         {children}
       </Container>
       <div className={css.hills} aria-hidden="true">

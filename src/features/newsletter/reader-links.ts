@@ -15,7 +15,7 @@ export const readerPaths = {
 /** Where mail programs unsubscribe a reader: a call, because it comes from elsewhere and without cookies. */
 export const oneClickPath = '/api/leave';
 
-type Act = keyof typeof readerPaths;
+type LinkPurpose = keyof typeof readerPaths;
 
 /** The addresses in the mail of one reader; `oneClick` takes the POST of RFC 8058 without cookies. */
 export type ReaderLinks = { preferences: string; leave: string; oneClick: string };
@@ -39,24 +39,29 @@ export function confirmLink(subscriberId: number, locale: Locale, now: Date): st
 }
 
 /** Who asks by a link to leave or to choose: the number of the row, or null when it was not signed by us for that. */
-export function readReader(act: 'preferences' | 'leave', written: string | null): number | null {
-  const text = readSigned(act, written);
+export function readReader(purpose: 'preferences' | 'leave', value: string | null): number | null {
+  const text = readSigned(purpose, value);
   return text === null || !/^\d{1,10}$/.test(text) ? null : Number(text);
 }
 
 /** Who confirms, and when the link was issued; null when it was not signed by us. */
-export function readConfirming(written: string | null): { id: number; issued: Date } | null {
-  const parts = /^(\d{1,10})-(\d{1,12})$/.exec(readSigned('confirm', written) ?? '');
+export function readConfirmation(value: string | null): { id: number; issued: Date } | null {
+  const parts = /^(\d{1,10})-(\d{1,12})$/.exec(readSigned('confirm', value) ?? '');
   return parts && { id: Number(parts[1]), issued: new Date(Number(parts[2]) * 1000) };
 }
 
-function linkTo(act: Act, text: string, locale: Locale, path: string = readerPaths[act]): string {
+function linkTo(
+  purpose: LinkPurpose,
+  text: string,
+  locale: Locale,
+  path: string = readerPaths[purpose],
+): string {
   const address = new URL(localePath(locale, path), env.SITE_URL);
-  address.searchParams.set(readerParameter, `${text}.${signFor('reader-links', `${act} ${text}`)}`);
+  address.searchParams.set(readerParameter, `${text}.${signFor('reader-links', `${purpose} ${text}`)}`);
   return address.href;
 }
 
-function readSigned(act: Act, written: string | null): string | null {
-  const [text = '', signature = '', ...more] = (written ?? '').split('.');
-  return more.length === 0 && isSignedFor('reader-links', `${act} ${text}`, signature) ? text : null;
+function readSigned(purpose: LinkPurpose, value: string | null): string | null {
+  const [text = '', signature = '', ...more] = (value ?? '').split('.');
+  return more.length === 0 && isSignedFor('reader-links', `${purpose} ${text}`, signature) ? text : null;
 }

@@ -32,7 +32,7 @@ export function StarterLinks({ links, locale }: { links: readonly StarterLink[];
                 />
               )}
               <span className={css.words}>
-                <Title as="span" look="tile" words={title} />
+                <Title as="span" variant="tile" words={title} />
                 <span className={css.label}>
                   <LocalizedText words={label} />
                   <Icon name="arrow-right" size="small" className={css.arrow} />

@@ -27,7 +27,7 @@ export type SubscribeFormProps = {
   /** On a white card of its own: on coloured grounds and on ink. */
   card?: boolean;
   /** What was sent before, after a refusal without script. */
-  written?: { name: string; email: string };
+  values?: { name: string; email: string };
   errors?: FieldErrors;
 };
 
@@ -43,7 +43,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     source = answer === 'toast' ? 'menu' : 'section',
     card = answer === 'toast',
   } = props;
-  const { written = { name: '', email: '' } } = props;
+  const { values = { name: '', email: '' } } = props;
   const texts = subscribeTexts[locale];
   return (
     <form
@@ -63,9 +63,9 @@ export function SubscribeForm(props: SubscribeFormProps) {
       <ConsentNote locale={locale} />
       <div className={css.end}>
         <p className={css.missing} role="status" data-subscribe-missing>
-          {texts[whatIsMissing(written)]}
+          {texts[whatIsMissing(values)]}
         </p>
-        <Button type="submit" look="go" wide className={css.join}>
+        <Button type="submit" variant="go" wide className={css.join}>
           {texts.join}
         </Button>
       </div>
@@ -73,9 +73,9 @@ export function SubscribeForm(props: SubscribeFormProps) {
   );
 }
 
-type FieldsProps = Pick<SubscribeFormProps, 'id' | 'written' | 'errors'> & { texts: SubscribeTexts };
+type FieldsProps = Pick<SubscribeFormProps, 'id' | 'values' | 'errors'> & { texts: SubscribeTexts };
 
-function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
+function Fields({ id, values, errors = noErrors, texts }: FieldsProps) {
   return (
     <>
       <Field
@@ -86,7 +86,7 @@ function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
         pattern={`\\s*${namePattern}\\s*`}
         maxLength={longestName}
         autoComplete="name"
-        defaultValue={written?.name}
+        defaultValue={values?.name}
         error={errors.name && texts[errors.name]}
       />
       <Field
@@ -100,7 +100,7 @@ function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={written?.email}
+        defaultValue={values?.email}
         error={errors.email && texts[errors.email]}
       />
     </>

@@ -23,10 +23,10 @@ export function SubscribeSection({ locale, title, text }: SubscribeSectionProps)
     <section className={css.section} id="subscribe" aria-labelledby="subscribe-title">
       <Container className={css.words}>
         <div>
-          <Title look="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
+          <Title variant="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
           <LocalizedText as="p" className={css.lede} words={text.text ? text : { text: texts.lede }} />
           <p className={css.archive}>
-            <TextLink href={localePath(locale, '/newsletter')} look="bold">
+            <TextLink href={localePath(locale, '/newsletter')} variant="bold">
               {texts.archive}
             </TextLink>
           </p>

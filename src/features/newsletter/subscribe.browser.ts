@@ -11,7 +11,7 @@ const load = () => import('./subscribe-form.browser.ts');
 /** Follows every subscribe form of the page, now and later. */
 export function answerSubscriptions(): void {
   const follow = (form: HTMLFormElement | null | undefined) =>
-    form && afterPaint(() => void load().then(({ followForm }) => followForm(form), forgive));
+    form && afterPaint(() => void load().then(({ followForm }) => followForm(form), ignore));
   for (const event of ['focusin', 'pointerover', 'input'])
     document.addEventListener(event, found => follow(formOf(found)), { passive: true });
   follow(document.activeElement?.closest<HTMLFormElement>('form[data-subscribe]'));
@@ -28,6 +28,6 @@ export function answerSubscriptions(): void {
 }
 
 /** Without it nothing is lost: the next touch tries again, and a submit is answered by a page. */
-function forgive(): void {
+function ignore(): void {
   document.documentElement.dataset.subscribe = 'plain';
 }

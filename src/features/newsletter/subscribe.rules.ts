@@ -40,10 +40,10 @@ export type FieldErrors = { name: 'wrongName' | 'invalidName' | null; email: 'in
 
 export const noErrors: FieldErrors = { name: null, email: null };
 
-type Written = { name: string; email: string };
+type SubscribeValues = { name: string; email: string };
 
 /** What both fields say on submit. Both are required; blanks around them do not count. */
-export function errorsOnSubmit({ name, email }: Written): FieldErrors {
+export function errorsOnSubmit({ name, email }: SubscribeValues): FieldErrors {
   return {
     name: isPersonName(name.trim()) ? null : 'invalidName',
     email: isEmailAddress(email.trim()) ? null : 'invalidEmail',
@@ -51,17 +51,17 @@ export function errorsOnSubmit({ name, email }: Written): FieldErrors {
 }
 
 /** What both fields say when they are left (ruling 35): an empty one says nothing yet. */
-export function errorsOnLeaving(written: Written): FieldErrors {
-  const { name, email } = errorsOnSubmit(written);
+export function errorsOnBlur(values: SubscribeValues): FieldErrors {
+  const { name, email } = errorsOnSubmit(values);
   return {
-    name: name && written.name.trim() ? 'wrongName' : null,
-    email: email && written.email.trim() ? 'invalidEmail' : null,
+    name: name && values.name.trim() ? 'wrongName' : null,
+    email: email && values.email.trim() ? 'invalidEmail' : null,
   };
 }
 
 /** What is still missing for Join, as a key of subscribe.texts.ts. */
-export function whatIsMissing(written: Written): 'needBoth' | 'needName' | 'needEmail' | 'ready' {
-  const { name, email } = errorsOnSubmit(written);
+export function whatIsMissing(values: SubscribeValues): 'needBoth' | 'needName' | 'needEmail' | 'ready' {
+  const { name, email } = errorsOnSubmit(values);
   if (name && email) return 'needBoth';
   if (name) return 'needName';
   return email ? 'needEmail' : 'ready';

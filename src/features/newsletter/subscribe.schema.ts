@@ -5,7 +5,7 @@ import { longestProof } from './proof/proof.rules.ts';
 import { subscribeSources } from './subscribe.rules.ts';
 
 /** Blanks around what was written, and several in a row, come from keyboards and not from people. */
-const written = (longest: number) =>
+const trimmedText = (longest: number) =>
   z
     .string()
     .max(2 * longest)
@@ -13,10 +13,10 @@ const written = (longest: number) =>
 
 /** What both calls and the plain form take. */
 export const subscribeRequest = z.strictObject({
-  name: written(longestName)
+  name: trimmedText(longestName)
     .refine(isPersonName, 'Please enter a valid Name')
     .meta({ example: 'Abeba Bekele' }),
-  email: written(longestEmail)
+  email: trimmedText(longestEmail)
     .refine(isEmailAddress, 'Please enter a valid email')
     .meta({ example: 'abeba@example.org' }),
   source: z.enum(subscribeSources).default('call').catch('call'),

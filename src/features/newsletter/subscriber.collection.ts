@@ -3,7 +3,7 @@ import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
-import { rememberDeletion } from './remember-deletion.ts';
+import { recordDeletion } from './record-deletion.ts';
 import {
   type ReaderTopic,
   readerEditions,
@@ -19,7 +19,7 @@ const moment = (name: string, label: string, description?: string): Field => ({
   admin: { date: { pickerAppearance: 'dayAndTime' }, ...(description ? { description } : {}) },
 });
 
-const who: Field[] = [
+const personFields: Field[] = [
   { type: 'text', name: 'name', label: 'Name', required: true },
   { type: 'text', name: 'email', label: 'Email', required: true },
   {
@@ -140,7 +140,7 @@ export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   access: { create: nobody, read: editorOrAdmin, update: nobody, delete: isAdmin },
-  hooks: { afterDelete: [rememberDeletion] },
+  hooks: { afterDelete: [recordDeletion] },
   endpoints: [...table.endpoints, importSubscribersEndpoint],
   admin: {
     components: {
@@ -157,5 +157,5 @@ export const subscribers: CollectionConfig = {
   },
   defaultSort: '-joinedAt',
   lockDocuments: false,
-  fields: [...who, ...chosen, ...consent],
+  fields: [...personFields, ...chosen, ...consent],
 };

@@ -4,8 +4,8 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { leftAddresses } from './preferences/left-address.ts';
 import { unsubscribeWithin } from './preferences/unsubscribe.action.ts';
+import { unsubscribedHashes } from './preferences/unsubscribed-hash.ts';
 
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
@@ -26,14 +26,14 @@ export function findSubscriber(payload: Payload, email: string): Promise<Subscri
 }
 
 /** A subscription as it is handed out to its owner; of somebody who left, what little stays. */
-export type KeptSubscription =
+export type StoredSubscription =
   | Omit<Subscriber, 'id' | 'compared' | 'updatedAt' | 'createdAt'>
   | { status: 'left'; leftAt: string | null | undefined; keyedHashOfTheAddress: string };
 
 /** What is kept of the subscription of the owner of an address. */
-export async function findSubscription(payload: Payload, email: string): Promise<KeptSubscription | null> {
+export async function findSubscription(payload: Payload, email: string): Promise<StoredSubscription | null> {
   const compared = comparedEmail(email);
-  const subscriber = await findRow({ payload }, [compared, ...leftAddresses(compared)]);
+  const subscriber = await findRow({ payload }, [compared, ...unsubscribedHashes(compared)]);
   if (!subscriber) return null;
   const { id, compared: mark, updatedAt, createdAt, ...subscription } = subscriber;
   if (subscription.status !== 'left') return subscription;
@@ -41,10 +41,10 @@ export async function findSubscription(payload: Payload, email: string): Promise
 }
 
 /** The subscription and every mail to its owner, for the page their letters lead to. */
-export async function listKept(
+export async function exportReaderData(
   payload: Payload,
   email: string,
-): Promise<{ subscription: KeptSubscription | null; mails: KeptMail[] }> {
+): Promise<{ subscription: StoredSubscription | null; mails: KeptMail[] }> {
   const [subscription, mails] = await Promise.all([
     findSubscription(payload, email),
     findMails({ payload }, email),
@@ -58,9 +58,9 @@ export async function listKept(
  */
 export async function eraseSubscriber(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
-  const left = subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null;
+  const erased = subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null;
   await eraseMails(req, email);
-  return left ? 1 : 0;
+  return erased ? 1 : 0;
 }
 
 /** Whoever is on the list, waiting or confirmed. */

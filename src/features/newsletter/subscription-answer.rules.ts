@@ -47,9 +47,9 @@ export function readToast({ ok, statusText, body }: EndpointAnswer, texts: Answe
 
 /** A call that never came back. What the browser says of it is English, so words of ours stand above it. */
 export function toastOfException(error: unknown, texts: AnswerTexts): SubscriptionToast {
-  const said = error instanceof Error ? error.message : '';
-  return said
-    ? { kind: 'error', title: texts.toastFailed, message: said }
+  const message = error instanceof Error ? error.message : '';
+  return message
+    ? { kind: 'error', title: texts.toastFailed, message: message }
     : { kind: 'error', message: texts.toastFailed };
 }
 

@@ -32,21 +32,21 @@ export async function showResult(result: SubscriptionResult, texts: BrowserTexts
     welcome: type === 'Error' ? '' : welcome,
   });
   open();
-  const shown = dialog();
-  if (shown?.open) await new Promise(resolve => shown.addEventListener('close', resolve, { once: true }));
+  const opened = dialog();
+  if (opened?.open) await new Promise(resolve => opened.addEventListener('close', resolve, { once: true }));
 }
 
 function open(): void {
-  const shown = dialog();
-  if (!shown || shown.open) return;
-  if (!followed.has(shown)) closeFromOutside(shown);
-  followed.add(shown);
-  openDialog(shown);
+  const opened = dialog();
+  if (!opened || opened.open) return;
+  if (!followed.has(opened)) closeFromOutside(opened);
+  followed.add(opened);
+  openDialog(opened);
 }
 
 const followed = new WeakSet<HTMLDialogElement>();
 
-type Shown = {
+type DialogContent = {
   state: SubscriptionType | 'loading';
   type: string;
   message: string;
@@ -54,7 +54,7 @@ type Shown = {
   welcome: string;
 };
 
-function fill({ state, type, message, note, welcome }: Shown): void {
+function fill({ state, type, message, note, welcome }: DialogContent): void {
   const outcome = dialog()?.querySelector<HTMLElement>('[data-subscription]');
   if (!outcome) return;
   outcome.dataset.subscription = state;

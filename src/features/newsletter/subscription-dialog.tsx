@@ -23,7 +23,7 @@ export function SubscriptionDialog({ locale, links }: { locale: Locale; links: r
           <StarterLinks links={links} locale={locale} />
         </div>
         <form method="dialog" className={css.again}>
-          <Button type="submit" look="ink">
+          <Button type="submit" variant="ink">
             {texts.tryAgain}
           </Button>
         </form>

@@ -12,7 +12,7 @@ type SubscriptionPageProps = {
   locale: Locale;
   title: Words;
   links: readonly StarterLink[];
-  written: { name: string; email: string };
+  values: { name: string; email: string };
   errors?: FieldErrors;
   result?: SubscriptionResult;
 };

@@ -22,7 +22,7 @@ export function AboutMission({ statement, story, video, texts, locale }: AboutMi
   return (
     <>
       <div className={css.mission}>
-        <Title look="mission" id="mission" words={statement} className={css.statement} />
+        <Title variant="mission" id="mission" words={statement} className={css.statement} />
         <div className={css.story}>
           {story.map(words => (
             <LocalizedText key={words.text} as="p" words={words} />

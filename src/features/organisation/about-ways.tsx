@@ -36,7 +36,7 @@ export function AboutWays({ locale, donate, texts }: AboutWaysProps) {
           ))}
         </ul>
         <p className={css.donate}>
-          <ButtonLink look="go" {...donate}>
+          <ButtonLink variant="go" {...donate}>
             {texts.donate}
           </ButtonLink>
         </p>

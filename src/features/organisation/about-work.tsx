@@ -21,7 +21,7 @@ export function AboutWork({ texts }: { texts: AboutTexts }) {
         <ul className={css.ruled}>
           {tasks.map(({ title, words }) => (
             <li key={title} className={css.task}>
-              <Title as="h3" look="story">
+              <Title as="h3" variant="story">
                 {title}
               </Title>
               <p>{words}</p>
@@ -38,7 +38,7 @@ export function AboutFamilies({ texts }: { texts: AboutTexts }) {
   return (
     <div className={css.families} data-on-art>
       <div className={css.plate}>
-        <Title look="section" id="families">
+        <Title variant="section" id="families">
           {texts.families}
         </Title>
         <p className={css.lede}>{texts.familiesWords}</p>

@@ -11,10 +11,10 @@ export function JoinPartners({ locale }: { locale: Locale }) {
     <>
       <SectionHead id="join" title={{ text: texts.join }} beside={<p>{texts.joinWords}</p>} />
       <Stack row gap={12}>
-        <ButtonLink look="ink" href={localePath(locale, '/meet')}>
+        <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
           {texts.meet}
         </ButtonLink>
-        <ButtonLink look="line" href={localePath(locale, '/contact')}>
+        <ButtonLink variant="line" href={localePath(locale, '/contact')}>
           {texts.contact}
         </ButtonLink>
       </Stack>

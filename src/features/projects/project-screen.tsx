@@ -46,7 +46,7 @@ export function ProjectScreen({ project, locale, share, donate }: ProjectScreenP
       lede={par1.text ? par1 : summary}
       text={par2}
     >
-      <ButtonLink look="go" data-opens="donate" {...donate}>
+      <ButtonLink variant="go" data-opens="donate" {...donate}>
         {texts.donate}
       </ButtonLink>
     </ArticleFrame>

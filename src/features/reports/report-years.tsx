@@ -48,7 +48,7 @@ function Year({ report: { year, anchor, heading }, className, children }: YearPr
         {year}
       </p>
       <div className={css.words}>
-        <Title as="h2" look="story" words={heading} />
+        <Title as="h2" variant="story" words={heading} />
         {children}
       </div>
     </li>

@@ -27,7 +27,7 @@ export function StoriesSection({ stories, locale }: { stories: readonly Story[];
               />
             )}
             <article className={css.words}>
-              <Title as="h3" look="card-large" words={heading} />
+              <Title as="h3" variant="card-large" words={heading} />
               {firstName.text && (
                 <p className={css.name}>
                   <LocalizedText words={firstName} />

@@ -30,7 +30,7 @@ export function TeamGrid({ members, locale }: TeamGridProps) {
             />
           </div>
           <div className={css.words}>
-            <Title look="story" as="h3">
+            <Title variant="story" as="h3">
               <a className={css.name} href={localePath(locale, member.href)} lang={member.name.lang}>
                 {member.name.text}
                 <Icon name="arrow-right" size="small" className={css.arrow} />

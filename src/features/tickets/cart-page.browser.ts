@@ -1,5 +1,5 @@
 import { $cart, changeCart } from './cart.browser.ts';
-import { type CartItem, put, setQuantity, takeOut } from './cart.rules.ts';
+import { addItem, type CartItem, removeItem, setQuantity } from './cart.rules.ts';
 
 /**
  * Shows what the cart holds. The page brings a row for every event whose tickets are on sale, and a pattern for events
@@ -35,11 +35,11 @@ function show(page: HTMLElement, items: readonly CartItem[]): void {
     if (!item && row.dataset.gone !== undefined) row.remove();
   }
   const known = new Set(rows(page).map(({ dataset }) => dataset.cartRow));
-  for (const item of items) if (!known.has(item.event)) addGone(page, item);
+  for (const item of items) if (!known.has(item.event)) addUnavailable(page, item);
 }
 
 /** A row for an event that is over or no longer on sale, by the name the cart kept of it. */
-function addGone(page: HTMLElement, { event, heading }: CartItem): void {
+function addUnavailable(page: HTMLElement, { event, heading }: CartItem): void {
   const template = page.querySelector<HTMLTemplateElement>('[data-cart-gone]');
   const row = template?.content.firstElementChild?.cloneNode(true);
   if (!(row instanceof HTMLElement)) return;
@@ -54,8 +54,8 @@ let removed: CartItem | undefined;
 function remove(page: HTMLElement, event: string): void {
   removed = $cart.get().find(item => item.event === event);
   if (!removed) return;
-  changeCart(items => takeOut(items, event));
-  tell(page, removed.heading);
+  changeCart(items => removeItem(items, event));
+  announce(page, removed.heading);
   page.querySelector<HTMLElement>('[data-cart-undo]')?.focus();
 }
 
@@ -63,8 +63,8 @@ function undo(page: HTMLElement): void {
   const back = removed;
   removed = undefined;
   if (!back) return;
-  changeCart(items => put(items, back));
-  tell(page, '');
+  changeCart(items => addItem(items, back));
+  announce(page, '');
   rows(page)
     .find(({ dataset }) => dataset.cartRow === back.event)
     ?.querySelector<HTMLElement>('[data-cart-remove]')
@@ -72,7 +72,7 @@ function undo(page: HTMLElement): void {
 }
 
 /** Says what was taken out, beside the way to have it back. */
-function tell(page: HTMLElement, heading: string): void {
+function announce(page: HTMLElement, heading: string): void {
   const notice = page.querySelector<HTMLElement>('[data-cart-removed]');
   const name = notice?.querySelector('[data-cart-removed-name]');
   if (!notice || !name) return;

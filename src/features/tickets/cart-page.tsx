@@ -14,7 +14,7 @@ import { ticketTexts } from './tickets.texts.ts';
 export function CartPage({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = ticketTexts[locale];
   const tickets = (
-    <ButtonLink look="ink" href={localePath(locale, '/sales/get-tickets')}>
+    <ButtonLink variant="ink" href={localePath(locale, '/sales/get-tickets')}>
       {texts.seeTickets}
     </ButtonLink>
   );
@@ -43,18 +43,18 @@ export function CartPage({ locale, children }: { locale: Locale; children: React
         {children}
       </ul>
       <template data-cart-gone>
-        <Gone locale={locale} />
+        <Unavailable locale={locale} />
       </template>
     </div>
   );
 }
 
-function Gone({ locale }: { locale: Locale }) {
+function Unavailable({ locale }: { locale: Locale }) {
   const texts = ticketTexts[locale];
   return (
     <li className={css.gone}>
       <div>
-        <Title as="h3" look="story">
+        <Title as="h3" variant="story">
           <span data-cart-name />
         </Title>
         <p>{texts.gone}</p>

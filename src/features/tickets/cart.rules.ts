@@ -10,14 +10,14 @@ const longestHeading = 300;
  * Reads what is kept under `cartItems`. Each item is checked for itself: a corrupt one is left out, and the others
  * stay. What comes twice counts together.
  */
-export function readCart(kept: unknown): CartItem[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap(readItem).reduce<CartItem[]>(put, []).slice(0, mostEvents);
+export function readCart(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap(readItem).reduce<CartItem[]>(addItem, []).slice(0, mostEvents);
 }
 
-function readItem(kept: unknown): CartItem[] {
-  if (typeof kept !== 'object' || kept === null) return [];
-  const { event, heading, date, quantity } = kept as Record<string, unknown>;
+function readItem(stored: unknown): CartItem[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { event, heading, date, quantity } = stored as Record<string, unknown>;
   const isEvent = typeof event === 'string' && /^[\p{L}\p{M}\p{N}]{1,200}$/u.test(event);
   const isHeading = typeof heading === 'string' && heading.trim() !== '' && heading.length <= longestHeading;
   const isNumber = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
@@ -27,7 +27,7 @@ function readItem(kept: unknown): CartItem[] {
 }
 
 /** Adds tickets to a cart; more of the same event count together, up to ten. */
-export function put(items: readonly CartItem[], more: CartItem): CartItem[] {
+export function addItem(items: readonly CartItem[], more: CartItem): CartItem[] {
   const there = items.find(({ event }) => event === more.event);
   if (!there) return [...items, more];
   return setQuantity(items, more.event, there.quantity + more.quantity);
@@ -39,7 +39,7 @@ export function setQuantity(items: readonly CartItem[], event: string, quantity:
   return items.map(item => (item.event === event ? { ...item, quantity: within } : item));
 }
 
-export function takeOut(items: readonly CartItem[], event: string): CartItem[] {
+export function removeItem(items: readonly CartItem[], event: string): CartItem[] {
   return items.filter(item => item.event !== event);
 }
 

@@ -38,7 +38,7 @@ export function TicketRow({
     <li className={css.row} hidden={hidden} {...marks}>
       <div className={css.what}>
         {badge}
-        <Title as="h3" look="story" className={css.heading}>
+        <Title as="h3" variant="story" className={css.heading}>
           {href ? (
             <a href={localePath(locale, href)}>
               <LocalizedText words={heading} />

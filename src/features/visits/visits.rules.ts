@@ -13,10 +13,10 @@ export function visitsService({ ADEY_ENV, VISITS_SERVICE, VISITS_KEY }: Settings
   return { address: VISITS_SERVICE, key: VISITS_KEY };
 }
 
-type Wish = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
+type PrivacySignals = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
 
 /** Whether this browser's owner has said that visits are nobody's business. */
-export function wishesNotToBeCounted({ globalPrivacyControl, doNotTrack }: Wish): boolean {
+export function optsOutOfCounting({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
@@ -27,7 +27,7 @@ type Page = { readonly origin: string; readonly pathname: string };
  * What is told of one visit: which page, from which other site, and how fast it was. Nothing else: no query, which may
  * hold an address or a name, and no page of the site it came from.
  */
-export function toldVisit(
+export function visitReport(
   name: 'pageview' | 'speed',
   { key }: Pick<VisitsService, 'key'>,
   { page, referrer = '', measures }: { page: Page; referrer?: string; measures?: Measures },

@@ -48,7 +48,7 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
           <BackUpNow
             api={payload.config.routes.api}
             works={facts.works}
-            wasAsked={searchParams?.asked === '1'}
+            wasRequested={searchParams?.asked === '1'}
           />
         )}
         <Details facts={facts} now={now} />

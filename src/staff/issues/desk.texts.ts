@@ -1,5 +1,5 @@
 import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue-problems.rules.ts';
-import type { IssueState, Progress, Steering } from '#features/newsletter/issues/issue-states.rules.ts';
+import type { IssueState, Progress, SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
 
 /** The staff door speaks English; these are the sentences of the desk beside an issue. */
@@ -13,7 +13,7 @@ export const stateNames: Record<IssueState, string> = {
   sent: 'Sent',
 };
 
-export const steeringNames: Record<Steering, string> = {
+export const steeringNames: Record<SendingControl, string> = {
   pause: 'Pause',
   resume: 'Go on sending',
   stop: 'Stop for good',
@@ -70,7 +70,7 @@ export function number(count: number): string {
 export const progressNames: Record<keyof Progress, string> = {
   sent: 'Sent',
   waiting: 'Waiting',
-  kept: 'Kept, no mail server',
+  held: 'Kept, no mail server',
   bounced: 'Bounced',
   failed: 'Failed',
   stopped: 'Not sent',

@@ -1,14 +1,14 @@
 'use client';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import type { Steering } from '#features/newsletter/issues/issue-states.rules.ts';
+import type { SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { audienceSentence, steeringNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 import type { DeskAct } from './use-desk.ts';
 
 type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct) => Promise<void> };
 
-const steeringsOf: Partial<Record<IssueDesk['state'], Steering[]>> = {
+const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
 };
@@ -19,9 +19,14 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
   if (desk.state === 'scheduled')
     return (
       <div className={styles.buttons}>
-        <Asking label="Send now" busy={busy} yes="Yes, send it now" act={() => perform({ act: 'send' })}>
+        <ConfirmButton
+          label="Send now"
+          busy={busy}
+          yes="Yes, send it now"
+          act={() => perform({ act: 'send' })}
+        >
           <SendingTo desk={desk} />
-        </Asking>
+        </ConfirmButton>
         <button type="button" disabled={busy} onClick={() => void perform({ act: 'unschedule' })}>
           Take it back to change it
         </button>
@@ -31,7 +36,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
     <div className={styles.buttons}>
       {(steeringsOf[desk.state] ?? []).map(steering =>
         steering === 'stop' ? (
-          <Asking
+          <ConfirmButton
             key={steering}
             label={steeringNames.stop}
             busy={busy}
@@ -39,7 +44,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             act={() => perform({ act: 'stop' })}
           >
             <p>Mails that have not gone out never will. Who has it already keeps it.</p>
-          </Asking>
+          </ConfirmButton>
         ) : (
           <button
             key={steering}
@@ -62,7 +67,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
   const instant = at === '' ? null : new Date(at);
   return (
     <div className={styles.buttons}>
-      <Asking
+      <ConfirmButton
         label="Send…"
         first
         busy={busy || notReady}
@@ -70,8 +75,8 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         act={() => perform({ act: 'send' })}
       >
         <SendingTo desk={desk} />
-      </Asking>
-      <Asking
+      </ConfirmButton>
+      <ConfirmButton
         label="Send later…"
         busy={busy || notReady}
         yes="Yes, schedule it"
@@ -84,7 +89,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
           It goes out then as it is now. Today it would go to {audienceSentence(desk.audience)}. You can take
           it back until then.
         </p>
-      </Asking>
+      </ConfirmButton>
     </div>
   );
 }
@@ -98,7 +103,7 @@ function SendingTo({ desk }: { desk: IssueDesk }) {
   );
 }
 
-type AskingProps = {
+type ConfirmButtonProps = {
   label: string;
   /** The main way on. */
   first?: boolean;
@@ -110,7 +115,7 @@ type AskingProps = {
 };
 
 /** A button that asks before it acts, in a dialog of the platform: Escape and "Not yet" leave everything as it is. */
-function Asking({ label, first, busy, yes, ready = true, act, children }: AskingProps) {
+function ConfirmButton({ label, first, busy, yes, ready = true, act, children }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   return (

@@ -44,9 +44,9 @@ export function useDesk(id: number | string | undefined, version: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(wanted),
       }).catch(() => null);
-      const said: { message?: string } = (await answer?.json().catch(() => null)) ?? {};
+      const body: { message?: string } = (await answer?.json().catch(() => null)) ?? {};
       await look();
-      return { ok: answer?.ok ?? false, message: said.message ?? 'That did not work. Please try again.' };
+      return { ok: answer?.ok ?? false, message: body.message ?? 'That did not work. Please try again.' };
     },
     [id, look],
   );

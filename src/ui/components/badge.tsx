@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx';
 
 type BadgeProps = {
   /** ahead: days to go. today, live: green, live with a pulsing diamond. past, result: over. */
-  look: 'ahead' | 'today' | 'live' | 'past' | 'result';
+  variant: 'ahead' | 'today' | 'live' | 'past' | 'result';
   className?: string;
   children: ReactNode;
 };
 
 /** When something is, always in words. The marks of all looks are there, so a script may change `data-badge` alone. */
-export function Badge({ look, className, children }: BadgeProps) {
+export function Badge({ variant, className, children }: BadgeProps) {
   return (
-    <span className={classNames(css.badge, className)} data-badge={look}>
+    <span className={classNames(css.badge, className)} data-badge={variant}>
       <Icon name="calendar" size="small" className={css.ahead} />
       <span className={css.live} />
       <span data-badge-words>{children}</span>

@@ -6,11 +6,11 @@ import type { IconName } from './icon-shapes.ts';
 import { SpinnerMark } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type ButtonLook = 'go' | 'ink' | 'line';
+export type ButtonVariant = 'go' | 'ink' | 'line';
 
 type Dress = {
   /** go: the one action of a section. ink: book, send. line: everything beside it. */
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: 'normal' | 'small';
   /** A go button without its lip: the standing Donate of the bars. */
   flat?: boolean;
@@ -31,10 +31,10 @@ type ButtonLinkProps = Dress & {
   newTab?: string;
 } & Omit<ComponentProps<'a'>, keyof Dress | 'href'>;
 
-function dress({ look = 'line', size = 'normal', flat, onArt, wide, className }: Omit<Dress, 'children'>) {
+function dress({ variant = 'line', size = 'normal', flat, onArt, wide, className }: Omit<Dress, 'children'>) {
   return classNames(
     css.button,
-    css[look],
+    css[variant],
     size === 'small' && css.small,
     flat && css.flat,
     onArt && css.art,
@@ -48,14 +48,14 @@ function dress({ look = 'line', size = 'normal', flat, onArt, wide, className }:
  * press does nothing (`aria-disabled`, so that focus is not lost).
  */
 export function Button(props: ButtonProps) {
-  const { look, size, flat, onArt, wide, icon, iconAfter, className, children, busy, onClick, ...rest } =
+  const { variant, size, flat, onArt, wide, icon, iconAfter, className, children, busy, onClick, ...rest } =
     props;
   const alone = busy !== undefined && !icon;
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(dress({ look, size, flat, onArt, wide, className }), alone && css.roomy)}
+      className={classNames(dress({ variant, size, flat, onArt, wide, className }), alone && css.roomy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? event => event.preventDefault() : onClick}
@@ -70,12 +70,12 @@ export function Button(props: ButtonProps) {
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { look, size, flat, onArt, wide, icon, iconAfter, className, children, newTab, ...rest } = props;
+  const { variant, size, flat, onArt, wide, icon, iconAfter, className, children, newTab, ...rest } = props;
   const after = newTab ? 'arrow-up-right' : iconAfter;
   return (
     <a
       {...rest}
-      className={dress({ look, size, flat, onArt, wide, className })}
+      className={dress({ variant, size, flat, onArt, wide, className })}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {icon && <Icon name={icon} size="small" />}

@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
         {picture && <div className={css.picture}>{picture}</div>}
         <div className={css.inside}>
           {above}
-          <Title as="h2" look="card" id={`${id}-title`} className={css[tone]} focusable>
+          <Title as="h2" variant="card" id={`${id}-title`} className={css[tone]} focusable>
             {title}
           </Title>
           <form method="dialog" className={css.leave}>

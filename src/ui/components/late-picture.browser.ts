@@ -4,18 +4,18 @@ import { afterPaint } from '#ui/after-paint.browser.ts';
 const usualReach = 0.25;
 const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-let isReadOn = false;
+let hasInteracted = false;
 /** Watches the pictures of a lite page once somebody reads on. */
-let seen: IntersectionObserver | null = null;
+let visibility: IntersectionObserver | null = null;
 
 /**
  * Lets late pictures be fetched: those that are seen at once, the others as soon as somebody does anything with the
  * page, and then as far ahead as the browser finds right. Whoever reads the first lines and leaves pays for no more.
  */
-export function bringLatePictures(root: ParentNode = document): void {
-  const places = askPlaces();
+export function loadLatePictures(root: ParentNode = document): void {
+  const places = observePlaces();
   for (const picture of latePictures(root)) {
-    if (isReadOn) bring(picture);
+    if (hasInteracted) load(picture);
     else places.observe(picture.querySelector('img') ?? picture);
   }
 }
@@ -24,40 +24,40 @@ export function bringLatePictures(root: ParentNode = document): void {
  * Asks the browser where pictures are as soon as it has laid them out: to measure them at once would make a phone lay
  * out the page in the midst of a script.
  */
-function askPlaces(): IntersectionObserver {
+function observePlaces(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { boundingClientRect, target } of entries) {
       observer.unobserve(target);
       const picture = target.closest<HTMLPictureElement>('picture[data-late]');
       if (!picture) continue;
-      if (isReadOn || isNear(boundingClientRect)) bring(picture);
-      else seen?.observe(target);
+      if (hasInteracted || isNear(boundingClientRect)) load(picture);
+      else visibility?.observe(target);
     }
   });
 }
 
 /** Waits for the first sign that somebody reads on, and brings what waited. */
-export function bringPicturesOnReading(): void {
-  const readOn = (): void => {
-    isReadOn = !isLite();
-    for (const sign of signs) removeEventListener(sign, begin);
-    if (isLite()) seen = watchSeen();
-    bringLatePictures();
+export function loadPicturesOnFirstInput(): void {
+  const loadAll = (): void => {
+    hasInteracted = !isLite();
+    for (const sign of signs) removeEventListener(sign, onFirstInput);
+    if (isLite()) visibility = observeVisibility();
+    loadLatePictures();
   };
   // The answer to a touch is seen before the pictures further down are asked for.
-  const begin = () => afterPaint(readOn);
-  for (const sign of signs) addEventListener(sign, begin, { passive: true, once: true });
-  addEventListener('beforeprint', readOn);
+  const onFirstInput = () => afterPaint(loadAll);
+  for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
+  addEventListener('beforeprint', loadAll);
 }
 
 /** On a lite page a picture comes when it is seen, and no sooner. */
-function watchSeen(): IntersectionObserver {
+function observeVisibility(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       const picture = target.closest('picture');
       if (!isIntersecting || !picture) continue;
       observer.unobserve(target);
-      bring(picture);
+      load(picture);
     }
   });
 }
@@ -76,7 +76,7 @@ function isNear(box: DOMRectReadOnly): boolean {
   return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;
 }
 
-function bring(picture: HTMLPictureElement): void {
+function load(picture: HTMLPictureElement): void {
   picture.removeAttribute('data-late');
   const frame = picture.closest<HTMLElement>('[data-picture]');
   if (frame) frame.dataset.picture = 'loading';

@@ -52,7 +52,7 @@ export function PictureRow(props: PictureRowProps) {
           {kind && <span className={css.kind}>{kind.label}</span>}
           {children}
         </p>
-        <Title as={titleAs} look="story">
+        <Title as={titleAs} variant="story">
           <a href={href} className={css.open} data-opens={opens}>
             <LocalizedText words={heading} />
           </a>

@@ -18,7 +18,7 @@ export function PlainCard({ title, words, href, picture }: PlainCardProps) {
   return (
     <li className={css.card}>
       <div className={css.picture}>{picture}</div>
-      <Title as="h3" look="story">
+      <Title as="h3" variant="story">
         <a className={css.title} href={href} lang={title.lang}>
           {title.text}
         </a>

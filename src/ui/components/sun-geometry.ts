@@ -13,10 +13,10 @@ function disc(radius: number): string {
 }
 
 /** `count` triangles that touch each other at `base` and point to `tip`; `turn` is a share of one step. */
-function triangles(count: number, base: number, tip: number, turn = 0): string {
+function triangles(count: number, base: number, tip: number, rotation = 0): string {
   const step = full / count;
   const corners = Array.from({ length: count }, (_, n) => {
-    const middle = (n + turn) * step;
+    const middle = (n + rotation) * step;
     return `M${point(base, middle - step / 2)}L${point(base, middle + step / 2)} ${point(tip, middle)}z`;
   });
   return corners.join('');

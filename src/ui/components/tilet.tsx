@@ -21,10 +21,16 @@ export function Tilet({ size, className }: TiletProps) {
   const id = `tilet${useId()}`;
   const upright = size === 'ticket' || size === 'tag';
   const scale = scales[size] / height;
-  const turn = upright ? `rotate(90) scale(${scale}) translate(0 ${-height})` : `scale(${scale})`;
+  const transform = upright ? `rotate(90) scale(${scale}) translate(0 ${-height})` : `scale(${scale})`;
   return (
     <svg className={classNames(css.tilet, css[size], className)} aria-hidden="true">
-      <pattern id={id} width={repeat} height={height} patternUnits="userSpaceOnUse" patternTransform={turn}>
+      <pattern
+        id={id}
+        width={repeat}
+        height={height}
+        patternUnits="userSpaceOnUse"
+        patternTransform={transform}
+      >
         <path className={css.ground} d="M0 0h56v40H0z" />
         <path className={css.c} d="m42 8 13.72 12L42 32 28.28 20z" />
         <path className={css.ground} d="m42 13.04 7.96 6.96L42 26.96 34.04 20z" />

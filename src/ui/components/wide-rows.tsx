@@ -29,7 +29,7 @@ export function WideRow({ id, title, words, href, more, picture }: WideRowProps)
     <li className={css.row} id={id}>
       <div className={css.picture}>{picture}</div>
       <div className={css.words}>
-        <Title look="card-large" words={title} className={css.title} />
+        <Title variant="card-large" words={title} className={css.title} />
         <LocalizedText as="p" words={words} className={css.lede} />
         <a className={css.more} href={href}>
           <span>

@@ -35,7 +35,7 @@ export function MailLinkForm({ locale, wrongEmail, isSecond }: MailLinkFormProps
           defaultValue={wrongEmail}
           error={wrongEmail === undefined ? null : texts.invalid}
         />
-        <Button type="submit" look={isSecond ? 'line' : 'ink'} wide>
+        <Button type="submit" variant={isSecond ? 'line' : 'ink'} wide>
           {texts.send}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
-import { linkHoldsMinutes } from './mail-link.rules.ts';
+import { linkTtlMinutes } from './mail-link.rules.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
 
 type MailLinkMailProps = { locale: Locale; organisation: string; siteUrl: string };
@@ -12,7 +12,7 @@ type MailLinkMailProps = { locale: Locale; organisation: string; siteUrl: string
  */
 export function MailLinkMail({ locale, organisation, siteUrl }: MailLinkMailProps) {
   const texts = mailLinkTexts[locale].mail;
-  const holding = (text: string) => text.replace('{minutes}', String(linkHoldsMinutes));
+  const holding = (text: string) => text.replace('{minutes}', String(linkTtlMinutes));
   return (
     <MailFrame
       locale={locale}
@@ -23,13 +23,13 @@ export function MailLinkMail({ locale, organisation, siteUrl }: MailLinkMailProp
       footer={texts.notYou}
     >
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
-      <MailText locale={locale}>{texts.asked}</MailText>
+      <MailText locale={locale}>{texts.requested}</MailText>
       <MailText locale={locale}>{texts.press}</MailText>
       <MailButton locale={locale} href="{{link}}">
         {texts.button}
       </MailButton>
       <MailText locale={locale} quiet>
-        {holding(texts.holds)}
+        {holding(texts.validity)}
       </MailText>
     </MailFrame>
   );

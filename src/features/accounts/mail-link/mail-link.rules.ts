@@ -2,7 +2,7 @@
 export const signInMailKind = 'sign-in';
 
 /** A link holds as long as a mail may be under way: servers that do not know us yet make it wait for a quarter of an hour. */
-export const linkHoldsMinutes = 30;
+export const linkTtlMinutes = 30;
 
 /** 32 random bytes, as they stand in an address. */
 const key = /^[A-Za-z0-9_-]{43}$/;

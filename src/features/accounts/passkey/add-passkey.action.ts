@@ -9,9 +9,9 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import type { Supporter } from '../signed-in-user.queries.ts';
 import { rowsOf } from '../supporter/rows-of.ts';
 import { isFresh, mostPasskeys, passkeyAlgorithms, passkeyHost } from './passkey.rules.ts';
-import { madePasskey, readCredential } from './passkey.schema.ts';
+import { readCredential, registrationResponse } from './passkey.schema.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
 import { passkeyAddedKind, passkeyMailTexts } from './passkey-mail.texts.ts';
-import { takeQuestion } from './passkey-question.ts';
 
 /** failed: nothing a passkey says to our question. known: it is there already. full, stale: as when it was asked for. */
 export type AddPasskeyProblem = 'failed' | 'known' | 'full' | 'stale';
@@ -31,10 +31,10 @@ export async function addPasskey(
   { credential, name, headers, now }: Adding,
 ): Promise<Outcome<null, AddPasskeyProblem>> {
   if (!isFresh(supporter.since, new Date())) return problem('stale');
-  const made = readCredential(madePasskey, credential);
-  const question = await takeQuestion({ payload }, { headers, userId: supporter.id, now });
-  if (!made || question === null) return problem('failed');
-  const passkey = await check(made, question);
+  const registration = readCredential(registrationResponse, credential);
+  const challenge = await consumeChallenge({ payload }, { headers, userId: supporter.id, now });
+  if (!registration || challenge === null) return problem('failed');
+  const passkey = await check(registration, challenge);
   if (!passkey) return problem('failed');
   return inOneTransaction(payload, async req => {
     // One after the other for each account, so that two at once are not one too many.
@@ -45,14 +45,14 @@ export async function addPasskey(
       sql`select count(*) as n from auth.passkeys where user_id = ${supporter.id}`,
     );
     if (Number(count?.n) >= mostPasskeys) return problem('full');
-    const kept = await rowsOf(
+    const inserted = await rowsOf(
       req,
       sql`insert into auth.passkeys (id, user_id, name, public_key, counter, transports, made_at)
           values (${id}, ${supporter.id}, ${name}, ${Buffer.from(publicKey)}, ${counter},
-            ${JSON.stringify(made.response.transports ?? [])}::jsonb, ${now.toISOString()})
+            ${JSON.stringify(registration.response.transports ?? [])}::jsonb, ${now.toISOString()})
           on conflict do nothing returning 1`,
     );
-    if (kept.length === 0) return problem('known');
+    if (inserted.length === 0) return problem('known');
     const locale = supporter.language ?? defaultLocale;
     const { subject } = passkeyMailTexts[locale];
     await queueMail(req, { kind: passkeyAddedKind, to: supporter.email, locale, subject, data: {} });
@@ -61,12 +61,12 @@ export async function addPasskey(
 }
 
 /** What the passkey says of itself, when it answers our question, at our address, with its owner verified; else null. */
-async function check(made: z.output<typeof madePasskey>, question: string) {
+async function check(registration: z.output<typeof registrationResponse>, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...made, clientExtensionResults: {} },
-      expectedChallenge: question,
+      response: { ...registration, clientExtensionResults: {} },
+      expectedChallenge: challenge,
       expectedOrigin: env.SITE_URL,
       expectedRPID: passkeyHost(env.SITE_URL) ?? '',
       supportedAlgorithmIDs: [...passkeyAlgorithms],

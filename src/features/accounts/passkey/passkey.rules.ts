@@ -8,7 +8,7 @@ export const longestPasskeyName = 60;
 export const passkeyAlgorithms: readonly number[] = [-8, -7, -257];
 
 /** A question to a passkey is answered within this time, finger, face and search for the key included. */
-export const questionHoldsMinutes = 5;
+export const challengeTtlMinutes = 5;
 
 /** Adding a passkey wants a sign-in of this hour: a browser somebody left open gives nobody a way in for good. */
 export const freshMinutes = 60;

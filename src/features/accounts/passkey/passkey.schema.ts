@@ -11,7 +11,7 @@ const id = bytes.max(1_366);
 const credential = { id, rawId: id, type: z.literal('public-key') };
 
 /** What a browser says of a passkey it has just made (RegistrationResponseJSON of WebAuthn 3, 5.8.1); the rest is dropped. */
-export const madePasskey = z.object({
+export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -21,7 +21,7 @@ export const madePasskey = z.object({
 });
 
 /** What a browser says after a passkey answered (AuthenticationResponseJSON). */
-export const answeredPasskey = z.object({
+export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,

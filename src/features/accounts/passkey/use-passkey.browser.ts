@@ -7,19 +7,19 @@ const hitchOfStatus: Readonly<Record<number, Hitch>> = { 403: 'stale', 409: 'ful
 export async function answerForm(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  say(form, '');
+  showMessage(form, '');
   try {
     const field = form.elements.namedItem('passkey');
-    const answer = await askPasskey(form.dataset.passkey === 'add' ? 'add' : 'sign-in');
+    const answer = await requestCredential(form.dataset.passkey === 'add' ? 'add' : 'sign-in');
     if (field instanceof HTMLInputElement) field.value = JSON.stringify(answer);
     form.submit();
   } catch (error) {
-    say(form, wordsOf(form)[hitchOf(error)] ?? '');
+    showMessage(form, wordsOf(form)[hitchOf(error)] ?? '');
     form.ariaBusy = null;
   }
 }
 
-async function askPasskey(to: 'add' | 'sign-in'): Promise<unknown> {
+async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
   const answer = await fetch('/api/passkey', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ async function askPasskey(to: 'add' | 'sign-in'): Promise<unknown> {
 const wordsOf = (form: HTMLFormElement): Partial<Record<Hitch, string>> =>
   JSON.parse(form.dataset.passkeyWords ?? '{}');
 
-function say(form: HTMLFormElement, words: string): void {
+function showMessage(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('[data-passkey-says]');
   if (place) place.textContent = words;
 }

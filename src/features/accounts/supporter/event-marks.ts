@@ -5,7 +5,7 @@ import { rowsOf, type Writer } from './rows-of.ts';
 type Kind = keyof EventMarks;
 
 /** Keeps what a browser knew of events in the account of its owner, who agreed; what is there already stays. */
-export async function keepEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
+export async function saveEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
   for (const kind of ['loved', 'viewed'] as const)
     if (marks[kind].length > 0)
       await rowsOf(

@@ -19,7 +19,7 @@ type EventsPanelProps = {
 
 /**
  * Events somebody loved or looked at, as the account remembers them, and the offer to bring those of this browser along:
- * bring-events.browser.ts fills and shows it, because only the browser knows them.
+ * import-events.browser.ts fills and shows it, because only the browser knows them.
  */
 export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
   const texts = supporterTexts[locale].events;
@@ -41,7 +41,7 @@ export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
       >
         <input type="hidden" name="loved" />
         <input type="hidden" name="viewed" />
-        <p data-bring-words={texts.bring}>{texts.bring}</p>
+        <p data-bring-words={texts.importEvents}>{texts.importEvents}</p>
         <Button type="submit">{texts.keep}</Button>
       </form>
       {known.length > 0 && (

@@ -6,7 +6,7 @@ import css from './panel.module.css';
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={css.panel} aria-labelledby={id} data-panel={id}>
-      <Title look="card" id={id} words={{ text: title }} />
+      <Title variant="card" id={id} words={{ text: title }} />
       {children}
     </section>
   );

@@ -9,7 +9,7 @@ const side = 256;
 const mostPixels = 40_000_000;
 const kinds = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
-type Kept = { source: string; picture: Buffer | null; tried_at: string };
+type StoredPortrait = { source: string; picture: Buffer | null; tried_at: string };
 
 /**
  * The picture of somebody who is signed in, as WebP: fetched once by us from where their service says it is, cut, freed of
@@ -22,11 +22,11 @@ export async function findPortrait(
 ): Promise<Buffer | null> {
   const source = await sourceOf(writer, userId);
   if (!source) return null;
-  const [kept] = await rowsOf<Kept>(
+  const [stored] = await rowsOf<StoredPortrait>(
     writer,
     sql`select source, picture, tried_at from auth.portraits where user_id = ${userId}`,
   );
-  if (kept?.source === source && (kept.picture || !isDue(kept, now))) return kept.picture;
+  if (stored?.source === source && (stored.picture || !isDue(stored, now))) return stored.picture;
   const fetched = await fetchPicture(source, trusted);
   const picture = fetched && (await cut(fetched));
   await rowsOf(
@@ -41,7 +41,8 @@ export async function findPortrait(
 /** Whoever runs the site has named them; in a network of its own one may be the keeper of its people's pictures. */
 const originsOfServices = () => listProviders().map(({ issuer }) => new URL(issuer).origin);
 
-const isDue = ({ tried_at }: Kept, now: Date) => now.getTime() - new Date(tried_at).getTime() > againAfterMs;
+const isDue = ({ tried_at }: StoredPortrait, now: Date) =>
+  now.getTime() - new Date(tried_at).getTime() > againAfterMs;
 
 async function sourceOf(writer: Writer, userId: string): Promise<string> {
   const [row] = await rowsOf<{ pictureSource: string | null }>(

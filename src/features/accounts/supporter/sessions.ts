@@ -28,11 +28,11 @@ export async function listSessions(writer: Writer, userId: string, now: Date): P
 
 /** Ends one session of this person; another's is none of theirs. Tells whether there was one. */
 export async function endSession(writer: Writer, userId: string, id: string): Promise<boolean> {
-  const ended = await rowsOf(
+  const deleted = await rowsOf(
     writer,
     sql`delete from auth.session where id = ${id} and "userId" = ${userId} returning id`,
   );
-  return ended.length === 1;
+  return deleted.length === 1;
 }
 
 /** Signs a person out everywhere; links that were mailed and not used yet end as well. */

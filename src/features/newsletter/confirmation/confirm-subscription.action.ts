@@ -4,7 +4,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readConfirming } from '../reader-links.ts';
+import { readConfirmation } from '../reader-links.ts';
 import { type ConfirmationState, confirmationStateOf } from './confirmation.rules.ts';
 import { queueWelcome } from './confirmation-mail.ts';
 
@@ -19,12 +19,12 @@ type Row = {
 };
 
 /** What a confirmation link finds, without changing anything: mail scanners open every link there is (GET). */
-export async function lookAtConfirmation(
+export async function checkConfirmation(
   payload: Payload,
-  written: string | null,
+  value: string | null,
   now: Date,
 ): Promise<{ state: ConfirmationState; id: number | null }> {
-  const link = readConfirming(written);
+  const link = readConfirmation(value);
   const row = link && (await findRow({ payload }, link.id));
   return { state: stateOf(link?.issued ?? null, row, now), id: row?.id ?? null };
 }
@@ -35,21 +35,21 @@ export async function lookAtConfirmation(
  */
 export async function confirmSubscription(
   payload: Payload,
-  written: string | null,
-  asking: { language: Locale; now: Date },
+  value: string | null,
+  context: { language: Locale; now: Date },
 ): Promise<Outcome<Confirmed, Exclude<ConfirmationState, 'ready'>>> {
-  const link = readConfirming(written);
+  const link = readConfirmation(value);
   if (!link) return problem('broken');
   return inOneTransaction(payload, async req => {
     const row = await findRow(req, link.id, true);
-    const state = stateOf(link.issued, row, asking.now);
+    const state = stateOf(link.issued, row, context.now);
     if (state !== 'ready') return problem(state);
-    const at = asking.now.toISOString();
+    const at = context.now.toISOString();
     const executor = await executorOf(req);
     await executor.execute(
       sql`update subscribers set status = 'confirmed', confirmed_at = ${at}, updated_at = ${at} where id = ${link.id}`,
     );
-    if (row) await queueWelcome(req, row, asking);
+    if (row) await queueWelcome(req, row, context);
     return ok({ id: link.id });
   });
 }

@@ -21,13 +21,13 @@ export function ConfirmMail({ locale, organisation, siteUrl }: ReaderMailProps) 
       footer={texts.notYou}
     >
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
-      <MailText locale={locale}>{texts.asked}</MailText>
+      <MailText locale={locale}>{texts.requested}</MailText>
       <MailText locale={locale}>{texts.press}</MailText>
       <MailButton locale={locale} href="{{confirm}}">
         {texts.confirm}
       </MailButton>
       <MailText locale={locale} quiet>
-        {texts.holds}
+        {texts.validity}
       </MailText>
     </MailFrame>
   );

@@ -4,7 +4,7 @@ import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { confirmLink, readerLinks } from '../reader-links.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
-type Asking = { language: Locale; now: Date };
+type MailContext = { language: Locale; now: Date };
 
 /**
  * The mail that asks whether an address wants to be written to. What somebody typed beside the address is not in it:
@@ -12,7 +12,7 @@ type Asking = { language: Locale; now: Date };
  */
 export function confirmationMail(
   { id, email }: { id: number; email: string },
-  { language, now }: Asking,
+  { language, now }: MailContext,
 ): UnwrittenMail {
   return {
     kind: 'confirm',
@@ -28,7 +28,7 @@ export function confirmationMail(
 export async function queueWelcome(
   req: PayloadRequest,
   { id, email }: { id: number; email: string },
-  { language, now }: Asking,
+  { language, now }: MailContext,
 ): Promise<void> {
   const { preferences, leave, oneClick } = readerLinks(id, language);
   await queueMail(req, {

@@ -35,7 +35,7 @@ export function ConfirmationPage({ state, preferences, locale, links }: Confirma
         <p>{state === 'ready' ? texts.ready : texts[`${state}Words`]}</p>
         {state === 'ready' && (
           <form method="post">
-            <Button type="submit" look="go" wide>
+            <Button type="submit" variant="go" wide>
               {texts.confirm}
             </Button>
           </form>

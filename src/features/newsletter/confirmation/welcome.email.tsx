@@ -19,7 +19,7 @@ export function WelcomeMail({ locale, organisation, siteUrl }: ReaderMailProps) 
         <>
           {texts.why}{' '}
           <MailLink href="{{leave}}" quiet>
-            {texts.leave}
+            {texts.unsubscribe}
           </MailLink>
         </>
       }

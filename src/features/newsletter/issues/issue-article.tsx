@@ -29,7 +29,7 @@ export function IssueArticle({ issue, locale, share }: IssueArticleProps) {
     <article data-issue>
       <Container as="header" narrow className={css.head}>
         <p className={css.meta}>
-          <TextLink href={localePath(locale, '/newsletter')} look="bold">
+          <TextLink href={localePath(locale, '/newsletter')} variant="bold">
             {texts.label}
           </TextLink>
           <Day day={row.day} locale={locale} />

@@ -23,13 +23,13 @@ export async function issueBody(
   `)) as { rows: { body: IssueBody | null }[] };
   const body = rows[0]?.body;
   if (!body) return null;
-  const shown = picturesIn(body.html);
-  const allowed = await mayBeMailed({ payload }, shown, now);
+  const picturesShown = picturesIn(body.html);
+  const allowed = await mayBeMailed({ payload }, picturesShown, now);
   return {
     ...body,
     html: withoutPictures(
       body.html,
-      shown.filter(id => !allowed.has(id)),
+      picturesShown.filter(id => !allowed.has(id)),
     ),
   };
 }

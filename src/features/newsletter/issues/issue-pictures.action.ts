@@ -3,7 +3,7 @@ import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { addressOf } from '#cms/media/media-picture.ts';
 import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
 import type { Localized } from '#core/words.ts';
-import { type Asking, asVisitorIn } from './asking.ts';
+import { asVisitorIn, type ReadScope } from './read-scope.ts';
 
 /** A picture as mail programs show it: JPEG or PNG, at an address of ours that asks for consent each time. */
 export type MailPicture = { id: number; src: string; width: number; height: number; alt: Localized };
@@ -16,26 +16,26 @@ type Stored = Size & { id: number; alt?: Localized; sizes?: Record<string, Size 
  * website, which hands the picture out, and the newsletter.
  */
 export async function mayBeMailed(
-  asking: Asking,
+  scope: ReadScope,
   ids: number[],
   now: Date,
 ): Promise<Map<number, MailPicture>> {
   if (ids.length === 0) return new Map();
-  const onSite = await allowedFor(asking, 'website', ids, now);
-  const inMail = await allowedFor(asking, 'newsletter', ids, now);
+  const onSite = await allowedFor(scope, 'website', ids, now);
+  const inMail = await allowedFor(scope, 'newsletter', ids, now);
   const both = inMail.filter(({ id }) => onSite.some(other => other.id === id));
   return new Map(both.flatMap(stored => mailPicture(stored).map(picture => [stored.id, picture] as const)));
 }
 
 async function allowedFor(
-  asking: Asking,
+  scope: ReadScope,
   consentUse: ConsentUse,
   ids: number[],
   now: Date,
 ): Promise<Stored[]> {
   const context: PublicReadContext = { now, consentUse };
-  const { docs } = await asking.payload.find({
-    ...asVisitorIn(asking),
+  const { docs } = await scope.payload.find({
+    ...asVisitorIn(scope),
     collection: 'media',
     where: { id: { in: ids } },
     locale: 'all',

@@ -31,7 +31,7 @@ export function issueProblems({ content, hidden, allowed, audience }: Facts): Is
   const barred = content.parts.filter(part => part.kind === 'picture' && !isAllowed(part.picture, allowed));
   return [
     ...(hasTranslation(content.subject, 'en') ? [] : [{ code: 'no-subject' } as const]),
-    ...(saysSomething(content) || hidden.length > 0 ? [] : [{ code: 'empty' } as const]),
+    ...(hasText(content) || hidden.length > 0 ? [] : [{ code: 'empty' } as const]),
     ...hidden.map(part => ({ code: 'hidden-part', ...part }) as const),
     ...(barred.length > 0 ? [{ code: 'picture-without-consent', count: barred.length } as const] : []),
     ...(audienceSize(audience) > 0 ? [] : [{ code: 'nobody' } as const]),
@@ -53,7 +53,7 @@ export function issueNotices({ content, allowed, audience }: Facts): IssueNotice
   ];
 }
 
-function saysSomething({ opening, parts, closing }: IssueContent): boolean {
+function hasText({ opening, parts, closing }: IssueContent): boolean {
   return parts.length > 0 || hasBlocks(opening) || hasBlocks(closing);
 }
 

@@ -1,9 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { executorOf } from '#platform/transaction.ts';
-import type { Asking } from './asking.ts';
 import type { IssueBodies } from './issue-body.ts';
-import { leadsTo, type SendingAct, type SendingState, startsFrom } from './issue-states.rules.ts';
+import { type SendingAct, type SendingState, startsFrom, stateAfter } from './issue-states.rules.ts';
+import type { ReadScope } from './read-scope.ts';
 
 /** The sending of one issue as it is stored. */
 export type Sending = {
@@ -27,8 +27,8 @@ type Row = {
 };
 
 /** The sending of an issue, or null while it is a draft. Inside a transaction it sees what that has written. */
-export async function sendingOf(asking: Asking, issue: number): Promise<Sending | null> {
-  const executor = await executorOf(asking);
+export async function sendingOf(scope: ReadScope, issue: number): Promise<Sending | null> {
+  const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
     select id, state, due_at, queued_at, readers, started_by, reason from issue_sendings where issue_id = ${issue}
   `)) as { rows: Row[] };
@@ -74,7 +74,7 @@ export async function moveSending(
 ): Promise<boolean> {
   const executor = await executorOf(req);
   const from = sql`state::text = any(${sql.param([...startsFrom(act)])}::text[])`;
-  const to = leadsTo(act);
+  const to = stateAfter(act);
   const { rows } = (await executor.execute(
     to === null
       ? sql`delete from issue_sendings where issue_id = ${issue} and ${from} returning id`

@@ -49,7 +49,7 @@ export function IssueMail(props: IssueMailProps) {
       preview={preview.text || subject.text}
       organisation={organisation}
       siteUrl={to('/')}
-      footer={<WayOut texts={texts} organisation={organisation} />}
+      footer={<UnsubscribeFooter texts={texts} organisation={organisation} />}
     >
       <MailText locale={locale} quiet>
         {texts.label} · <MailLink href={to(`/newsletter/${slug}`)}>{texts.browser}</MailLink>
@@ -72,7 +72,7 @@ export function IssueMail(props: IssueMailProps) {
 }
 
 function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
-  if (part.kind === 'words') return <OwnWords part={part} mail={mail} />;
+  if (part.kind === 'words') return <TextBlock part={part} mail={mail} />;
   if (part.kind === 'picture') return <Picture id={part.picture} mail={mail} />;
   if (part.kind === 'link') {
     const label = pickWords(part.label, mail.locale);
@@ -84,10 +84,10 @@ function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
       </InLanguage>
     );
   }
-  return <Told part={part} mail={mail} />;
+  return <ContentBlock part={part} mail={mail} />;
 }
 
-function OwnWords({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
+function TextBlock({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
   const heading = pickWords(part.heading, mail.locale);
   return (
     <>
@@ -98,7 +98,7 @@ function OwnWords({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>;
 }
 
 /** A post or an event: a line, its picture, what it is, and the way to it. */
-function Told({ part, mail }: { part: Extract<IssuePart, { kind: 'post' | 'event' }>; mail: Mail }) {
+function ContentBlock({ part, mail }: { part: Extract<IssuePart, { kind: 'post' | 'event' }>; mail: Mail }) {
   const { locale, texts, to } = mail;
   const words = (value: Localized) => pickWords(value, locale);
   const [label, text] = [words(part.label), words(part.text)];
@@ -203,7 +203,7 @@ function InLanguage({ words, children }: { words: Words; children: ReactNode }) 
 }
 
 /** Why the mail came, and the links that only its reader has. */
-function WayOut({ texts, organisation }: { texts: IssueTexts; organisation: string }) {
+function UnsubscribeFooter({ texts, organisation }: { texts: IssueTexts; organisation: string }) {
   return (
     <>
       {texts.why.replace('{name}', organisation)}
@@ -213,7 +213,7 @@ function WayOut({ texts, organisation }: { texts: IssueTexts; organisation: stri
       </MailLink>{' '}
       ·{' '}
       <MailLink href={readerPlaceholders.leave} quiet>
-        {texts.leave}
+        {texts.unsubscribe}
       </MailLink>
     </>
   );

@@ -87,8 +87,8 @@ function List({ block, locale, to }: BlockProps & { block: Extract<TextBlock, { 
 
 function Runs({ runs, to }: { runs: readonly Run[]; to: WrittenProps['to'] }) {
   return keyed(runs).map(([key, { text, bold, italic, href }]) => {
-    let words: ReactNode = keyed(text.split('\n')).flatMap(([line, said]) =>
-      line === '0' ? [said] : [<br key={line} />, said],
+    let words: ReactNode = keyed(text.split('\n')).flatMap(([line, segment]) =>
+      line === '0' ? [segment] : [<br key={line} />, segment],
     );
     if (italic) words = <em>{words}</em>;
     if (bold) words = <strong>{words}</strong>;

@@ -26,7 +26,7 @@ export function textBlocks(stored: unknown): TextBlock[] {
 }
 
 /** Whether there is anything to read in it. */
-export function saysNothing(stored: unknown): boolean {
+export function isEmpty(stored: unknown): boolean {
   return textBlocks(stored).length === 0;
 }
 

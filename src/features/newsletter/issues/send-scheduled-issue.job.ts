@@ -19,7 +19,7 @@ export const sendScheduledIssue: TaskConfig<{ input: Due; output: Record<string,
     { type: 'text', name: 'dueAt', required: true },
   ],
   handler: async ({ input, req }) => {
-    const readers = await inOneTransaction(req.payload, turn => sendDue(turn, input, new Date()));
+    const readers = await inOneTransaction(req.payload, batch => sendDue(batch, input, new Date()));
     if (readers !== null) logInfo('scheduled issue queued', { issue: input.issue, readers });
     return { output: {} };
   },

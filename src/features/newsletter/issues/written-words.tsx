@@ -36,7 +36,7 @@ function Block({ block, locale }: { block: TextBlock; locale: Locale }) {
   if (block.kind === 'quote') return <blockquote className={css.quote}>{words}</blockquote>;
   if (block.kind === 'paragraph') return <p>{words}</p>;
   return (
-    <Title as={block.kind === 'heading' ? 'h2' : 'h3'} look={block.kind === 'heading' ? 'story' : 'tile'}>
+    <Title as={block.kind === 'heading' ? 'h2' : 'h3'} variant={block.kind === 'heading' ? 'story' : 'tile'}>
       {words}
     </Title>
   );

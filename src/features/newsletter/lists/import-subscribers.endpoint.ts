@@ -15,12 +15,12 @@ export const importSubscribersEndpoint: Endpoint = {
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req })) return refuse(403, 'Only admins may.');
-    const asked = importRequest.safeParse(await req.json?.().catch(() => null));
-    if (!asked.success) return refuse(400, asked.error.issues[0]?.message ?? 'This could not be read.');
-    const { text, language, how, on, look } = asked.data;
+    const parsed = importRequest.safeParse(await req.json?.().catch(() => null));
+    if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'This could not be read.');
+    const { text, language, how, on, look } = parsed.data;
     const now = new Date();
     const list = readList(text, { language, agreement: { how, on }, now });
     if ('problem' in list) return refuse(422, list.detail);
-    return Response.json(await importSubscribers(req.payload, list, { look, now }));
+    return Response.json(await importSubscribers(req.payload, list, { dryRun: look, now }));
   },
 };

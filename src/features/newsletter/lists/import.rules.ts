@@ -26,16 +26,16 @@ export type UnreadableLine = { line: number; reason: string };
  * What becomes of a line. confirmed: taken in, because staff state when and how they agreed. asked: taken in and asked
  * by mail. known: there already. left: has left before, and stays away. twice: the same address stood further up.
  */
-export const importEnds = ['confirmed', 'asked', 'known', 'left', 'twice', 'unreadable'] as const;
-export type ImportEnd = (typeof importEnds)[number];
+export const importResults = ['confirmed', 'asked', 'known', 'left', 'twice', 'unreadable'] as const;
+export type ImportResult = (typeof importResults)[number];
 
-export type ImportedLine = { line: number; email: string; end: ImportEnd; reason?: string };
+export type ImportedLine = { line: number; email: string; end: ImportResult; reason?: string };
 
 /** The whole outcome: how many ended in which way, and every line. */
 export type ImportReport = {
   /** False for a look that changed nothing. */
   done: boolean;
-  counts: Record<ImportEnd, number>;
+  counts: Record<ImportResult, number>;
   lines: ImportedLine[];
 };
 
@@ -46,8 +46,8 @@ export function isAgreement({ how, on }: Agreement, now: Date): boolean {
 }
 
 /** Counts the lines of a report by their end. */
-export function countEnds(lines: readonly ImportedLine[]): Record<ImportEnd, number> {
-  const counts = Object.fromEntries(importEnds.map(end => [end, 0])) as Record<ImportEnd, number>;
+export function countResults(lines: readonly ImportedLine[]): Record<ImportResult, number> {
+  const counts = Object.fromEntries(importResults.map(end => [end, 0])) as Record<ImportResult, number>;
   for (const { end } of lines) counts[end] += 1;
   return counts;
 }

@@ -14,16 +14,16 @@ import { type RecordAnswer, type Recorded, recordAnswers } from './record-subscr
 export async function recordSubscriptions(
   payload: Payload,
   list: readonly Recorded[],
-  asking: { language: Locale; clientAddress: string; now: Date },
+  context: { language: Locale; clientAddress: string; now: Date },
 ): Promise<RecordAnswer[]> {
   const answers: RecordAnswer[] = [];
   for (const { name, email } of list) answers.push(await record({ name, email }));
   return answers;
 
-  async function record(written: Omit<Recorded, 'dateTime'>): Promise<RecordAnswer> {
-    const asked = subscribeRequest.safeParse(written);
-    if (!asked.success) return answer('Error');
-    const outcome = await subscribe(payload, asked.data, asking).catch(error => {
+  async function record(entry: Omit<Recorded, 'dateTime'>): Promise<RecordAnswer> {
+    const parsed = subscribeRequest.safeParse(entry);
+    if (!parsed.success) return answer('Error');
+    const outcome = await subscribe(payload, parsed.data, context).catch(error => {
       logFault(error, { doing: 'recording a subscription' });
       return null;
     });
@@ -32,6 +32,9 @@ export async function recordSubscriptions(
   }
 
   function answer(type: keyof typeof recordAnswers): RecordAnswer {
-    return { status: recordAnswers[type], message: subscribeTexts[asking.language][typeWords[type].message] };
+    return {
+      status: recordAnswers[type],
+      message: subscribeTexts[context.language][typeWords[type].message],
+    };
   }
 }

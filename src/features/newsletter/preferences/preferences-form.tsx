@@ -25,7 +25,7 @@ export function PreferencesForm({ choices, now, locale, noTopic }: PreferencesFo
         <Pause until={choices.pausedUntil} now={now} locale={locale} />
       </div>
       <div>
-        <Button type="submit" look="go">
+        <Button type="submit" variant="go">
           {texts.save}
         </Button>
       </div>

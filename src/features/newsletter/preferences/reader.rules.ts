@@ -23,8 +23,8 @@ export type PauseChoice = 'keep' | `${PauseMonths}`;
 /**
  * The instant a pause ends that begins at `now`: the same day of a later month, or that month's last day; null for none.
  */
-export function pauseEnd(choice: PauseChoice, standing: Date | null, now: Date): Date | null {
-  if (choice === 'keep') return isPaused(standing, now) ? standing : null;
+export function pauseEnd(choice: PauseChoice, currentPause: Date | null, now: Date): Date | null {
+  if (choice === 'keep') return isPaused(currentPause, now) ? currentPause : null;
   const months = Number(choice);
   if (months === 0) return null;
   const end = new Date(now);

@@ -4,26 +4,26 @@ import { recordDeparture } from '#platform/backup/departures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { leftAddress } from './left-address.ts';
+import { unsubscribedHash } from './unsubscribed-hash.ts';
 
 /** `left`: gone from the list now. `had-left`: nothing was there to leave any more; both are told the same. */
-export type Left = 'left' | 'had-left';
+export type UnsubscribeResult = 'left' | 'had-left';
 
 /** What leaving is called in the list of those who went, which restores of older backups heed. */
-export const LEFT = 'left';
+export const UNSUBSCRIBED = 'left';
 
 /** What is written to subscribers, and not sent any more once they have left. */
-const lettersToReaders = ['confirm', 'welcome', 'issue'] as const;
+const readerMailKinds = ['confirm', 'welcome', 'issue'] as const;
 
 /**
  * Takes a reader off the list. Of the row stays the number, which links in old mail name, and a keyed hash of the
  * address, so that no import brings its owner back; of the letters to them, those that wait are not sent.
  */
-export function unsubscribe(payload: Payload, id: number, now: Date): Promise<Left> {
+export function unsubscribe(payload: Payload, id: number, now: Date): Promise<UnsubscribeResult> {
   return inOneTransaction(payload, async req => {
     const compared = await unsubscribeWithin(req, id, now);
     if (compared === null) return 'had-left';
-    await recordDeparture(req, compared, [LEFT]);
+    await recordDeparture(req, compared, [UNSUBSCRIBED]);
     return 'left';
   });
 }
@@ -36,11 +36,11 @@ export async function unsubscribeWithin(req: PayloadRequest, id: number, now: Da
   )) as { rows: { compared: string }[] };
   const [row] = rows;
   if (!row) return null;
-  await withdrawMails(req, row.compared, lettersToReaders);
+  await withdrawMails(req, row.compared, readerMailKinds);
   const at = now.toISOString();
   await executor.execute(sql`
     update subscribers set
-      status = 'left', name = '', email = '', compared = ${leftAddress(row.compared)}, language = 'en',
+      status = 'left', name = '', email = '', compared = ${unsubscribedHash(row.compared)}, language = 'en',
       topics_news = true, topics_events = true, topics_projects = true, edition = 'full', paused_until = null,
       joined_at = ${at}, confirmed_at = null, left_at = ${at}, consent_version = '', consent_text = null,
       confirmation_mailed_at = null, updated_at = ${at}, created_at = ${at}

@@ -11,13 +11,13 @@ let uses: RateLimit | undefined;
 const secretHex = () => keysFor('proof-of-work')[0].toString('hex');
 
 /** A task for a browser, signed so that nothing has to be remembered until its solution comes. */
-export function askForWork(now: Date): Promise<Challenge> {
+export function createProofChallenge(now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: proofWork.algorithm,
     cost: proofWork.cost,
     keyPrefix: proofWork.keyPrefix,
     // Not the library's own expiry, which goes by the clock of the system.
-    data: { until: now.getTime() + proofWork.holdsMs },
+    data: { until: now.getTime() + proofWork.ttlMs },
     deriveKey,
     hmacSignatureSecret: secretHex(),
   });
@@ -62,7 +62,7 @@ export async function isProven(proof: string | undefined, now: Date): Promise<bo
     hmacSignatureSecret: secretHex(),
   });
   if (invalidSignature !== false || invalidSolution !== false) return false;
-  uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.holdsMs });
+  uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.ttlMs });
   return (await uses.refuse(nonce, now.getTime())) === null;
 }
 

@@ -6,7 +6,7 @@ export const proofWork = {
   algorithm: 'PBKDF2/SHA-256',
   cost: 1000,
   keyPrefix: '00',
-  holdsMs: 20 * 60_000,
+  ttlMs: 20 * 60_000,
 } as const;
 
 /** More than a proof takes as JSON. */

@@ -26,19 +26,19 @@ export const resultShape = {
 export const refusedSubscription = z.object({ message: resultShape.message });
 
 /** What is told to somebody who asked to join, in their language. */
-export function resultOf(ended: Subscription, name: string, language: Locale): SubscriptionResult {
-  const type = types[ended];
+export function resultOf(subscription: Subscription, name: string, language: Locale): SubscriptionResult {
+  const type = types[subscription];
   return { type, message: subscribeTexts[language][typeWords[type].message], user: { name } };
 }
 
 /** Subscribes whoever calls. */
-export async function subscribeCaller({
+export async function subscribeFromRequest({
   body,
   clientAddress,
   renderContext,
 }: EndpointRequest<SubscribeRequest>): Promise<Outcome<Subscription, SubscribeProblem>> {
-  const asking = { clientAddress, language: renderContext.locale, now: renderContext.now };
-  return subscribe(await openCms(), body, asking);
+  const context = { clientAddress, language: renderContext.locale, now: renderContext.now };
+  return subscribe(await openCms(), body, context);
 }
 
 /** Why somebody could not join now: for whoever wrote the call, and as `message` for the visitor. */

@@ -1,28 +1,28 @@
 import { ownScript } from '#ui/trusted-types.browser.ts';
-import solver from './solve-work.browser.ts?worker&url';
+import solver from './solve-challenge.browser.ts?worker&url';
 
 // The proof of work of a form (decision 0016): asked for and solved while somebody writes. Whatever goes wrong, the form
 // is sent without one: a stricter limit holds then, and nobody is kept out.
 
 /** A task holds for twenty minutes; a solution older than this is not waited for but worked on anew, in ms. */
-const fresh = 15 * 60_000;
+const maxAgeMs = 15 * 60_000;
 /** How long a visitor who is ready waits for the rest of the work, in ms. */
-const timeouts = 6_000;
+const timeoutMs = 6_000;
 
-let work: { begun: number; proof: Promise<string | undefined> } | undefined;
+let pending: { startedAt: number; proof: Promise<string | undefined> } | undefined;
 
 /** Begins to work, where nothing is under way. */
-export function beginWork(address: string): void {
-  if (work && performance.now() - work.begun < fresh) return;
-  work = { begun: performance.now(), proof: solve(address).catch(() => undefined) };
+export function startProof(address: string): void {
+  if (pending && performance.now() - pending.startedAt < maxAgeMs) return;
+  pending = { startedAt: performance.now(), proof: solve(address).catch(() => undefined) };
 }
 
 /** The proof for one form, which can be used once; undefined when there is none in time. */
 export async function takeProof(address: string): Promise<string | undefined> {
-  beginWork(address);
-  const proof = work?.proof;
-  work = undefined;
-  return Promise.race([proof, new Promise<undefined>(resolve => setTimeout(resolve, timeouts))]);
+  startProof(address);
+  const proof = pending?.proof;
+  pending = undefined;
+  return Promise.race([proof, new Promise<undefined>(resolve => setTimeout(resolve, timeoutMs))]);
 }
 
 async function solve(address: string): Promise<string | undefined> {

@@ -2,48 +2,48 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { env } from '#platform/env.ts';
 import { rowsOf, type Writer } from '../supporter/rows-of.ts';
-import { questionHoldsMinutes } from './passkey.rules.ts';
+import { challengeTtlMinutes } from './passkey.rules.ts';
 
-const digestOf = (question: string) => createHash('sha256').update(question).digest();
+const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
 // With the prefix no neighbour of our host name can set it (RFC 6265bis, 4.1.3).
 const cookieName = () => (isSecure() ? '__Host-adey-passkey' : 'adey-passkey');
 
 /** Makes a question (the challenge of WebAuthn) for one account to add a passkey, or for nobody yet, to sign in. */
-export async function makeQuestion(writer: Writer, userId: string | null, now: Date): Promise<string> {
-  const question = randomBytes(32).toString('base64url');
-  const until = new Date(now.getTime() + questionHoldsMinutes * 60_000).toISOString();
+export async function createChallenge(writer: Writer, userId: string | null, now: Date): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  const until = new Date(now.getTime() + challengeTtlMinutes * 60_000).toISOString();
   await rowsOf(
     writer,
-    sql`insert into auth.passkey_questions (digest, user_id, expires_at) values (${digestOf(question)}, ${userId}, ${until})`,
+    sql`insert into auth.passkey_questions (digest, user_id, expires_at) values (${digestOf(challenge)}, ${userId}, ${until})`,
   );
-  return question;
+  return challenge;
 }
 
 /** The cookie that ties a question to the browser that asked for it; what answers elsewhere counts for nothing. */
-export function questionCookie(question: string): string {
-  const life = `${cookieName()}=${question}; Max-Age=${questionHoldsMinutes * 60}`;
+export function challengeCookie(challenge: string): string {
+  const life = `${cookieName()}=${challenge}; Max-Age=${challengeTtlMinutes * 60}`;
   return `${life}; Path=/; HttpOnly; SameSite=Strict${isSecure() ? '; Secure' : ''}`;
 }
 
 /** Takes the question of this browser, for this account or for nobody's; once, in time, whatever the answer is worth. */
-export async function takeQuestion(
+export async function consumeChallenge(
   writer: Writer,
   { headers, userId, now }: { headers: Headers; userId: string | null; now: Date },
 ): Promise<string | null> {
-  const question = questionIn(headers.get('cookie') ?? '');
-  if (question === null) return null;
-  const taken = await rowsOf(
+  const challenge = challengeIn(headers.get('cookie') ?? '');
+  if (challenge === null) return null;
+  const deleted = await rowsOf(
     writer,
-    sql`delete from auth.passkey_questions where digest = ${digestOf(question)} and expires_at > ${now.toISOString()}
+    sql`delete from auth.passkey_questions where digest = ${digestOf(challenge)} and expires_at > ${now.toISOString()}
         and user_id is not distinct from ${userId} returning 1`,
   );
-  return taken.length === 1 ? question : null;
+  return deleted.length === 1 ? challenge : null;
 }
 
-function questionIn(cookies: string): string | null {
+function challengeIn(cookies: string): string | null {
   const pair = cookies.split(/;\s*/).find(cookie => cookie.startsWith(`${cookieName()}=`));
-  const question = pair?.slice(cookieName().length + 1) ?? '';
-  return /^[A-Za-z0-9_-]{43}$/.test(question) ? question : null;
+  const challenge = pair?.slice(cookieName().length + 1) ?? '';
+  return /^[A-Za-z0-9_-]{43}$/.test(challenge) ? challenge : null;
 }

@@ -3,11 +3,11 @@ import { basename, join, relative } from 'node:path';
 import type { PayloadRequest } from 'payload';
 
 /** The pictures that are here, by the names records use for them, and those that a folder could bring. */
-export type PictureShelf = {
+export type PictureIndex = {
   /** How a stored picture is named in files: as in the old database, or by its file; the empty text for none. */
   nameOf(picture: unknown): string;
   /** The same picture by another name of it; the empty text when it is neither here nor in the folder. */
-  known(name: string): string;
+  canonicalName(name: string): string;
   numberOf(name: string): number | null;
   /** The file in the folder that a name means; null when there is none. */
   fileFor(name: string): string | null;
@@ -21,7 +21,7 @@ type StoredPicture = { id: number; filename?: string | null; origin?: string | n
 const longestName = 400;
 
 /** Looks up what pictures there are in the library and, where one is given, in a folder and its folders. */
-export async function openPictureShelf(req: PayloadRequest, folder: string | null): Promise<PictureShelf> {
+export async function openPictureIndex(req: PayloadRequest, folder: string | null): Promise<PictureIndex> {
   const { docs } = await req.payload.db.find<StoredPicture>({
     collection: 'media',
     limit: 0,
@@ -55,7 +55,7 @@ export async function openPictureShelf(req: PayloadRequest, folder: string | nul
       const id = typeof picture === 'object' && picture !== null ? (picture as StoredPicture).id : picture;
       return typeof id === 'number' ? (names.get(id) ?? '') : '';
     },
-    known(name) {
+    canonicalName(name) {
       const id = numberOf(name);
       if (id !== null) return names.get(id) ?? '';
       return fileFor(name) ? name : '';

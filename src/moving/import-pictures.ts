@@ -7,10 +7,10 @@ import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
 
 /** A picture to be brought: its name in the file, where it lies, and what is said of it. */
-export type WantedPicture = { name: string; file: string; heading: string; said: unknown };
+export type WantedPicture = { name: string; file: string; heading: string; description: unknown };
 
 /** What became of it. `waits`: nobody has said yet whether somebody can be recognised, so visitors do not see it. */
-export type BroughtPicture = { name: string } & ({ waits: boolean } | { reason: string });
+export type ImportedPicture = { name: string } & ({ waits: boolean } | { reason: string });
 
 type CleanFile = Awaited<ReturnType<typeof cleanPicture>>['file'];
 
@@ -19,7 +19,7 @@ const atOnce = 3;
 const longestAlt = 300;
 
 /** Says of each picture what would become of it, as far as its file tells without drawing it. */
-export function lookAtPictures(wanted: readonly WantedPicture[]): Promise<BroughtPicture[]> {
+export function inspectPictures(wanted: readonly WantedPicture[]): Promise<ImportedPicture[]> {
   return eachOf(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
     return reason ? { name: picture.name, reason } : settle(picture, () => inspectPicture(upload));
@@ -30,25 +30,25 @@ export function lookAtPictures(wanted: readonly WantedPicture[]): Promise<Brough
  * Stores the pictures, cleaned and cut as uploads are, in the transaction of `req`. Files lie outside of it, so the
  * caller removes those in `stored` when it fails.
  */
-export function bringPictures(
+export function importPictures(
   req: PayloadRequest,
   wanted: readonly WantedPicture[],
   stored: Set<string>,
-): Promise<BroughtPicture[]> {
+): Promise<ImportedPicture[]> {
   // Cleaned side by side and stored in turn: a transaction has one connection, and a connection one question at a time.
   let storing = Promise.resolve();
   return eachOf(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
     if (reason) return { name: picture.name, reason };
     const clean: CleanFile[] = [];
-    const looked = await settle(picture, async () => {
+    const outcome = await settle(picture, async () => {
       clean.push((await cleanPicture(upload)).file);
     });
     for (const file of clean) {
       storing = storing.then(() => storePicture(req, picture, file, stored));
       await storing;
     }
-    return looked;
+    return outcome;
   });
 }
 
@@ -59,33 +59,33 @@ export async function removeFiles(folder: string, stored: ReadonlySet<string>): 
 
 async function storePicture(
   req: PayloadRequest,
-  { name, heading, said }: WantedPicture,
+  { name, heading, description }: WantedPicture,
   file: CleanFile,
   stored: Set<string>,
 ) {
-  const own = await createLocalReq({ context: req.context }, req.payload);
-  if (req.transactionID !== undefined) own.transactionID = await req.transactionID;
-  const known = recordReader(fieldsOf(said) ?? {}, []);
-  const alt = (known.text('alt') || heading || 'Picture').slice(0, longestAlt);
-  const focus = { focalX: known.number('focalX'), focalY: known.number('focalY') };
-  const media = { collection: 'media', depth: 0, overrideAccess: true, req: own } as const;
+  const localReq = await createLocalReq({ context: req.context }, req.payload);
+  if (req.transactionID !== undefined) localReq.transactionID = await req.transactionID;
+  const stated = recordReader(fieldsOf(description) ?? {}, []);
+  const alt = (stated.text('alt') || heading || 'Picture').slice(0, longestAlt);
+  const focus = { focalX: stated.number('focalX'), focalY: stated.number('focalY') };
+  const media = { collection: 'media', depth: 0, overrideAccess: true, req: localReq } as const;
   const data = {
     alt,
-    credit: known.text('credit'),
-    identifiable: saysNobody(said) ? ('no' as const) : UNANSWERED,
+    credit: stated.text('credit'),
+    identifiable: showsNobody(description) ? ('no' as const) : UNANSWERED,
     origin: name,
     ...(focus.focalX !== null && focus.focalY !== null ? focus : {}),
   };
-  const made = await req.payload.create({ ...media, locale: 'en', data: data as never, file });
-  const sizes = Object.values(made.sizes ?? {}) as { filename?: string | null }[];
-  for (const { filename } of [made, ...sizes]) if (filename) stored.add(filename);
-  const amharic = known.group('am').text('alt').slice(0, longestAlt);
-  if (amharic) await req.payload.update({ ...media, id: made.id, locale: 'am', data: { alt: amharic } });
+  const created = await req.payload.create({ ...media, locale: 'en', data: data as never, file });
+  const sizes = Object.values(created.sizes ?? {}) as { filename?: string | null }[];
+  for (const { filename } of [created, ...sizes]) if (filename) stored.add(filename);
+  const amharic = stated.group('am').text('alt').slice(0, longestAlt);
+  if (amharic) await req.payload.update({ ...media, id: created.id, locale: 'am', data: { alt: amharic } });
 }
 
 /** A file of ours says so of pictures that staff have answered the question for. */
-function saysNobody(said: unknown): boolean {
-  return (fieldsOf(said) as Fields | null)?.identifiable === 'no';
+function showsNobody(description: unknown): boolean {
+  return (fieldsOf(description) as Fields | null)?.identifiable === 'no';
 }
 
 async function openPicture({ file }: WantedPicture) {
@@ -97,10 +97,10 @@ async function openPicture({ file }: WantedPicture) {
 }
 
 /** A refusal has a sentence for people; everything else is a fault and ends the import. */
-async function settle(picture: WantedPicture, act: () => Promise<unknown>): Promise<BroughtPicture> {
+async function settle(picture: WantedPicture, act: () => Promise<unknown>): Promise<ImportedPicture> {
   try {
     await act();
-    return { name: picture.name, waits: !saysNobody(picture.said) };
+    return { name: picture.name, waits: !showsNobody(picture.description) };
   } catch (error) {
     if (error instanceof APIError) return { name: picture.name, reason: error.message };
     throw error;

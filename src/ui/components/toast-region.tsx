@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import css from './toast-shelf.module.css';
+import css from './toast-region.module.css';
 
 /**
  * Where toasts appear, once on every page that has any. What is said is kept apart from what is seen: the live region
  * is there from the start, or nothing would be announced. toast.browser.ts fills both.
  */
-export function ToastShelf({ dismiss }: { dismiss: string }) {
+export function ToastRegion({ dismiss }: { dismiss: string }) {
   return (
     <>
       <div className={css.said} role="status" aria-live="polite" data-toast-said />

@@ -6,7 +6,7 @@ import { colourProblem, keyProblem } from './holiday.schema.ts';
 /** The greens a tilet band may have beside the four colours of a holiday (design brief 3.4). */
 const greens = ['#44AF69', '#7A8B3C'] as const;
 
-type Look = Pick<Holiday, 'key' | 'theme'>;
+type HolidayTheme = Pick<Holiday, 'key' | 'theme'>;
 
 /** The green of a holiday's bands: of the palette's the one nearest to the main colour on the colour wheel. */
 export function holidayGreen(prime: string): string {
@@ -24,17 +24,17 @@ function distance(colour: string, from: string): number {
  * the four colours. It also shows the greeting of the one that is on. Empty when none is near. What was stored is
  * held to the rules of the form once more: nothing else may be written into a style sheet.
  */
-export function holidayStyle(holidays: readonly Look[]): string {
+export function holidayStyle(holidays: readonly HolidayTheme[]): string {
   return holidays.filter(isSafe).map(ruleOf).join('');
 }
 
-function isSafe({ key, theme: { prime, sub, assist, typo } }: Look): boolean {
+function isSafe({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): boolean {
   return [keyProblem(key), ...[prime, sub, assist, typo].map(colourProblem)].every(
     problem => problem === null,
   );
 }
 
-function ruleOf({ key, theme: { prime, sub, assist, typo } }: Look): string {
+function ruleOf({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): string {
   const on = `:root[data-holiday="${key}"]`;
   const colours = `--prime:${prime};--sub:${sub};--assist:${assist};--typo:${typo}`;
   return `@layer tokens{${on}{${colours};--holiday-green:${holidayGreen(prime)}}}@layer components{${on} [data-greeting="${key}"]{display:block}}`;
