@@ -46,7 +46,8 @@ export const secondFeatures: Fault[] = [
     area: 'features/newsletter',
     file: 'src/features/newsletter/reader-links.ts',
     find: "isSignedFor('reader-links', `${purpose} ${text}`, signature)",
-    replace: "isSignedFor('reader-links', `${purpose === 'leave' ? 'preferences' : purpose} ${text}`, signature)",
+    replace:
+      "isSignedFor('reader-links', `${purpose === 'leave' ? 'preferences' : purpose} ${text}`, signature)",
     what: 'The link that only shows preferences can unsubscribe, and real leave links stop working.',
     caughtBy: {
       kind: 'unit',
