@@ -5,7 +5,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import css from './subscription-page.module.css';
 
-/** The last hill of the walk, on which the pages of a subscription stand. */
+/** Background of the subscription pages. */
 export function ReaderFrame({ title, children }: { title: Words; children: ReactNode }) {
   return (
     <div className={css.page}>

@@ -4,7 +4,7 @@ import { confirmLink, readConfirmation, readerLinks, readReader } from './reader
 const readerOf = (address: string) => new URL(address).searchParams.get('reader');
 const now = new Date('2026-11-20T09:00:00.500Z');
 
-/** The module as it is after a restart with these settings. */
+/** Loads the module as after a restart with these settings. */
 async function restartedWith(settings: Record<string, string>): Promise<typeof import('./reader-links.ts')> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();

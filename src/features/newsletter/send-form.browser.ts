@@ -1,13 +1,13 @@
 import { takeProof } from './proof/fetch-proof.browser.ts';
 import type { EndpointAnswer } from './subscription-answer.rules.ts';
 
-/** What came of a call: its answer, or what kept it from coming. */
+/** The response, or why there is none. */
 export type SendResult = EndpointAnswer | { exception: unknown };
 
-/** Longer than a slow line needs for one line of text, in ms; after that nobody waits for an answer any more. */
+/** More than a slow connection needs for one line of text, in ms. */
 const timeoutMs = 30_000;
 
-/** Sends what a form holds, and the proof of its work, to the call it names. Never rejects. */
+/** Posts the form and its proof of work to its endpoint. Never rejects. */
 export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   try {
     const fields = Object.fromEntries(new FormData(form));

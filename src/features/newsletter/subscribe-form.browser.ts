@@ -8,7 +8,7 @@ import { type FlowEvent, nextFlow, type SubscribeFlow } from './subscribe-flow.r
 import { readResult, readToast, toastOfException } from './subscription-answer.rules.ts';
 import { showResult, showWaiting } from './subscription-dialog.browser.ts';
 
-/** How long typing rests before what is missing is said, in ms. */
+/** Idle time after typing before the hint is announced, in ms. */
 const pause = 1000;
 
 let cachedTexts: BrowserTexts | undefined;
@@ -27,7 +27,7 @@ const valuesOf = (form: HTMLFormElement) => ({
   email: field(form, 'email').value,
 });
 
-/** The forms followed, each with the timer that waits for its typing to rest. */
+/** The attached forms, each with the timer of its hint. */
 const hintTimers = new WeakMap<HTMLFormElement, number>();
 
 function scheduleHint(form: HTMLFormElement): void {
@@ -40,7 +40,7 @@ function scheduleHint(form: HTMLFormElement): void {
 
 const cancelHint = (form: HTMLFormElement) => clearTimeout(hintTimers.get(form));
 
-/** Says what is missing once typing pauses, and what is wrong with a field on leaving it. */
+/** Announces what is missing once typing pauses, and validates a field on blur. */
 export function followForm(form: HTMLFormElement): void {
   if (hintTimers.has(form)) return;
   scheduleHint(form);
@@ -54,12 +54,12 @@ export function followForm(form: HTMLFormElement): void {
   const fields = (['name', 'email'] as const).map(name => field(form, name));
   for (const one of fields) {
     one.addEventListener('blur', () => showErrorOnBlur(form, one));
-    // It may have been left while this script was on its way.
+    // The field may have lost focus while this script was loading.
     if (one !== document.activeElement) showErrorOnBlur(form, one);
   }
 }
 
-/** What a field says when it is left; what was said on submit stays as it is. */
+/** Shows an error on blur; an error from submit stays as it is. */
 function showErrorOnBlur(form: HTMLFormElement, input: HTMLInputElement): void {
   const wrong = errorsOnBlur(valuesOf(form))[input.name as keyof FieldErrors];
   if (wrong && input.getAttribute('aria-invalid') !== 'true') showFieldError(input, browserTexts()[wrong]);
@@ -76,14 +76,14 @@ function announce(form: HTMLFormElement, text: string): void {
 
 const flowOf = (form: HTMLFormElement) => (form.dataset.flow ?? 'idle') as SubscribeFlow;
 
-/** Takes the step an event leads to; tells whether it led anywhere. */
+/** Applies an event; false if it did not change the state. */
 function step(form: HTMLFormElement, event: FlowEvent): boolean {
   const before = flowOf(form);
   form.dataset.flow = nextFlow(before, event);
   return flowOf(form) !== before;
 }
 
-/** Checks what was written, sends it, and answers in place: with the dialog, or with a toast. */
+/** Validates, sends the form and shows the result in the dialog or a toast. */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   followForm(form);
   if (!step(form, 'submitted')) return;
@@ -91,7 +91,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
     step(form, 'refused');
     return;
   }
-  // What was typed is answered now; a rest that ends later would wipe the answer away.
+  // A pending hint would overwrite the result.
   cancelHint(form);
   step(form, 'sent');
   const { name } = valuesOf(form);
@@ -99,7 +99,7 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
   else await answerByToast(form);
 }
 
-/** Puts its error under each wrong field and focus on the first of them; tells whether there is none. */
+/** Shows the errors and focuses the first invalid field; true if there are none. */
 function showErrors(form: HTMLFormElement): boolean {
   const errors = errorsOnSubmit(valuesOf(form));
   const wrong = (['name', 'email'] as const).filter(name => errors[name]);
@@ -120,7 +120,7 @@ async function answerByDialog(form: HTMLFormElement, name: string): Promise<void
   if (result.type !== 'Error') clear(form);
   await showResult(result, texts);
   step(form, 'closed');
-  // Join is gone once the fields are empty, so focus would be on nothing, or on the popup the form stands in.
+  // Join is hidden once the fields are empty, which would drop the focus or move it to the surrounding popup.
   if (!form.contains(document.activeElement)) form.focus({ preventScroll: true });
 }
 
@@ -134,7 +134,7 @@ async function answerByToast(form: HTMLFormElement): Promise<void> {
   if (toast.kind !== 'error') clear(form);
   showToast(toast);
   step(form, 'closed');
-  // A toast goes before anybody has read that there is a mail to look for.
+  // The toast disappears before anyone can read that a mail is on its way.
   if (toast.kind === 'error') announceMissing(form);
   else announce(form, texts[toast.kind === 'success' ? 'mailed' : 'mailedBefore']);
 }

@@ -10,31 +10,31 @@ import { type FieldErrors, noErrors, whatIsMissing } from './subscribe.rules.ts'
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
 
-/** The two calls of the specification: the dialog reads the first source, the toasts the second. */
+/** The two endpoints of the specification: the dialog uses the first, the toasts the second. */
 const dialogCall = '/api/addSubscriber';
-/** Where its proof of work begins; one for both languages. */
+/** Where the proof of work comes from; the same in both languages. */
 const proofCall = '/api/proof';
 const productCall = `/api/${env.PRODUCT_KEY}/subscribe`;
 
 export type SubscribeFormProps = {
-  /** Begins every id of the form; another one for each form of a page. */
+  /** Prefix of the form's ids, unique on the page. */
   id: string;
   locale: Locale;
-  /** dialog: the result dialog. toast: the toast texts, as in the full-screen menu (ruling 14). */
+  /** Where the result appears: in the dialog, or as a toast in the full-screen menu (ruling 14). */
   answer: 'dialog' | 'toast';
-  /** Where it stands, kept with the subscription. */
+  /** Where the form is, stored with the subscription. */
   source?: 'section' | 'popup' | 'menu' | 'page';
-  /** On a white card of its own: on coloured grounds and on ink. */
+  /** Draws a white card, for coloured backgrounds. */
   card?: boolean;
-  /** What was sent before, after a refusal without script. */
+  /** The submitted values, after an error without script. */
   values?: { name: string; email: string };
   errors?: FieldErrors;
 };
 
 /**
- * Name, email and Join. The patterns let the browser itself show Join as soon as both are valid, before any script;
- * subscribe.browser.ts says what is missing and answers in place. Without script Join is always there and the form is
- * answered by the page /send/subscribe.
+ * Name, email and Join. Through `pattern` the browser shows Join once both fields are valid, before any script runs;
+ * subscribe.browser.ts adds hints and sends in place. Without script Join is always visible and /send/subscribe shows
+ * the result.
  */
 export function SubscribeForm(props: SubscribeFormProps) {
   const {

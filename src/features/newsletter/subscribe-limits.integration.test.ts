@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 let networks = 0;
-/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+/** A visitor in their own network, so that tests do not share limits. */
 const somebody = () => {
   networks += 1;
   return { language: 'en', clientAddress: `10.3.${networks >> 8}.${networks & 255}`, now } as const;

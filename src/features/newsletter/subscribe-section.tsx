@@ -11,12 +11,12 @@ import css from './subscribe-section.module.css';
 
 type SubscribeSectionProps = {
   locale: Locale;
-  /** Title and words as staff wrote them; empty ones have their own wording. */
+  /** Title and text set by staff; empty ones fall back to ours. */
   title: Words;
   text: Words;
 };
 
-/** The invitation above the footer, on the last hill of the walk; `#subscribe` leads to it. */
+/** The invitation above the footer, target of `#subscribe`. */
 export function SubscribeSection({ locale, title, text }: SubscribeSectionProps) {
   const texts = subscribeTexts[locale];
   return (

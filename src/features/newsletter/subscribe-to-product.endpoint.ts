@@ -13,8 +13,8 @@ import {
 const refused = z.object({ ok: z.literal(false), error: z.string() });
 
 /**
- * One installation has one product. It is read from the path, because Astro hands no parameters to a call whose
- * language was taken off its address.
+ * An installation has one product. Its name is read from the path, because Astro passes no parameters to an endpoint
+ * whose address had its language removed.
  */
 export const subscribeToProduct = defineEndpoint({
   id: 'subscribeToProduct',

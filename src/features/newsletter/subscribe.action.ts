@@ -14,19 +14,19 @@ import { consentVersion } from './subscribe.rules.ts';
 import type { SubscribeRequest } from './subscribe.schema.ts';
 import { refuseSubscription } from './subscribe-limits.ts';
 
-/** Who asks, in which language, and when. The network address bounds abuse and is not kept. */
+/** The network address is used for limits and not stored. */
 export type SubscribeContext = { language: Locale; clientAddress: string; now: Date };
 
-/** `already`: the address is waiting for confirmation or confirmed. */
+/** `already`: the address is confirmed or waiting for confirmation. */
 export type Subscription = 'newly' | 'already';
 
-/** `too-often`: the network or the address has asked as often as it may; `wait` is in whole seconds. */
+/** `too-often`: the network or the address reached its limit; `wait` is in whole seconds. */
 export type SubscribeProblem = { code: 'too-often'; wait: number };
 
 /**
- * Takes one person into the community: the one act behind both calls and the plain form. The new row waits for its
- * address to be confirmed, and the mail that asks for it is written in the same transaction. Whoever left before waits
- * again; whoever waits already gets the mail again, at most once a day (ruling 29).
+ * Subscribes one person; used by both endpoints and the plain form. The new row waits for confirmation, and the
+ * confirmation mail is queued in the same transaction. Unsubscribed people start over; waiting ones get the mail again,
+ * at most once a day (ruling 29).
  */
 export async function subscribe(
   payload: Payload,
@@ -45,7 +45,7 @@ export async function subscribe(
   });
 }
 
-/** The row whose address is to be confirmed. */
+/** A row that needs confirmation. */
 type PendingRow = { id: number; email: string };
 
 async function first(req: PayloadRequest, statement: SQL): Promise<PendingRow | null> {
@@ -53,7 +53,7 @@ async function first(req: PayloadRequest, statement: SQL): Promise<PendingRow | 
   return rows[0] ?? null;
 }
 
-/** Somebody who left and joins again by themselves gets their row back, so that links in old mail lead to it. */
+/** People who unsubscribed and subscribe again get their old row, so that links in old mail still work. */
 function rejoin(req: PayloadRequest, request: SubscribeRequest, compared: string, context: SubscribeContext) {
   const { name, email, source } = request;
   const at = context.now.toISOString();
@@ -70,7 +70,7 @@ function rejoin(req: PayloadRequest, request: SubscribeRequest, compared: string
   );
 }
 
-/** One statement decides, so that two posts of one address at the same instant cannot both be the first. */
+/** A single statement, so that two concurrent posts of one address cannot both count as new. */
 function join(req: PayloadRequest, request: SubscribeRequest, compared: string, context: SubscribeContext) {
   const { name, email, source } = request;
   const at = context.now.toISOString();
@@ -89,7 +89,7 @@ function join(req: PayloadRequest, request: SubscribeRequest, compared: string, 
   );
 }
 
-/** Whoever waits and was last written to a day ago or longer is written to again, at the address as it was first typed. */
+/** Returns a waiting row whose last mail is at least a day old, with the address as first typed. */
 function resendConfirmation(req: PayloadRequest, compared: string, { now }: SubscribeContext) {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   return first(

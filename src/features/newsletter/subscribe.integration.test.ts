@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 let networks = 0;
-/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+/** A visitor in their own network, so that tests do not share limits. */
 const somebody = () => {
   networks += 1;
   return { language: 'en', clientAddress: `10.0.${networks >> 8}.${networks & 255}`, now } as const;
@@ -73,7 +73,7 @@ describe('joining', () => {
     const spellings = ['crowd@example.org', 'Crowd@example.org', 'CROWD@EXAMPLE.ORG', 'crowd@Example.Org'];
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
-        // The limit for one address lets three through; the database has to hold without it.
+        // The limit per address allows three; the database must hold without it.
         const context = { ...somebody(), now: new Date(now.getTime() + index * 86_400_001) };
         return join(spellings[index % spellings.length] ?? '', context);
       }),

@@ -46,7 +46,7 @@ const personFields: Field[] = [
   },
 ];
 
-/** What a reader chose, on the page their letters lead to. */
+/** The reader's choices from the preferences page. */
 const chosen: Field[] = [
   { type: 'select', name: 'language', label: 'Language', required: true, index: true, options: ['en', 'am'] },
   {
@@ -67,7 +67,7 @@ const chosen: Field[] = [
   moment('pausedUntil', 'Paused until', 'Nothing is sent before this moment.'),
 ];
 
-/** How the subscription came about, as the law wants it shown. */
+/** The record of consent the law requires. */
 const consent: Field[] = [
   {
     type: 'date',
@@ -132,9 +132,8 @@ const table = savedAsTable([
 ]);
 
 /**
- * Who joined the community. Written by the acts of this feature in one statement each, never by a form: the compared
- * address is unique, so an address is there once however often and however spelled it was sent. No network address is
- * kept.
+ * The subscribers. Written only by this feature's actions, each in one statement: the compared address is unique, so an
+ * address exists once however often and in whatever spelling it was sent. No network address is stored.
  */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',

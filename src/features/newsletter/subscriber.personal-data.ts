@@ -20,17 +20,17 @@ async function findRow(reader: Reader, compared: readonly string[]): Promise<Sub
   return docs[0] ?? null;
 }
 
-/** The subscription of the owner of an address, however it is spelled; null when there is none. */
+/** The subscription of an address in any spelling, or null. */
 export function findSubscriber(payload: Payload, email: string): Promise<Subscriber | null> {
   return findRow({ payload }, [comparedEmail(email)]);
 }
 
-/** A subscription as it is handed out to its owner; of somebody who left, what little stays. */
+/** A subscription as given to its owner; after unsubscribing only the little that remains. */
 export type StoredSubscription =
   | Omit<Subscriber, 'id' | 'compared' | 'updatedAt' | 'createdAt'>
   | { status: 'left'; leftAt: string | null | undefined; keyedHashOfTheAddress: string };
 
-/** What is kept of the subscription of the owner of an address. */
+/** What is stored about the subscription of an address. */
 export async function findSubscription(payload: Payload, email: string): Promise<StoredSubscription | null> {
   const compared = comparedEmail(email);
   const subscriber = await findRow({ payload }, [compared, ...unsubscribedHashes(compared)]);
@@ -40,7 +40,7 @@ export async function findSubscription(payload: Payload, email: string): Promise
   return { status: 'left', leftAt: subscription.leftAt, keyedHashOfTheAddress: mark };
 }
 
-/** The subscription and every mail to its owner, for the page their letters lead to. */
+/** The subscription and every mail to its owner, for the preferences page. */
 export async function exportReaderData(
   payload: Payload,
   email: string,
@@ -53,8 +53,8 @@ export async function exportReaderData(
 }
 
 /**
- * Erases it with every mail to its owner, inside the transaction of `req`, and tells how many subscriptions there were: one
- * or none. Like after leaving, a keyed hash of the address stays, so that no import brings its owner back.
+ * Erases the subscription and every mail to its owner, in the transaction of `req`, and returns 0 or 1. As after
+ * unsubscribing, a keyed hash of the address stays so that no import subscribes the owner again.
  */
 export async function eraseSubscriber(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
@@ -63,7 +63,7 @@ export async function eraseSubscriber(req: PayloadRequest, email: string, now: D
   return erased ? 1 : 0;
 }
 
-/** Whoever is on the list, waiting or confirmed. */
+/** Addresses of all waiting and confirmed subscribers. */
 export async function subscriberAddresses(req: PayloadRequest): Promise<string[]> {
   const { rows } = (await (
     await executorOf(req)
@@ -73,7 +73,7 @@ export async function subscriberAddresses(req: PayloadRequest): Promise<string[]
   return rows.map(({ compared }) => compared);
 }
 
-/** Takes the owner of an address off the list as if they had just left it, for whom a backup had brought back. */
+/** Unsubscribes an address again that a restored backup brought back. */
 export async function unsubscribeAgain(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
   return subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null ? 1 : 0;

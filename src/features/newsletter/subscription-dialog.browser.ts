@@ -9,18 +9,18 @@ const names = {
   Error: 'error',
 } as const satisfies Record<SubscriptionType, keyof BrowserTexts>;
 
-/** What the page adds of its own: that there is a mail to look for (ruling 29). */
+/** Adds that a mail is on its way (ruling 29). */
 const notes = { Success: 'mailed', 'Already Subscribed': 'mailedBefore' } as const;
 
 const dialog = () => document.querySelector<HTMLDialogElement>('#subscription');
 
-/** Opens the result dialog with 'Subscribing' and 'Please Wait', until the result comes. */
+/** Opens the dialog with 'Subscribing' and 'Please Wait'. */
 export function showWaiting(texts: BrowserTexts): void {
   fill({ state: 'loading', type: texts.subscribing, message: texts.wait, note: '', welcome: '' });
   open();
 }
 
-/** Shows the result, in the open dialog or in one opened again, and waits until it is closed. */
+/** Shows the result, reopening the dialog if needed, and waits until it is closed. */
 export async function showResult(result: SubscriptionResult, texts: BrowserTexts): Promise<void> {
   const { type, user } = result;
   const welcome = texts.welcome.replace('{name}', () => firstWord(user.name));

@@ -17,7 +17,7 @@ type SubscriptionPageProps = {
   result?: SubscriptionResult;
 };
 
-/** The answer to a form sent without script: how it went, and the form again where it did not go well. */
+/** Response to a form sent without script: the result, and the form again after an error. */
 export function SubscriptionPage({ locale, title, links, result, ...form }: SubscriptionPageProps) {
   const texts = subscribeTexts[locale];
   const joined = result && result.type !== 'Error';

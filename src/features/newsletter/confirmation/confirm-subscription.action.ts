@@ -8,7 +8,6 @@ import { readConfirmation } from '../reader-links.ts';
 import { type ConfirmationState, confirmationStateOf } from './confirmation.rules.ts';
 import { queueWelcome } from './confirmation-mail.ts';
 
-/** Whoever opened the link now gets newsletters. */
 export type Confirmed = { id: number };
 
 type Row = {
@@ -18,7 +17,7 @@ type Row = {
   email: string;
 };
 
-/** What a confirmation link finds, without changing anything: mail scanners open every link there is (GET). */
+/** Reads the state of a confirmation link. Changes nothing, because mail scanners open every link (GET). */
 export async function checkConfirmation(
   payload: Payload,
   value: string | null,
@@ -30,8 +29,8 @@ export async function checkConfirmation(
 }
 
 /**
- * Confirms the address a link was mailed to, once, and writes the welcome mail in the same transaction. The problem is
- * the state that kept it from being confirmed.
+ * Confirms the address once and queues the welcome mail in the same transaction. A problem is the state that prevents
+ * confirmation.
  */
 export async function confirmSubscription(
   payload: Payload,

@@ -6,10 +6,7 @@ import { confirmationTexts } from './confirmation.texts.ts';
 
 type MailContext = { language: Locale; now: Date };
 
-/**
- * The mail that asks whether an address wants to be written to. What somebody typed beside the address is not in it:
- * nobody knows yet whose address it is.
- */
+/** The confirmation mail. It leaves out everything typed with the address, because the owner is not known yet. */
 export function confirmationMail(
   { id, email }: { id: number; email: string },
   { language, now }: MailContext,
@@ -24,7 +21,7 @@ export function confirmationMail(
   };
 }
 
-/** Queues the welcome of whoever has just confirmed, with their links, in the transaction of `req`. */
+/** Queues the welcome mail with the reader's links, in the transaction of `req`. */
 export async function queueWelcome(
   req: PayloadRequest,
   { id, email }: { id: number; email: string },

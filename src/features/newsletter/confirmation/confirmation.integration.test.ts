@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T09:00:00.250Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 let people = 0;
 
-/** Somebody who has just asked to join, and what stands in the address they were mailed. */
+/** Subscribes someone and returns the confirmation link from their mail. */
 async function joined(at = now) {
   people += 1;
   const email = `reader${people}@example.org`;

@@ -1,6 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of confirming: two mails and one page. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/**
+ * Texts of confirming: two mails and one page. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
+ */
 export const confirmationTexts = {
   en: {
     mail: {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-/** What people try who want a mail of ours to carry words of theirs; the last are names that the rules let through. */
+/** Inputs that try to put an attacker's text into our mail; the last ones are names the rules accept. */
 const pieces = [
   '\r\nBcc: all@example.net',
   '\nSubject: You have won',

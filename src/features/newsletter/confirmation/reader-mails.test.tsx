@@ -14,7 +14,7 @@ const values = {
 const kinds = ['confirm', 'welcome'] as const;
 const mails = { confirm: ConfirmMail, welcome: WelcomeMail };
 
-/** One mail as the worker writes it for one reader. */
+/** One mail as the worker renders it for one reader. */
 async function rendered(kind: (typeof kinds)[number], locale: Locale, organisation = 'Adey') {
   const Mail = mails[kind];
   const letterhead = { organisation, siteUrl: 'https://adey.example' };

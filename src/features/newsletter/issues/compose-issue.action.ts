@@ -9,7 +9,7 @@ import type { IssueContent, IssuePart } from './issue-content.ts';
 import { asVisitorIn, type ReadScope } from './read-scope.ts';
 import { type TextBlock, textBlocks } from './rich-text.rules.ts';
 
-/** An issue as stored and read in every language. */
+/** An issue as stored, with all languages. */
 export type StoredIssue = {
   id: number;
   slug?: string | null;
@@ -47,14 +47,14 @@ type StoredContent = {
   location?: { name?: Localized; state?: Localized };
 };
 
-/** What an issue says, and what it points to that visitors cannot open; both as of `now`. */
+/** The issue's content, and the posts and events it links to that visitors cannot open; both as of `now`. */
 export type Composed = { content: IssueContent; hidden: { kind: 'post' | 'event'; id: number }[] };
 
-/** Puts an issue together from the draft and from what its posts and events say to visitors at `now`. */
+/** Builds an issue from its draft and from the published posts and events at `now`. */
 export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Composed> {
   const stored = issue.parts ?? [];
   const numbers = (kind: 'post' | 'event') => stored.flatMap(part => numberOf(part[kind]));
-  // One after the other: inside a transaction there is one connection.
+  // Sequential, because a transaction has one connection.
   const posts = await seenByVisitors(scope, 'posts', numbers('post'), now);
   const events = await seenByVisitors(scope, 'events', numbers('event'), now);
   const hidden: Composed['hidden'] = [];
@@ -76,7 +76,7 @@ export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Da
   return { content, hidden };
 }
 
-/** Documents as visitors get them: published ones only, whatever newer draft there is. */
+/** Reads documents as visitors see them: the published version, ignoring newer drafts. */
 async function seenByVisitors(
   scope: ReadScope,
   collection: 'posts' | 'events',
@@ -143,7 +143,7 @@ function eventPart(event: StoredContent): IssuePart {
   };
 }
 
-/** The summary staff wrote, else how the text begins. */
+/** The summary staff wrote, otherwise the start of the text. */
 function teaser({ description, disc }: StoredContent): Localized {
   return inEach(locale => textIn(description, locale) || summaryOf(textIn(disc?.par1, locale)));
 }

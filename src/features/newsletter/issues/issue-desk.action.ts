@@ -13,10 +13,10 @@ import { type IssueState, issueState, type Progress } from './issue-states.rules
 import { asVisitorIn, type ReadScope } from './read-scope.ts';
 import { type Audience, segmentOf } from './readers.rules.ts';
 
-/** What stands in the way of an issue, what staff should know, and who would get it now. */
+/** What prevents sending, what staff should know, and the current audience. */
 export type Checked = { problems: IssueProblem[]; notices: IssueNotice[]; audience: Audience };
 
-/** Everything the desk beside the form shows. */
+/** Everything the sending panel beside the form shows. */
 export type IssueDesk = Checked & {
   state: IssueState;
   progress: Progress;
@@ -37,7 +37,7 @@ export async function checkIssue(scope: ReadScope, issue: StoredIssue, now: Date
   return { problems: issueProblems(facts), notices: issueNotices(facts), audience };
 }
 
-/** The desk of an issue at `now`; null when there is no such issue. */
+/** State of the sending panel at `now`; null if there is no such issue. */
 export async function readDesk(req: PayloadRequest, id: number, now: Date): Promise<IssueDesk | null> {
   const issue = await readDraft(req, id);
   if (!issue) return null;

@@ -17,7 +17,6 @@ import { WrittenWords } from './written-words.tsx';
 type PartProps = { part: IssuePart; pictures: IssuePage['pictures']; locale: Locale };
 type ContentPart = Extract<IssuePart, { kind: 'post' | 'event' }>;
 
-/** One part of an issue on its page. */
 export function IssuePartView({ part, pictures, locale }: PartProps) {
   if (part.kind === 'words') return <TextBlock part={part} locale={locale} />;
   if (part.kind === 'picture')
@@ -43,7 +42,7 @@ function TextBlock({ part, locale }: { part: Extract<IssuePart, { kind: 'words' 
   );
 }
 
-/** A post or an event: picture, label, heading, a few words, and the way to it. */
+/** A post or an event: picture, label, heading, teaser and link. */
 function ContentBlock({ part, pictures, locale }: PartProps & { part: ContentPart }) {
   const words = (value: Localized) => pickWords(value, locale);
   const texts = issueTexts[locale];

@@ -5,7 +5,7 @@ import type { ReadScope } from './read-scope.ts';
 
 type Row = { state: string; reason: string | null; mails: string | number };
 
-/** How far the mails of an issue are, counted in the outbox itself: there is no second number that could disagree. */
+/** Progress of an issue, counted in the outbox itself so that no second count can disagree. */
 export async function progressOf(scope: ReadScope, issue: number): Promise<Progress> {
   const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
@@ -23,7 +23,7 @@ function countedAs(state: string, reason: string | null): keyof Progress {
   return reason === heldReasons.stopped ? 'stopped' : 'held';
 }
 
-/** Why a mail of an issue is held, as the outbox shows it to staff. */
+/** Why a mail of an issue is held, as shown to staff in the outbox. */
 export const heldReasons = {
   paused: 'The issue is paused.',
   stopped: 'The issue was stopped.',

@@ -11,7 +11,7 @@ const topicColumns = {
   projects: sql`topics_projects`,
 } satisfies Record<ReaderTopic, SQL>;
 
-/** Whoever gets an issue at `now`: confirmed, not paused, in the segment. One condition for counting and for queueing. */
+/** Readers who get an issue at `now`: confirmed, not paused, in the segment. Used for both counting and queueing. */
 export function readersCondition({ languages, topic }: Segment, now: Date): SQL {
   const at = now.toISOString();
   return sql.join(
@@ -24,7 +24,7 @@ export function readersCondition({ languages, topic }: Segment, now: Date): SQL 
   );
 }
 
-/** How many readers an issue has at `now`, in each language. */
+/** Number of readers of an issue at `now`, per language. */
 export async function countReaders(scope: ReadScope, segment: Segment, now: Date): Promise<Audience> {
   const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`

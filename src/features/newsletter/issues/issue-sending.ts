@@ -5,7 +5,6 @@ import type { IssueBodies } from './issue-body.ts';
 import { type SendingAct, type SendingState, startsFrom, stateAfter } from './issue-states.rules.ts';
 import type { ReadScope } from './read-scope.ts';
 
-/** The sending of one issue as it is stored. */
 export type Sending = {
   id: number;
   state: SendingState;
@@ -26,7 +25,7 @@ type Row = {
   reason: string | null;
 };
 
-/** The sending of an issue, or null while it is a draft. Inside a transaction it sees what that has written. */
+/** The sending of an issue, or null while it is a draft. Inside a transaction it sees uncommitted changes. */
 export async function sendingOf(scope: ReadScope, issue: number): Promise<Sending | null> {
   const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
@@ -46,7 +45,7 @@ export async function sendingOf(scope: ReadScope, issue: number): Promise<Sendin
     : null;
 }
 
-/** Writes the one sending of an issue, scheduled for `dueAt`; the unique column refuses a second. */
+/** Creates the sending, scheduled for `dueAt`; the unique column refuses a second one. */
 export async function addSending(
   req: PayloadRequest,
   {
@@ -65,7 +64,7 @@ export async function addSending(
   `);
 }
 
-/** Moves a sending from one state to the next in one statement; false when it was not where the act starts from. */
+/** Changes the state of a sending in one statement; false if its current state does not allow the act. */
 export async function moveSending(
   req: PayloadRequest,
   issue: number,

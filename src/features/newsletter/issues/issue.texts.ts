@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of issues, on the site and in the mail. Amharic: to be reviewed by a native speaker. */
+/** Texts of issues, on the site and in the mail. Amharic needs review by a native speaker. */
 export const issueTexts = {
   en: {
     title: 'Newsletter',

@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { heldReasons } from './issue-progress.ts';
 
 /**
- * For a database that comes from a backup: an issue that was going out, or was to go out since then, may have reached its
- * readers. One on its way is paused, one whose time has passed becomes a draft again, and staff decide.
- * @returns what was done, in words for whoever restored; null when no issue was about to go out.
+ * For a restored database: an issue that was being sent, or was due since the backup, may have reached its readers
+ * already. An issue being sent is paused, an overdue one becomes a draft again, and staff decide.
+ * @returns a message for the operator, or null if no issue was affected.
  */
 export async function pauseRestoredIssues(client: ClientBase): Promise<string | null> {
   const paused = await client.query(

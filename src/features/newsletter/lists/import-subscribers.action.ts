@@ -18,9 +18,8 @@ const ROWS_AT_ONCE = 500;
 type List = { people: readonly ListedPerson[]; unreadable: readonly UnreadableLine[] };
 
 /**
- * Takes the people of a list in, in one transaction, or only tells what would become of each (`look`). Nobody is taken in
- * who left; nobody who is there is changed; and nobody is written to before they agreed, here or by pressing the button
- * of the mail they get.
+ * Imports a list in one transaction, or with `dryRun` only reports the result per line. Skips people who unsubscribed,
+ * leaves existing subscribers unchanged, and mails nobody who has not agreed, either in the list or by confirming.
  */
 export async function importSubscribers(
   payload: Payload,
@@ -84,7 +83,10 @@ async function insertPeople(req: PayloadRequest, people: readonly ListedPerson[]
 
 type UnconfirmedRow = { id: number; email: string; language: ListedPerson['language'] };
 
-/** Writes some rows and tells which of them have to be asked by mail; who joined by themselves meanwhile is left alone. */
+/**
+ * Inserts rows and returns those that need a confirmation mail; people who subscribed in the meantime are left
+ * unchanged.
+ */
 async function insertSome(
   req: PayloadRequest,
   people: readonly ListedPerson[],

@@ -4,12 +4,12 @@ import { importSubscribers } from './import-subscribers.action.ts';
 import { importRequest } from './import-subscribers.schema.ts';
 import { readList } from './read-list.ts';
 
-/** The last part of its address, behind `/api/subscribers`. */
+/** Path below `/api/subscribers`. */
 export const IMPORT_PATH = '/import';
 
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
-/** Takes a list of people in, or looks at it first; for admins, who answer for it that people agreed. */
+/** Imports a list, or previews the import. For admins, who take responsibility for the consent of the people on it. */
 export const importSubscribersEndpoint: Endpoint = {
   path: IMPORT_PATH,
   method: 'post',

@@ -7,9 +7,9 @@ import { subscribeTexts, typeWords } from '../subscribe.texts.ts';
 import { type RecordAnswer, type Recorded, recordAnswers } from './record-subscriptions.rules.ts';
 
 /**
- * The subscription record helper of the specification (section 7), which is a function of ours and no address: takes a
- * list of name, email and dateTime, and tells of each, in its order, how it went. `dateTime` is what the sender's clock
- * said; ours counts. What cannot be read or stored keeps none of the others back.
+ * The subscription record helper of the specification (section 7), an internal function without an address. Takes a
+ * list of name, email and dateTime and returns one result per entry, in order. `dateTime` is the sender's clock and is
+ * not used. An invalid entry does not affect the others.
  */
 export async function recordSubscriptions(
   payload: Payload,

@@ -9,7 +9,7 @@ import { PreferencesForm } from './preferences-form.tsx';
 import css from './preferences-page.module.css';
 import type { Reader, ReaderChoices } from './reader.rules.ts';
 
-/** What a reader's own page shows: their choices, what came of the last press, or why there is nothing to choose. */
+/** State of the preferences page: the choices, the result of the last submit, or why there is nothing to choose. */
 export type PreferencesView =
   | {
       kind: 'choices';
@@ -22,13 +22,12 @@ export type PreferencesView =
 
 type PreferencesPageProps = { view: PreferencesView; locale: Locale };
 
-/** Says what stands in the title of the page. */
 export function preferencesTitle({ kind }: PreferencesView, locale: Locale): string {
   const texts = preferencesTexts[locale];
   return { ...texts, choices: texts.title, leaving: texts.unsubscribeQuestion }[kind];
 }
 
-/** The page the links of a letter lead to: choose, make a pause, leave, and see or erase what is kept. */
+/** The page linked from every letter: preferences, pause, unsubscribe, and view or erase the stored data. */
 export function PreferencesPage({ view, locale }: PreferencesPageProps) {
   const title = { text: preferencesTitle(view, locale) };
   return (
@@ -85,7 +84,7 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
   );
 }
 
-/** One press that is sent to this very page. */
+/** One button that posts to this page. */
 function Act({ act, children }: { act: 'leave' | 'data' | 'erase'; children: string }) {
   return (
     <form method="post">

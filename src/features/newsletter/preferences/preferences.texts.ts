@@ -1,6 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of choosing and leaving. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/**
+ * Texts of the preferences and unsubscribe pages. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
+ */
 export const preferencesTexts = {
   en: {
     title: 'What comes to you',

@@ -8,7 +8,10 @@ import { unsubscribe } from './unsubscribe.action.ts';
 const longestReader = 200;
 const readerQuery = z.strictObject({ [readerParameter]: z.string().max(longestReader) });
 
-/** What mail programs send for their reader (RFC 8058): without cookies, from anywhere; the signed address is enough. */
+/**
+ * One-click unsubscribe by a mail program (RFC 8058). It sends no cookies and may come from anywhere, so the signed
+ * address is the authorisation.
+ */
 export const unsubscribeByMail = defineEndpoint({
   id: 'leaveByMail',
   method: 'POST',
@@ -33,7 +36,9 @@ export const unsubscribeByMail = defineEndpoint({
   return { status: 200, body: { left: true } };
 });
 
-/** The same address opened by a person, in a program that knows no one-click: nothing happens but the way to the page. */
+/**
+ * The same address opened in a browser, by a mail program without one-click: redirects to the page and changes nothing.
+ */
 export const openUnsubscribePage = defineEndpoint({
   id: 'askToLeave',
   method: 'GET',

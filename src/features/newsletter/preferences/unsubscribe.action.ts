@@ -6,18 +6,18 @@ import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { unsubscribedHash } from './unsubscribed-hash.ts';
 
-/** `left`: gone from the list now. `had-left`: nothing was there to leave any more; both are told the same. */
+/** `left`: unsubscribed now. `had-left`: was not subscribed; the reader sees the same message. */
 export type UnsubscribeResult = 'left' | 'had-left';
 
-/** What leaving is called in the list of those who went, which restores of older backups heed. */
+/** Name of an unsubscription in the erasure log, which a restore reapplies. */
 export const UNSUBSCRIBED = 'left';
 
-/** What is written to subscribers, and not sent any more once they have left. */
+/** Kinds of mail to subscribers, withdrawn when they unsubscribe. */
 const readerMailKinds = ['confirm', 'welcome', 'issue'] as const;
 
 /**
- * Takes a reader off the list. Of the row stays the number, which links in old mail name, and a keyed hash of the
- * address, so that no import brings its owner back; of the letters to them, those that wait are not sent.
+ * Unsubscribes a reader. The row keeps its id, which links in old mail refer to, and a keyed hash of the address, so
+ * that no import subscribes the owner again. Waiting letters are withdrawn.
  */
 export function unsubscribe(payload: Payload, id: number, now: Date): Promise<UnsubscribeResult> {
   return inOneTransaction(payload, async req => {
@@ -28,7 +28,7 @@ export function unsubscribe(payload: Payload, id: number, now: Date): Promise<Un
   });
 }
 
-/** The same inside the transaction of `req`; gives the compared address they had, or null where nobody was left. */
+/** The same in the transaction of `req`; returns the compared address, or null if nobody was subscribed. */
 export async function unsubscribeWithin(req: PayloadRequest, id: number, now: Date): Promise<string | null> {
   const executor = await executorOf(req);
   const { rows } = (await executor.execute(

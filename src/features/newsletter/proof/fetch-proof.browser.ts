@@ -1,23 +1,23 @@
 import { ownScript } from '#ui/trusted-types.browser.ts';
 import solver from './solve-challenge.browser.ts?worker&url';
 
-// The proof of work of a form (decision 0016): asked for and solved while somebody writes. Whatever goes wrong, the form
-// is sent without one: a stricter limit holds then, and nobody is kept out.
+// Proof of work for a form (decision 0016), requested and solved while the visitor types. If anything fails, the form
+// is sent without it and a stricter limit applies.
 
-/** A task holds for twenty minutes; a solution older than this is not waited for but worked on anew, in ms. */
+/** A challenge is valid for twenty minutes; an older solution than this, in ms, is discarded and requested again. */
 const maxAgeMs = 15 * 60_000;
-/** How long a visitor who is ready waits for the rest of the work, in ms. */
+/** How long a submit waits for an unfinished proof, in ms. */
 const timeoutMs = 6_000;
 
 let pending: { startedAt: number; proof: Promise<string | undefined> } | undefined;
 
-/** Begins to work, where nothing is under way. */
+/** Starts a proof unless one is pending. */
 export function startProof(address: string): void {
   if (pending && performance.now() - pending.startedAt < maxAgeMs) return;
   pending = { startedAt: performance.now(), proof: solve(address).catch(() => undefined) };
 }
 
-/** The proof for one form, which can be used once; undefined when there is none in time. */
+/** The proof for one submit, single use; undefined if it is not ready in time. */
 export async function takeProof(address: string): Promise<string | undefined> {
   startProof(address);
   const proof = pending?.proof;
@@ -26,7 +26,7 @@ export async function takeProof(address: string): Promise<string | undefined> {
 }
 
 async function solve(address: string): Promise<string | undefined> {
-  // Without a secure connection the browser has nothing to work with.
+  // Web Crypto exists only in secure contexts.
   if (!globalThis.crypto?.subtle) return undefined;
   const answer = await fetch(address, { headers: { accept: 'application/json' } });
   if (!answer.ok) return undefined;

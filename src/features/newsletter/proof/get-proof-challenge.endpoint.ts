@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { createProofChallenge as newTask } from './proof-of-work.ts';
 
-/** The task a form of ours works on while somebody fills it in; served by us, known to nobody else. */
+/** The challenge our forms solve while they are filled in; generated here, without a third party. */
 export const getProofChallenge = defineEndpoint({
   id: 'askForWork',
   method: 'GET',

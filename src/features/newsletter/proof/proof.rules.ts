@@ -1,6 +1,6 @@
 /**
- * What a browser works on before its form is sent: about 256 tries of 1,000 rounds each. Half a second for a computer,
- * two for a cheap phone, in a worker, while the visitor writes; one try for the server that checks it.
+ * Cost of a proof: about 256 attempts of 1,000 rounds each. Takes half a second on a computer and two on a cheap phone,
+ * in a worker while the visitor types; verification is one attempt.
  */
 export const proofWork = {
   algorithm: 'PBKDF2/SHA-256',
@@ -9,5 +9,5 @@ export const proofWork = {
   ttlMs: 20 * 60_000,
 } as const;
 
-/** More than a proof takes as JSON. */
+/** Upper limit for a proof as JSON, in characters. */
 export const longestProof = 2_000;
