@@ -9,7 +9,7 @@ import { memberSince, type SignedInUser } from './signed-in-user.rules.ts';
 
 type AccountProfileProps = { user: SignedInUser; texts: DashboardTexts; to: (path: string) => string };
 
-/** What is known of the person who is signed in, where it comes from, and the way out. */
+/** The data of the signed-in person, where it comes from, and sign-out. */
 export function AccountProfile({ user, texts, to }: AccountProfileProps) {
   const [phone] = user.phoneNumbers;
   return (

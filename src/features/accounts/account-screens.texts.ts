@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import type { SignInNotice } from './sign-in-notice.rules.ts';
 
-/** The words of sign-in and sign-up; `{label}` is the name of the identity service, `{name}` ours. */
+/** Texts of sign-in and sign-up; `{label}` is the identity service, `{name}` our name. */
 type SignInTexts = Record<
   'title' | 'intro' | 'alternative' | 'alternativeLink',
   Record<'signIn' | 'signUp', string>
@@ -93,7 +93,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
   },
 };
 
-/** The words of somebody's own page; `{name}` is the first name, `{year}` the year of joining. */
+/** Texts of the dashboard; `{name}` is the first name, `{year}` the year of joining. */
 export const dashboardTexts = {
   en: {
     title: 'Your account',

@@ -18,7 +18,7 @@ afterAll(() => services.close());
 
 const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
 
-/** A sign-in of a victim on its way back: the address the service answered with, and the cookies of the browser. */
+/** A victim's sign-in about to return: the callback address from the provider, and the browser's cookies. */
 async function startCallback(person: Person = ABEBA) {
   const { address, cookies } = await begin();
   return { callback: new URL(await visitProvider(address, person)), cookies };

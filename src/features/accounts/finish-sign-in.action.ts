@@ -6,12 +6,12 @@ import { listProviders, openAccounts } from './open-accounts.ts';
 import { cookiesWithHint } from './session-cookies.ts';
 import { languageOf } from './signed-in-user.queries.ts';
 
-/** Where a sign-in that came back from its provider goes on, and what the browser keeps of it. */
+/** Where to redirect, and the cookies to set. */
 export type Finished = { readonly location: string; readonly cookies: readonly string[] };
 
 /**
- * Finishes a sign-in: state, code, PKCE and ID token are checked, then a session begins. Whatever does not hold leads
- * back to the sign-in screen with a code; nothing that comes with the request decides where to.
+ * Finishes a sign-in: checks state, code, PKCE and ID token, then starts a session. Any failure redirects to the
+ * sign-in page with an error code; nothing in the request can change the target.
  */
 export async function finishSignIn(
   request: Request,

@@ -11,7 +11,7 @@ import { beginSignIn } from './begin-sign-in.action.ts';
 import { finishSignIn } from './finish-sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
-/** How many sign-ins one network may begin here; the tests use several networks. */
+/** The limit per network in these tests, which use several networks. */
 const most = 40;
 let services: Awaited<ReturnType<typeof openTwoServices>>;
 

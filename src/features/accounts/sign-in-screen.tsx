@@ -13,18 +13,18 @@ import css from './sign-in-screen.module.css';
 type SignInScreenProps = {
   locale: Locale;
   act: 'signIn' | 'signUp';
-  /** Services people can sign in with; without one, and without mail, the screen says that it is unavailable. */
+  /** Identity services; without any, and without mail, the page shows that sign-in is unavailable. */
   providers: readonly { id: string; label: string }[];
   byMail: boolean;
-  /** Whether this site has an address passkeys work at. */
+  /** Whether browsers allow passkeys at this site's address. */
   byPasskey: boolean;
   notice: SignInNotice | null;
   wrongEmail?: string | undefined;
-  /** Puts a path of ours into the page's language. */
+  /** Adds the page's language to a path. */
   to: (path: string) => string;
 };
 
-/** Sign-in and sign-up: a button for each identity service, a mailed link, and what is kept of a person. Plain forms. */
+/** Sign-in and sign-up: one button per identity service, a mailed link, and which data is stored. Plain forms. */
 export function SignInScreen(props: SignInScreenProps) {
   const { locale, act, providers, byMail, byPasskey, notice, wrongEmail, to } = props;
   const texts = signInTexts[locale];
@@ -82,7 +82,7 @@ function SmallPrint({ locale, act, providers, byMail, to }: SignInScreenProps) {
   );
 }
 
-/** The page of a moment, on the way to the service; the link is for browsers that do not go on by themselves. */
+/** Shown briefly during the redirect to the service; the link is for browsers that do not redirect. */
 export function OnwardScreen({ locale, address, label }: { locale: Locale; address: string; label: string }) {
   const texts = signInTexts[locale];
   return (

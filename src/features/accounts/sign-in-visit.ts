@@ -11,7 +11,7 @@ import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
 import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
 import { languageOf, recognise } from './signed-in-user.queries.ts';
 
-/** One visit of a sign-in screen: somebody is signed in already, goes on to the service, or sees the form. */
+/** Result of opening a sign-in page: already signed in, redirect to the service, or the form. */
 export type SignInVisit =
   | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
   | { readonly kind: 'onward'; readonly started: StartedSignIn; readonly cookies: readonly string[] }
@@ -20,7 +20,7 @@ export type SignInVisit =
       readonly kind: 'form';
       readonly status: number;
       readonly notice: SignInNotice | null;
-      /** What was typed that cannot be an address. */
+      /** The invalid address that was typed. */
       readonly wrongEmail?: string;
       readonly cookies: readonly string[];
     };
@@ -37,17 +37,17 @@ type Visiting = {
 
 const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
 
-/** The ways there are to sign in here; none at all is a site without accounts. */
+/** The available sign-in methods; a site without any has no accounts. */
 export function signInMethods() {
   const byPasskey = passkeyHost(env.SITE_URL) !== null;
   return { providers: listProviders(), byMail: env.SIGN_IN_BY_MAIL === 'on', byPasskey };
 }
 
-/** What a visit of the sign-in or sign-up screen comes to. */
+/** Handles a visit of the sign-in or sign-up page. */
 export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
   const { request } = visiting;
   const { providers, byMail } = signInMethods();
-  // Without any way the screen is as it should be: it says so, and nothing has failed.
+  // Without any method the page shows that sign-in is unavailable; nothing has failed.
   if (providers.length === 0 && !byMail)
     return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
   const { supporter, cookies } = await recognise(request.headers);

@@ -6,8 +6,8 @@ import { cookiesWithHint } from '../session-cookies.ts';
 import { consumeLink } from './mail-link-store.ts';
 
 /**
- * Signs in whoever pressed the button of a mailed link: the cookies of a new session, or null when the link is used up,
- * too old or none. A session the browser had before ends. Who is new has the language of the page from then on.
+ * Signs in with a mailed link: returns the cookies of a new session, or null if the link is used, expired or invalid.
+ * Ends the browser's previous session. New accounts get the language of the page.
  */
 export async function followLink(
   payload: Payload,

@@ -7,7 +7,7 @@ import { mailLinkTexts } from './mail-link.texts.ts';
 
 const holding = (text: string) => text.replace('{minutes}', String(linkTtlMinutes));
 
-/** Says that a link is on its way; the same for everybody who asks. `back` is the screen it was asked for on. */
+/** Confirms that a link was sent, with the same text for every address. `backPath` is the page it was requested on. */
 export function LinkSentScreen({
   locale,
   email,
@@ -35,15 +35,15 @@ export function LinkSentScreen({
 
 type MailLinkScreenProps = {
   locale: Locale;
-  /** Whose link it is; null when it cannot be used any more. */
+  /** The owner of the link; null if it is no longer valid. */
   email: string | null;
   linkKey: string;
   signIn: string;
 };
 
 /**
- * The page of a mailed link. Only its button signs in: programs that look through mail open every address in it, and they
- * would use the link up before its owner. It says as whom, so that nobody is signed in as somebody else unawares.
+ * Page of a mailed link. Only its button signs in: mail scanners open every link and would use it up. It names the
+ * account, so that nobody signs in as somebody else by accident.
  */
 export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScreenProps) {
   const texts = mailLinkTexts[locale];

@@ -7,8 +7,8 @@ import { mailLinkTexts } from './mail-link.texts.ts';
 type MailLinkMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
 /**
- * The mail with a link to sign in: `{{link}}` is filled in for each. It says nothing about whether
- * the address has an account, because whoever reads it need not be who asked.
+ * The mail with a sign-in link; the worker fills in `{{link}}`. It does not reveal whether the address has an account,
+ * because the recipient may not have requested it.
  */
 export function MailLinkMail({ locale, organisation, siteUrl }: MailLinkMailProps) {
   const texts = mailLinkTexts[locale].mail;

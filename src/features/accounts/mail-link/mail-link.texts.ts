@@ -1,6 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of signing in by mail; `{email}` is an address, `{organisation}` our name, `{minutes}` how long a link holds. */
+/**
+ * Texts of signing in by mail; `{email}` is an address, `{organisation}` our name, `{minutes}` the validity of a link.
+ */
 export const mailLinkTexts = {
   en: {
     mail: {

@@ -11,22 +11,22 @@ import { signInMailKind } from './mail-link.rules.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
 import { createLink } from './mail-link-store.ts';
 
-/** invalid-email: none anybody could have. too-often: this network, or to this address. */
+/** too-often: this network, or this address. */
 export type LinkRequestProblem = 'invalid-email' | 'too-often';
 
 export type LinkRequest = {
   readonly email: string;
   readonly locale: Locale;
-  /** The network that asks, for the limit only. */
+  /** The client network, used for limits only. */
   readonly network: string;
-  /** The charity's name as the mail says it. */
+  /** The charity's name in the mail. */
   readonly organisation: string;
   readonly now: Date;
 };
 
 /**
- * Mails a link that signs in whoever reads at an address. Whether anybody has an account is not even looked up here, so
- * that no answer and no clock can tell: who is new gets the account by using the link.
+ * Mails a sign-in link. Does not look up whether the account exists, so that neither the response nor its timing
+ * reveals it; new accounts are created when the link is used.
  */
 export async function requestLink(
   payload: Payload,
@@ -46,7 +46,7 @@ export async function requestLink(
       locale,
       subject: mailLinkTexts[locale].mail.subject.replace('{organisation}', () => organisation),
       data: { link: linkTo(key, locale) },
-      // A key to somebody's account: no editor reads it in the outbox.
+      // The link grants access to an account, so editors must not see it in the outbox.
       forStaff: true,
     });
   });

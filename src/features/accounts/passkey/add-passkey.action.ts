@@ -13,18 +13,21 @@ import { readCredential, registrationResponse } from './passkey.schema.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
 import { passkeyAddedKind, passkeyMailTexts } from './passkey-mail.texts.ts';
 
-/** failed: nothing a passkey says to our question. known: it is there already. full, stale: as when it was asked for. */
+/**
+ * failed: not a valid response to our challenge. known: already registered. full, stale: as when requesting the
+ * challenge.
+ */
 export type AddPasskeyProblem = 'failed' | 'known' | 'full' | 'stale';
 
 type Adding = {
-  /** What the browser sent: the JSON of the new passkey. */
+  /** The new passkey as JSON from the browser. */
   readonly credential: string | undefined;
   readonly name: string;
   readonly headers: Headers;
   readonly now: Date;
 };
 
-/** Adds a passkey to the account of whoever is signed in, and tells its owner by mail, in case it was somebody else. */
+/** Adds a passkey to the signed-in account and notifies its owner by mail, in case it was somebody else. */
 export async function addPasskey(
   payload: Payload,
   supporter: Supporter,
@@ -37,7 +40,7 @@ export async function addPasskey(
   const passkey = await check(registration, challenge);
   if (!passkey) return problem('failed');
   return inOneTransaction(payload, async req => {
-    // One after the other for each account, so that two at once are not one too many.
+    // Locks the account, so that two concurrent requests cannot exceed the limit.
     await rowsOf(req, sql`select 1 from auth."user" where id = ${supporter.id} for update`);
     const { id, publicKey, counter } = passkey;
     const [count] = await rowsOf<{ n: string }>(
@@ -60,7 +63,7 @@ export async function addPasskey(
   });
 }
 
-/** What the passkey says of itself, when it answers our question, at our address, with its owner verified; else null. */
+/** The verified registration data: our challenge, our origin, user verified; otherwise null. */
 async function check(registration: z.output<typeof registrationResponse>, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
@@ -73,6 +76,6 @@ async function check(registration: z.output<typeof registrationResponse>, challe
     });
     return registrationInfo?.credential ?? null;
   } catch {
-    return null; // Whatever does not hold is thrown; to its sender all of it is the same.
+    return null; // The library throws on any mismatch; the sender need not know which.
   }
 }

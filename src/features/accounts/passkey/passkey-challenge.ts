@@ -7,10 +7,10 @@ import { challengeTtlMinutes } from './passkey.rules.ts';
 const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
-// With the prefix no neighbour of our host name can set it (RFC 6265bis, 4.1.3).
+// The __Host- prefix prevents other hosts of our domain from setting it (RFC 6265bis, 4.1.3).
 const cookieName = () => (isSecure() ? '__Host-adey-passkey' : 'adey-passkey');
 
-/** Makes a question (the challenge of WebAuthn) for one account to add a passkey, or for nobody yet, to sign in. */
+/** Creates a WebAuthn challenge: for an account to add a passkey, or without one to sign in. */
 export async function createChallenge(writer: Writer, userId: string | null, now: Date): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const until = new Date(now.getTime() + challengeTtlMinutes * 60_000).toISOString();
@@ -21,13 +21,16 @@ export async function createChallenge(writer: Writer, userId: string | null, now
   return challenge;
 }
 
-/** The cookie that ties a question to the browser that asked for it; what answers elsewhere counts for nothing. */
+/** The cookie that binds a challenge to the browser that requested it; responses from other browsers are rejected. */
 export function challengeCookie(challenge: string): string {
   const life = `${cookieName()}=${challenge}; Max-Age=${challengeTtlMinutes * 60}`;
   return `${life}; Path=/; HttpOnly; SameSite=Strict${isSecure() ? '; Secure' : ''}`;
 }
 
-/** Takes the question of this browser, for this account or for nobody's; once, in time, whatever the answer is worth. */
+/**
+ * Consumes this browser's challenge for the given account, or for none. It works once and before it expires, whatever
+ * the response turns out to be.
+ */
 export async function consumeChallenge(
   writer: Writer,
   { headers, userId, now }: { headers: Headers; userId: string | null; now: Date },

@@ -6,15 +6,15 @@ import { passkeyTexts } from './passkey.texts.ts';
 type PasskeyFormProps = {
   locale: Locale;
   to: 'sign-in' | 'add';
-  /** Where the answer goes; the page itself when left out. */
+  /** Target of the form; the page itself by default. */
   action?: string;
   variant?: ButtonVariant;
   wide?: boolean;
 };
 
 /**
- * A button whose answer a passkey gives: passkey.browser.ts asks for the question, the browser asks its owner, and the form
- * takes the answer along. Not seen without scripts, nor in browsers that know no passkeys.
+ * A button that is confirmed with a passkey: passkey.browser.ts requests a challenge, the browser asks its user, and
+ * the form carries the response. Hidden without scripts and in browsers without passkeys.
  */
 export function PasskeyForm({ locale, to, action, variant, wide = false }: PasskeyFormProps) {
   const texts = passkeyTexts[locale];

@@ -14,17 +14,20 @@ import {
 } from './passkey.rules.ts';
 import { createChallenge } from './passkey-challenge.ts';
 
-/** unavailable: this site has no address passkeys work at. stale: signed in too long ago. full: there are as many as may be. */
+/**
+ * unavailable: browsers allow no passkeys at this site's address. stale: signed in too long ago. full: the limit of
+ * passkeys is reached.
+ */
 export type PasskeyRequestProblem = 'unavailable' | 'too-often' | 'stale' | 'full';
 
-/** What the browser hands to its passkeys, as JSON, and the question in it. */
+/** Options for `navigator.credentials` as JSON, and the challenge in them. */
 export type PasskeyChallenge = { readonly challenge: string; readonly options: Record<string, unknown> };
 
 type PasskeyRequest = { readonly network: string; readonly now: Date };
 
 const timeout = challengeTtlMinutes * 60_000;
 
-/** The question anybody's passkey answers to sign in: no account is named, so nothing is told about any. */
+/** A sign-in challenge. It names no account, so it reveals nothing about any. */
 export async function createSignInChallenge(
   payload: Payload,
   { network, now }: PasskeyRequest,
@@ -43,7 +46,7 @@ export async function createSignInChallenge(
   return ok({ challenge, options: { ...options } });
 }
 
-/** The question a new passkey of this person answers. It says which there are, so that one device makes no second. */
+/** A registration challenge. It lists the existing passkeys, so that no device registers twice. */
 export async function createRegistrationChallenge(
   payload: Payload,
   supporter: Supporter,

@@ -13,8 +13,8 @@ type StoredPasskey = { id: string; user_id: string; public_key: Buffer; counter:
 type AuthenticationResponse = z.output<typeof authenticationResponse>;
 
 /**
- * Signs in whoever holds a passkey that answers the question this browser was given: the cookies of a new session, or null
- * for whatever does not hold. A session the browser had before ends.
+ * Signs in with a passkey that responds to this browser's challenge: returns the cookies of a new session, or null if
+ * the response is invalid. Ends the browser's previous session.
  */
 export async function signInByPasskey(
   payload: Payload,
@@ -39,7 +39,7 @@ export async function signInByPasskey(
   return cookiesWithHint(cookies, env.SITE_URL.startsWith('https:'));
 }
 
-/** How often the passkey says it was used, when its answer holds; else null. */
+/** The signature counter of a valid response, otherwise null. */
 async function check(
   answer: AuthenticationResponse,
   stored: StoredPasskey,
@@ -51,7 +51,7 @@ async function check(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    if (crossOrigin) return null; // Our pages stand in no frame of another site.
+    if (crossOrigin) return null; // Our pages are never embedded in another site.
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...answer,
@@ -69,11 +69,14 @@ async function check(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    return null; // Whatever does not hold is thrown; to its sender all of it is the same.
+    return null; // The library throws on any mismatch; the sender need not know which.
   }
 }
 
-/** Writes the use down. A counter that another use has moved on meanwhile is the mark of a copied key (WebAuthn 3, 6.1.1). */
+/**
+ * Records the use. If another request changed the counter in the meantime, the key may have been cloned (WebAuthn 3,
+ * 6.1.1).
+ */
 async function use(
   writer: { payload: Payload },
   { id, counter: before }: StoredPasskey,

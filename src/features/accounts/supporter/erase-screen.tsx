@@ -7,7 +7,7 @@ import { SignInCard } from '../sign-in-card.tsx';
 import css from './panel.module.css';
 import { supporterTexts } from './supporter.texts.ts';
 
-/** Says what goes and what stays before anything does; the box has to be ticked. */
+/** Lists what will be deleted and what stays, before anything happens; the box must be ticked. */
 export function EraseScreen({ locale, to }: { locale: Locale; to: (path: string) => string }) {
   const texts = supporterTexts[locale].erase;
   const list = (items: readonly string[]) => (

@@ -10,7 +10,7 @@ import { supporterTexts } from './supporter.texts.ts';
 
 type OwnDetailsPanelProps = { locale: Locale; user: SignedInUser; to: (path: string) => string };
 
-/** For people no service tells of: their name and phone in their own words. */
+/** Name and phone of people without an identity service. */
 export function OwnDetailsPanel({ locale, user, to }: OwnDetailsPanelProps) {
   const texts = supporterTexts[locale].own;
   return (

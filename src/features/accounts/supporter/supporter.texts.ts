@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** What the dashboard says after an act, by the last part of its address. */
+/** Messages after an act on the dashboard, by the last part of its address. */
 const messages = {
   en: {
     'profile-kept': 'Your details are kept.',
@@ -51,13 +51,13 @@ const messages = {
 
 export type SupporterNotice = keyof (typeof messages)['en'];
 
-/** What an address of the dashboard (`?session-ended`) has to say; null when nothing. */
+/** The message for the query of the dashboard (`?session-ended`), or null. */
 export function supporterNoticeIn(parameters: URLSearchParams): SupporterNotice | null {
   const names = Object.keys(messages.en) as SupporterNotice[];
   return names.find(name => parameters.has(name)) ?? null;
 }
 
-/** The words of the panels of the dashboard; `{count}`, `{day}`, `{device}` and `{email}` are filled in. */
+/** Texts of the dashboard panels; `{count}`, `{day}`, `{device}` and `{email}` are placeholders. */
 export const supporterTexts = {
   en: {
     messages: messages.en,
