@@ -11,7 +11,7 @@ import {
 } from './message.rules.ts';
 import { forgetDraft, readDraft, saveDraft } from './message-draft.browser.ts';
 
-/** Longer than a slow line needs for a page of text, in ms. */
+/** More than a slow connection needs for a page of text, in ms. */
 const timeouts = 30_000;
 
 type Form = { form: HTMLFormElement; texts: ContactBrowserTexts };
@@ -24,7 +24,7 @@ function readValues(of: Form): MessageValues {
   return { name: value('name'), email: value('email'), message: value('message') };
 }
 
-/** Sends the message form from where it stands, and keeps what is written in it until it has been sent. */
+/** Sends the form without leaving the page, and saves a draft until it has been sent. */
 export function answerContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
   if (!form) return;
@@ -52,7 +52,7 @@ export function answerContactForm(): void {
   });
 }
 
-/** Says how much room is left once it gets scarce. */
+/** Shows the remaining characters once few are left. */
 function count({ form, texts }: Form): void {
   const line = form.querySelector<HTMLElement>('[data-contact-counter]');
   const charactersLeft = roomLeft(control({ form, texts }, 'message').value);
@@ -62,7 +62,7 @@ function count({ form, texts }: Form): void {
   line.textContent = words.replace('{n}', Math.abs(charactersLeft ?? 0).toLocaleString('en'));
 }
 
-/** Puts its error under each wrong field and focus on the first of them; tells whether there is none. */
+/** Shows the errors and focuses the first invalid field; true if there are none. */
 function showErrors(of: Form): boolean {
   const errors = errorsOnSubmit(readValues(of));
   const wrong = messageFields.filter(name => errors[name]);
@@ -85,7 +85,7 @@ async function send(of: Form): Promise<void> {
   } else showFailure(of, of.texts[answer]);
 }
 
-/** How a call ended, as far as the visitor can do something about it. Never rejects. */
+/** Posts the message and returns what the visitor can act on. Never rejects. */
 async function endpoint(address: string, sent: MessageValues): Promise<'received' | 'failed' | 'tooOften'> {
   try {
     const { ok, status } = await fetch(address, {

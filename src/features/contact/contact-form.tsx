@@ -12,16 +12,16 @@ import { MessageReceived } from './message-received.tsx';
 
 export type ContactFormProps = {
   locale: Locale;
-  /** What was sent before, after a refusal without script. */
+  /** The submitted values, after an error without script. */
   values?: MessageValues;
   errors?: MessageErrors;
-  /** Why nothing was sent although nothing is wrong with it. */
+  /** Why a valid message was not sent. */
   failure?: string;
 };
 
 /**
- * The message form. Without script it is answered by the page /send/message; contact-form.browser.ts sends it from where
- * it stands, keeps what was written until it is sent, and puts the thanks in its place.
+ * The message form. Without script, /send/message shows the result; contact-form.browser.ts sends it in place, saves a
+ * draft and shows the thanks.
  */
 export function ContactForm({ locale, values, errors, failure }: ContactFormProps) {
   const texts = contactTexts[locale];

@@ -4,7 +4,7 @@ import { ContactDetails, type ContactDetailsProps } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
 
-/** Where the organisation is found, and beside it the form; the form alone while staff have entered nothing. */
+/** Contact details beside the form; only the form while staff have entered no details. */
 export function ContactColumns(details: ContactDetailsProps) {
   const { locale, phone, email, address, mapLink, socialLinks } = details;
   const texts = contactTexts[locale];

@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * The words of the contact page and its form; `{name}` is the first word of the visitor's name, `{email}` an address,
- * `{n}` a number of characters. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md).
+ * Texts of the contact page; `{name}` is the visitor's first name, `{email}` an address, `{n}` a number of characters.
+ * Amharic needs review by a native speaker (docs/how-to/review-amharic.md).
  */
 export const contactTexts = {
   en: {
@@ -97,7 +97,7 @@ const inBrowser = [
 
 export type ContactBrowserTexts = Pick<ContactTexts, (typeof inBrowser)[number]>;
 
-/** The words the script of the form says. */
+/** Texts for the form script. */
 export function browserTextsOf(locale: Locale): ContactBrowserTexts {
   return Object.fromEntries(inBrowser.map(key => [key, contactTexts[locale][key]])) as ContactBrowserTexts;
 }

@@ -1,12 +1,12 @@
 import { type MessageValues, messageFields } from './message.rules.ts';
 
-/** What is being written, kept for this tab alone and only until it is sent: others may use the device tomorrow. */
+/** The draft is stored for this tab only and until it is sent, because others may use the device later. */
 const key = 'messageDraft';
 const longest = 20_000;
 
 const nothing: MessageValues = { name: '', email: '', message: '' };
 
-/** The tab's own storage, or null where the browser refuses it. */
+/** Session storage, or null where the browser refuses it. */
 function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -15,7 +15,7 @@ function tabStorage(): Storage | null {
   }
 }
 
-/** What was being written before the page was left or reloaded; a corrupt draft counts as none. */
+/** The draft from before the page was left or reloaded; an invalid one counts as none. */
 export function readDraft(): MessageValues {
   try {
     const stored: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
@@ -28,7 +28,7 @@ export function readDraft(): MessageValues {
   }
 }
 
-/** Keeps what is being written; where the tab has no room for it, it lasts as long as the page. */
+/** Saves the draft; false if storage is full or refused, so that it lasts only as long as the page. */
 export function saveDraft(values: MessageValues): boolean {
   try {
     tabStorage()?.setItem(key, JSON.stringify(values));

@@ -8,11 +8,11 @@ import css from './message-page.module.css';
 import { MessageReceived } from './message-received.tsx';
 
 type MessagePageProps = ContactFormProps & {
-  /** Set once the message has arrived. */
+  /** Set once the message was received. */
   sent?: { name: string; email: string };
 };
 
-/** The answer to a form sent without script: the thanks, or the form again with everything that was written. */
+/** Response to a form sent without script: the thanks, or the form with the submitted values. */
 export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
   const texts = contactTexts[locale];
   return (

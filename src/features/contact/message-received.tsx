@@ -8,11 +8,11 @@ import css from './contact-form.module.css';
 type MessageReceivedProps = {
   locale: Locale;
   titleAs: 'h1' | 'h3';
-  /** Who wrote; without it the script fills in the names. */
+  /** The sender; without it the script fills in the names. */
   values?: { name: string; email: string };
 };
 
-/** What is said once a message has arrived: thanks, and what happens next. */
+/** The thanks for a message, and what happens next. */
 export function MessageReceived({ locale, titleAs, values }: MessageReceivedProps) {
   const texts = contactTexts[locale];
   return (

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const at = new Date('2026-11-20T09:00:00.000Z');
 let networks = 0;
-/** Each sender of a test comes from a network of their own, so that no test uses up the limit of another. */
+/** A network per sender, so that tests do not share limits. */
 const nextNetwork = () => {
   networks += 1;
   return `10.0.${networks >> 8}.${networks & 255}`;

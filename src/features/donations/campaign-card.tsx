@@ -14,7 +14,7 @@ type CampaignCardProps = { campaign: Campaign; link: GivingLink | null; texts: D
 
 const sizes = '(min-width: 1280px) 590px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
-/** One campaign: its picture, and below it a plate in its own colour (campaign-colours.ts). */
+/** One campaign: its picture above a panel in its own colour (campaign-colours.ts). */
 export function CampaignCard({ campaign, link, texts }: CampaignCardProps) {
   const { id, name, desc, picture, dark } = campaign;
   return (

@@ -11,7 +11,7 @@ type CampaignListProps = {
   texts: DonateTexts;
 };
 
-/** What people can give to, two by two; it says so when there is nothing to choose from. */
+/** The campaigns in two columns, or a message that there are none. */
 export function CampaignList({ campaigns, texts }: CampaignListProps) {
   return (
     <>

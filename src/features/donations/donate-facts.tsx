@@ -7,12 +7,12 @@ import css from './donate-facts.module.css';
 
 type DonateFactsProps = {
   claims: { childrenHelped: number; diagnosticWorkUp: number };
-  /** The newest report that can be read, and where it stands. */
+  /** The newest published report and its address. */
   report: { year: number; href: string } | null;
   texts: DonateTexts;
 };
 
-/** Three facts that close the page. The numbers are those of the site settings. */
+/** Three facts at the end of the page, with the numbers of the site settings. */
 export function DonateFacts({ claims, report, texts }: DonateFactsProps) {
   const did = texts.whatItDidWords
     .replace('{helped}', String(claims.childrenHelped))

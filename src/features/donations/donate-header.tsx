@@ -8,15 +8,15 @@ import { Container } from '#ui/layout/container.tsx';
 import type { DonateTexts } from './donate.texts.ts';
 import css from './donate-header.module.css';
 
-/** Where a gift is made; `newTab` where that is elsewhere. */
+/** Where to donate; `newTab` if it is another site. */
 export type GivingLink = { href: string; newTab?: string | undefined };
 
-/** How to reach people while there is no page for gifts. */
+/** How to reach people while there is no donation page. */
 export type Reach = { contactPage: string; phone: string; email: string };
 
 type DonateHeaderProps = { link: GivingLink | null; reach: Reach; texts: DonateTexts };
 
-/** The green head of the donate page: what a gift does, the one way to give, and the hand-over. */
+/** The head of the donate page: what a donation does, and the link to give. */
 export function DonateHeader({ link, reach, texts }: DonateHeaderProps) {
   return (
     <div className={css.header} data-page-header data-on-art>
@@ -52,7 +52,7 @@ function Giving({ note, children }: { note: string; children: ReactNode }) {
   );
 }
 
-/** Nobody who wants to give is turned away because a link is missing. */
+/** Shown while the donation link is missing, so that nobody who wants to give is turned away. */
 function ContactInvitation({ reach: { contactPage, phone, email }, texts }: Omit<DonateHeaderProps, 'link'>) {
   return (
     <>

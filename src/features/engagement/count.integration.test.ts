@@ -27,7 +27,7 @@ function publish(collection: 'posts' | 'events', data: { heading: string; type?:
 }
 
 let networks = 0;
-/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+/** A visitor in their own network, so that tests do not share limits. */
 const somebody = (): Visit => {
   networks += 1;
   return { clientAddress: `10.0.${networks >> 8}.${networks & 255}`, userAgent: browser, now };

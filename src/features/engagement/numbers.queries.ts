@@ -17,10 +17,7 @@ type Numbers = Record<string, number>;
 
 const listing = new WeakMap<Payload, (names: readonly CountName[]) => Promise<Numbers>>();
 
-/**
- * The numbers a page asks for, by their names as they stand in the page; what was never counted is 0. Pages that ask at
- * the same moment are read for together.
- */
+/** The counts of a page by name; 0 if never counted. Concurrent requests are combined into one query. */
 export function listNumbers(payload: Payload, names: readonly CountName[]): Promise<Numbers> {
   const list =
     listing.get(payload) ??
@@ -43,7 +40,7 @@ async function listBatch(payload: Payload, requests: readonly (readonly CountNam
   );
 }
 
-/** The numbers of one kind by their keys: all of them, or that of one key where it was ever counted. */
+/** The counts of one kind by key: all, or only the given key if it was ever counted. */
 export async function listCounts(
   payload: Payload,
   kind: CountKind,

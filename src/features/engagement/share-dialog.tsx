@@ -5,8 +5,8 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 /**
- * Once on every page: the words of sharing for share.browser.ts, and the alert for browsers that cannot share
- * (open point 30: an alert dialog of ours instead of the browser's).
+ * Once per page: texts for share.browser.ts, and the dialog for browsers that cannot share (open point 30: our dialog
+ * instead of the browser's alert).
  */
 export function ShareDialog({ locale }: { locale: Locale }) {
   const texts = engagementTexts[locale];

@@ -9,8 +9,8 @@ import type { EventCard } from './event-card.ts';
 import { eventTiming } from './event-timing.rules.ts';
 
 /**
- * What event-badge.browser.ts needs to set the badge again when the page is looked at. Nothing for an event that does
- * not take place as planned: counting days to it would mislead.
+ * Data attributes from which event-badge.browser.ts updates the badge. None for postponed or cancelled events, where
+ * counting days would mislead.
  */
 export function timingData({ times, result, state }: Timed): Record<string, string> {
   if (state !== 'scheduled') return {};
@@ -24,7 +24,7 @@ export function timingData({ times, result, state }: Timed): Record<string, stri
 type Timed = Pick<EventCard, 'times' | 'result' | 'state'>;
 type EventBadgeProps = { event: Timed; locale: Locale; now: Date; className?: string };
 
-/** How the event stands, in words; nothing while its day is not announced. */
+/** The state of an event as a badge; none while its day is not announced. */
 export function EventBadge({ className, ...badge }: EventBadgeProps) {
   const variantAndText = badgeOf(badge);
   return (
@@ -40,7 +40,7 @@ export function EventBadge({ className, ...badge }: EventBadgeProps) {
   );
 }
 
-/** The same as plain words, for a line of a list; event-badge.browser.ts keeps them true as well. */
+/** The same as plain text, for a line of a list; also updated by event-badge.browser.ts. */
 export function EventStatus(badge: Omit<EventBadgeProps, 'className'>) {
   const variantAndText = badgeOf(badge);
   return (

@@ -22,11 +22,11 @@ type EventTicketProps = {
   locale: Locale;
   now: Date;
   donationPage: string;
-  /** The way into the cart, which belongs to tickets. */
+  /** The add-to-cart control, passed in because it belongs to tickets. */
   cart?: ReactNode;
 };
 
-/** What a visitor has to know to come, on a piece of woven cloth: day, time, dress, address, ticket. */
+/** What a visitor needs to attend: day, time, dress, address, ticket. */
 export function EventTicket({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { date, time, dressCode, address } = shownDetails(
@@ -84,7 +84,7 @@ function Detail(props: { icon: IconName; name: string; className?: string; child
   );
 }
 
-/** A line of its own begins like one, whatever staff or the placeholder wrote: `Casual dress`. */
+/** Capitalises a line, whatever staff or the placeholder wrote: `Casual dress`. */
 function capitalised(line: string): string {
   const [first = '', ...rest] = line;
   return first.toUpperCase() + rest.join('');

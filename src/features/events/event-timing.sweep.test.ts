@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween } from '#core/zoned-time.ts';
 import { type EventTimes, type EventTiming, eventTiming, timingValidUntil } from './event-timing.rules.ts';
 
-// Sweeps take seconds where a machine does other things beside them.
+// Sweeps take several seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ const clocks = new Map(
   ]),
 );
 
-/** The same answer reckoned another way: by comparing what the clocks on the wall show, without any instant. */
+/** The same result computed independently, by comparing wall-clock times without instants. */
 function reckonByWall(
   times: EventTimes & { date: string; time: string; endTime: string },
   now: number,
@@ -34,7 +34,7 @@ function reckonByWall(
   return { state: daysToGo > 0 ? 'upcoming' : 'today', daysToGo };
 }
 
-/** Compares both reckonings at every `step` minutes of the time around an event and lists where they differ. */
+/** Compares both computations every `step` minutes around an event and lists the differences. */
 function differences(
   times: Parameters<typeof reckonByWall>[0],
   from: number,
@@ -51,7 +51,7 @@ function differences(
   return wrong.slice(0, 5);
 }
 
-// No start or end lies in an hour that a clock change skips or repeats; those have tests of their own.
+// No start or end is in an hour that a clock change skips or repeats; other tests cover those.
 const hours = [
   { time: '17:00', endTime: '21:00' },
   { time: '20:00', endTime: '05:30' },

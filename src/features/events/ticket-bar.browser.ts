@@ -1,4 +1,4 @@
-/** Shows the ticket bar while the ticket of the event lies above the window, and only then. */
+/** Shows the ticket bar while the ticket is above the window. */
 export function showTicketBar(): void {
   const ticket = document.querySelector('[data-ticket-of-event]');
   const bar = document.querySelector('[data-ticket-bar]');

@@ -6,7 +6,7 @@ import { holidayOn, holidaysNear } from './holiday.rules.ts';
 
 const root = document.documentElement;
 
-/** Runs the script of the head on a page made on `made`, as a browser does whose calendar shows `today`. */
+/** Runs the head script on a page rendered on `builtOn`, in a browser whose date is `today`. */
 function dressedOn(today: string, builtOn: string): string | undefined {
   const near = holidaysNear(defaultHolidays, builtOn).map(({ holiday, from, to }) => ({
     key: holiday.id,

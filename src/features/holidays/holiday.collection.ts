@@ -16,7 +16,7 @@ function colourField(name: string, label: string): TextField {
   };
 }
 
-/** A colour in which words stand on the main colour. */
+/** A colour for text on the main colour. */
 function wordsField(name: string, label: string): TextField {
   return {
     ...colourField(name, label),
@@ -56,7 +56,7 @@ const theme: GroupField = {
   ],
 };
 
-/** The feasts that change the colours of the site and the welcome of the first-visit popup. */
+/** Holidays that change the site's colours and the greeting of the first-visit popup. */
 export const holidays = contentCollection({
   slug: 'holidays',
   singular: 'Holiday',
@@ -115,7 +115,7 @@ export const holidays = contentCollection({
   ],
 });
 
-/** A date arrives as text from the forms and as a Date from the local API. */
+/** Forms send dates as strings, the local API as Date. */
 function asText(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

@@ -15,11 +15,11 @@ type StoredHoliday = {
   theme: HolidayPalette;
 };
 
-/** A holiday as it comes this time: its days (both belong to it), its four colours, and its greeting. */
+/** One occurrence of a holiday: its first and last day (inclusive), its four colours and its greeting. */
 export type Holiday = {
   key: string;
   name: Words;
-  /** Empty where staff wrote none. */
+  /** Empty if staff wrote none. */
   message: Words;
   from: IsoDay;
   to: IsoDay;
@@ -27,17 +27,17 @@ export type Holiday = {
 };
 
 export type HolidaysNear = {
-  /** What is on today for somebody on earth, in the order they begin: of several on one day the last one shows. */
+  /** The holidays of today anywhere on earth, in order of their start; on a day with several the last one applies. */
   near: readonly Holiday[];
-  /** The key of the one that is on in Addis Ababa; null when none is. */
+  /** The key of the holiday in Addis Ababa today, or null. */
   today: string | null;
 };
 
 const home = 'Africa/Addis_Ababa';
 
 /**
- * The holidays whose colours and greeting a page has to bring along. Pages are kept and their readers live in many time
- * zones, so it is the browser that chooses among them by its own day (first-paint.ts); until it does, home's day counts.
+ * The holidays whose colours and greeting a page must include. Pages are cached for readers in many time zones, so the
+ * browser chooses by its own date (first-paint.ts); until then the day in Addis Ababa applies.
  */
 export async function listHolidaysNear(renderContext: RenderContext): Promise<HolidaysNear> {
   const stored = await listPublic<StoredHoliday>(renderContext, {
@@ -62,7 +62,7 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   };
 }
 
-/** A day is stored as noon UTC of that day. */
+/** A day is stored as noon UTC. */
 function rangeOf({ date, yearly, reckoning, ...holiday }: StoredHoliday) {
   return {
     ...holiday,

@@ -131,7 +131,7 @@ describe('the default holidays', () => {
     expect(daysIn(2031, holiday('christmas'))).toEqual(['2031-12-10', '2031-12-27', 18]);
   });
 
-  /** A feast moves a Gregorian day later in the year after a leap year; `first` is the first such year here. */
+  /** A feast is a Gregorian day later in the year after a leap year; `first` is the first such year here. */
   function expectFeast(id: string, usual: string, afterLeapYear: string, first: number): void {
     expect(daysIn(2025, holiday(id))[1]).toBe(`2025-${usual}`);
     for (const year of [first, first + 4])

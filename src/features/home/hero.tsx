@@ -12,18 +12,18 @@ import { filled, type HomeTexts } from './home.texts.ts';
 
 type HeroProps = {
   slogan: Words;
-  /** The slogan once more in the site's other language; null where nobody has translated it. */
+  /** The slogan in the site's other language; null if untranslated. */
   echo: Words | null;
   foundedIn: number;
   donationPage: string;
-  /** Donate leads off the site. */
+  /** Donate leads to another site. */
   donationIsElsewhere: boolean;
   aboutPath: string;
   films: readonly Film[];
   texts: HomeTexts;
 };
 
-/** Stops and starts the film. It comes with its script: without it there is no film to stop. */
+/** Pauses and plays the film; shown by its script, because without it there is no film. */
 function FilmControl({ texts }: { texts: HomeTexts }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './initiative-tiles.module.css';
 
-/** The two tiles of the initiative: the events, and Leadership, which is not there yet and so is no link. */
+/** Two tiles of the initiative: events, and Leadership, which has no page yet and is no link. */
 export function InitiativeTiles({ locale, texts }: { locale: Locale; texts: HomeTexts }) {
   return (
     <div className={css.tiles}>

@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { filled, type HomeTexts } from './home.texts.ts';
 import css from './mission.module.css';
 
-/** The four facts of the site settings. */
+/** The four claims of the site settings. */
 export type Claims = {
   childrenHelped: number;
   diagnosticWorkUp: number;
@@ -27,7 +27,7 @@ function Fact({ number, words }: { number: string; words: string }) {
   );
 }
 
-/** What the mission is for, the cloth of one stitch for each child, and the four numbers. */
+/** The mission statement, a cloth with one stitch per child, and the four claims. */
 export function Mission({ statement, text, claims, texts }: MissionProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { scrollShift, scrubbed, scrubMilliseconds } from './parallax.rules.ts';
 import { onStillnessChange, savesData, wantsStillness } from './still-motion.browser.ts';
 
-/** One layer on its way: where the last scroll found it, where it is, where it is going. */
+/** A moving layer: its position at the last scroll, now, and its target. */
 type Layer = { element: HTMLElement; speed: number; from: number; now: number; to: number };
 
 const layers = [...document.querySelectorAll<HTMLElement>('[data-scroll-speed]')].map(

@@ -4,7 +4,7 @@ import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './quick-tiles.module.css';
 
-/** The four short ways in one ruled row under the cards. */
+/** Four quick links in one row under the cards. */
 export function QuickTiles({ locale, texts }: { locale: Locale; texts: HomeTexts }) {
   const tiles = [
     { path: '/team', label: texts.teamMembers },
