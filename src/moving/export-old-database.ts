@@ -8,13 +8,13 @@ import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
 import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import type { Stored } from './sort-entries.ts';
 
-/** What an export gives: the text of the file, and which stored picture stands behind each name in it. */
+/** An export: the text of the file, and the stored picture behind each name in it. */
 export type OldDatabase = { text: string; counts: Record<KindName, number>; pictures: Map<string, number> };
 
 /**
- * Everything an import takes, in the same shape and the order of the keys, so that two exports of one state are equal
- * byte by byte: drafts, former addresses and Amharic words too. Changes that wait in a draft of a published page, and
- * people's data, are not in it.
+ * Exports everything an import reads, in a fixed order, so that two exports of one state are equal byte for byte:
+ * including drafts, former addresses and Amharic texts. Leaves out pending draft changes of published pages, and
+ * personal data.
  */
 export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   return inOneTransaction(payload, async req => {
@@ -57,7 +57,7 @@ async function recordsOf(req: PayloadRequest, kind: KindName, pictures: PictureI
   return new Map(records.toSorted(byName));
 }
 
-/** A page that was never published, or no longer is: its newest version is what staff see. */
+/** For pages that are not published, the newest version is what staff see. */
 async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<number, Stored>> {
   const { docs } = await req.payload.db.queryDrafts<Stored>({
     collection: kind,
@@ -71,7 +71,7 @@ async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<nu
 
 type DescribedPicture = { id: number; alt?: { en?: string | null; am?: string | null } } & Fields;
 
-/** What staff said of the pictures. That nobody can be recognised is handed on; a consent stays here, where it was given. */
+/** What staff entered for the pictures. Exports that nobody is recognisable; consents stay where they were given. */
 async function describePictures(req: PayloadRequest, names: readonly [string, number][]) {
   const { docs } = await req.payload.db.find<DescribedPicture>({
     collection: 'media',
@@ -97,13 +97,13 @@ async function describePictures(req: PayloadRequest, names: readonly [string, nu
 
 const asFields = ([key, record]: [string, MovedRecord]): [string, Fields] => [key, fieldsOfRecord(record)];
 
-/** Written by hand, because an object would put keys that are numbers first. */
+/** Built by hand, because an object would put numeric keys first. */
 function objectPart(name: string, entries: readonly [string, Fields][]): string {
   const lines = entries.map(([key, fields]) => `${JSON.stringify(key)}: ${JSON.stringify(fields, null, 2)}`);
   return `${JSON.stringify(name)}: {\n${lines.join(',\n')}\n}`;
 }
 
-/** By the numbers of the characters, which no language setting changes. */
+/** By code unit, independent of language settings. */
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

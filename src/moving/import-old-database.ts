@@ -23,13 +23,13 @@ export type ImportOptions = {
   /** The text of the file, JSON. */
   text: string;
   picturesFolder?: string | null;
-  /** Takes the file's word where staff have edited what was imported before. */
+  /** Overwrites records that staff have edited since an earlier import. */
   overwrite?: boolean;
-  /** Without it everything is tried and nothing is written. */
+  /** Without it the import is a dry run. */
   write: boolean;
 };
 
-/** What became of a record, without the record: there may be thousands. */
+/** The result for a record, without the record: there may be thousands. */
 export type SettledEntry = Omit<SortedEntry, 'record' | 'stored'>;
 
 export type ImportResult = {
@@ -42,8 +42,8 @@ export type ImportResult = {
 };
 
 /**
- * Moves the old database in: whole, in one transaction, or not at all. What cannot be read is left out and told. Doing it
- * twice doubles nothing, and what staff have edited since stays as they left it.
+ * Imports the old database in one transaction, all or nothing. Unreadable records are skipped and reported. Importing
+ * again duplicates nothing and keeps what staff have edited since.
  */
 export async function importOldDatabase(
   payload: Payload,
@@ -61,7 +61,7 @@ export async function importOldDatabase(
   }
 }
 
-/** Thrown to end the transaction of a trial run, with what it found. */
+/** Thrown to roll back a dry run, carrying its result. */
 class DryRunResult extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
@@ -94,7 +94,8 @@ async function moveIn(
   const wanted = picturesToImport(shelf, file, sorted);
   const pictures = await (write ? importPictures(req, wanted, files) : inspectPictures(wanted));
   if (picturesFolder !== null) {
-    // Once more: a picture that was refused is missing, and staff may have written while pictures were cut.
+    // Rebuilt, because refused pictures are missing, and staff may have changed something while pictures were
+    // processed.
     shelf = write ? await openPictureIndex(req, null) : without(shelf, pictures);
     sorted = await sortEntries({ req, shelf, overwrite, lock: true }, file.entries);
   }
@@ -110,7 +111,7 @@ function picturesToImport(
   { pictures }: OldFile,
   entries: readonly SortedEntry[],
 ): WantedPicture[] {
-  // By the file: two spellings of its name mean one picture.
+  // By file: two spellings of its name mean one picture.
   const wanted = new Map<string, WantedPicture>();
   for (const { record, fate, heading } of entries) {
     if (!record || (fate !== 'new' && fate !== 'changed')) continue;
@@ -132,7 +133,7 @@ function without(shelf: PictureIndex, pictures: readonly ImportedPicture[]): Pic
   return { ...shelf, canonicalName: name => (refused.has(name) ? '' : shelf.canonicalName(name)) };
 }
 
-/** Old numbers may stand under the key of their record; a counting key of that spelling comes first. */
+/** Old counts may use the key of their record; a count key of that spelling takes precedence. */
 function keysOf(entries: readonly SortedEntry[]): Map<string, string> {
   const keys = new Map<string, string>();
   const countingKeys = new Set<string>();

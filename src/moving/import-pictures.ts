@@ -6,19 +6,21 @@ import { cleanPicture, inspectPicture } from '#cms/media/clean-picture.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { type Fields, fieldsOf, recordReader } from '#core/old-record.ts';
 
-/** A picture to be brought: its name in the file, where it lies, and what is said of it. */
+/** A picture to import: its name in the file, its path, and its description. */
 export type WantedPicture = { name: string; file: string; heading: string; description: unknown };
 
-/** What became of it. `waits`: nobody has said yet whether somebody can be recognised, so visitors do not see it. */
+/**
+ * The result for a picture. `waits`: nobody has stated yet whether somebody is recognisable, so visitors do not see it.
+ */
 export type ImportedPicture = { name: string } & ({ waits: boolean } | { reason: string });
 
 type CleanFile = Awaited<ReturnType<typeof cleanPicture>>['file'];
 
-/** Drawing a picture takes several threads and some memory, so more at once would only wait for each other. */
+/** Processing a picture uses several threads and much memory, so more at once gains nothing. */
 const atOnce = 3;
 const longestAlt = 300;
 
-/** Says of each picture what would become of it, as far as its file tells without drawing it. */
+/** Predicts the result for each picture, as far as its file header allows. */
 export function inspectPictures(wanted: readonly WantedPicture[]): Promise<ImportedPicture[]> {
   return eachOf(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
@@ -27,15 +29,16 @@ export function inspectPictures(wanted: readonly WantedPicture[]): Promise<Impor
 }
 
 /**
- * Stores the pictures, cleaned and cut as uploads are, in the transaction of `req`. Files lie outside of it, so the
- * caller removes those in `stored` when it fails.
+ * Stores the pictures, cleaned and resized like uploads, in the transaction of `req`. Files are outside of it, so the
+ * caller removes those in `stored` if it fails.
  */
 export function importPictures(
   req: PayloadRequest,
   wanted: readonly WantedPicture[],
   stored: Set<string>,
 ): Promise<ImportedPicture[]> {
-  // Cleaned side by side and stored in turn: a transaction has one connection, and a connection one question at a time.
+  // Processed in parallel, stored one by one: a transaction has one connection, and a connection runs one statement at
+  // a time.
   let storing = Promise.resolve();
   return eachOf(wanted, async picture => {
     const { upload, reason } = await openPicture(picture);
@@ -52,7 +55,7 @@ export function importPictures(
   });
 }
 
-/** Removes the files of pictures whose transaction came to nothing. */
+/** Removes the files of pictures whose transaction was rolled back. */
 export async function removeFiles(folder: string, stored: ReadonlySet<string>): Promise<void> {
   await Promise.all([...stored].map(name => rm(join(folder, name), { force: true })));
 }
@@ -83,7 +86,7 @@ async function storePicture(
   if (amharic) await req.payload.update({ ...media, id: created.id, locale: 'am', data: { alt: amharic } });
 }
 
-/** A file of ours says so of pictures that staff have answered the question for. */
+/** Our own exports state this for pictures that staff have reviewed. */
 function showsNobody(description: unknown): boolean {
   return (fieldsOf(description) as Fields | null)?.identifiable === 'no';
 }
@@ -96,7 +99,7 @@ async function openPicture({ file }: WantedPicture) {
   return { upload: { name: basename(file), data, mimetype: '', size }, reason: null };
 }
 
-/** A refusal has a sentence for people; everything else is a fault and ends the import. */
+/** Refusals have a message for users; anything else is a fault and aborts the import. */
 async function settle(picture: WantedPicture, act: () => Promise<unknown>): Promise<ImportedPicture> {
   try {
     await act();

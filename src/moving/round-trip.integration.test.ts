@@ -16,7 +16,7 @@ beforeAll(async () => {
 const folder = join(String(process.env.DATA_DIR), 'moved');
 const file = join(folder, 'export.json');
 
-/** Runs a command as its user does, in a process of its own. */
+/** Runs a command in its own process, as its user does. */
 function run(script: string, ...args: string[]): string {
   const command = [...pictureCache, `scripts/database/${script}.ts`, ...args];
   return execFileSync(process.execPath, command, { encoding: 'utf8' });

@@ -15,8 +15,8 @@ type Storing = { req: PayloadRequest; shelf: PictureIndex; write: boolean };
 const atOnce = 100;
 
 /**
- * Takes new and changed records through the checks of the CMS, and writes those that pass where `write` says so. Those
- * that do not become unreadable, with the sentences staff would be shown.
+ * Validates new and changed records through the CMS and, if `write` is set, stores those that pass. The others become
+ * unreadable, with the messages staff would see.
  */
 export async function storeEntries(
   storing: Storing,
@@ -80,12 +80,12 @@ function wantedOf({ shelf }: Storing, { kind, key, record, stored }: SortedEntry
   return { stored, facts: whole, en: isEnglish ? { ...words(old) } : null, am: am && { ...am } };
 }
 
-/** Stands for a picture in a trial run, where none is stored: any whole number passes the check of the field. */
+/** Placeholder id of a picture in a dry run; any whole number passes validation. */
 const pending = 1;
 
 type Former = { slug: string; id: number };
 
-/** Where the page was before: as our own file says, as the old site would have had it, and where it was here. */
+/** The page's former addresses: from our own file, of the old site, and its previous one here. */
 function formerOf(
   req: PayloadRequest,
   { kind, record, heading }: SortedEntry,

@@ -28,7 +28,7 @@ const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 1 });
 afterAll(() => pool.end());
 
 let payload: Payload;
-/** A machine that was empty before it took the backup, with the list of departures beside it. */
+/** An empty machine that restored the backup, with the erasure log beside it. */
 let restored: Machine;
 let output: Awaited<ReturnType<typeof restore>>;
 
@@ -66,7 +66,7 @@ type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 const restore = (machine: Machine, more: Record<string, string> = {}) =>
   runNode(['scripts/backup/restore.ts', file, '--replace', '--yes'], { ...machine, ...more });
 
-/** Who is where, by the part of the address before the at-sign. */
+/** The names per table, by the local part of their address. */
 function peopleOn({ DATABASE_URL }: Machine) {
   return connectOnce(DATABASE_URL, async client => {
     const of = async (text: string) =>

@@ -6,15 +6,14 @@ import { type Departure, departureMarks, isMarkedByUs } from '#platform/backup/d
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 
-/** How many entries went, and how many departures were marked by a secret that is not among ours. */
+/** The number of erased entries, and of log entries marked with a secret we do not have. */
 export type ReappliedErasures = { entries: number; unknown: number };
 
 type ErasableSource = Pick<PersonalData, 'addresses' | 'erase'>;
 
 /**
- * Lets whoever went after a backup was made go again, all of them or none: readers who left have left, and who was erased
- * is erased from the very places they were erased from. Addresses are known only by their marks, so everybody the places
- * know is looked at.
+ * Repeats the unsubscriptions and erasures logged after a backup was made, all or none, from the sources they were
+ * erased from. The log contains only hashes, so every known address is compared.
  */
 export async function reapplyErasures(
   payload: Payload,

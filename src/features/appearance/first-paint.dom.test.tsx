@@ -7,7 +7,7 @@ const root = document.documentElement;
 const night = '(prefers-color-scheme: dark)';
 let ended: AbortController;
 
-/** Runs the script of the head as a browser does, in a window whose system is light or dark. */
+/** Runs the head script in a window whose system is light or dark. */
 function openPage({ stored, systemIsDark }: { stored: string | null; systemIsDark: boolean }): void {
   ended = new AbortController();
   localStorage.clear();

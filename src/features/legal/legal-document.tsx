@@ -13,7 +13,7 @@ import css from './legal-document.module.css';
 import type { LegalPage } from './legal-page.queries.ts';
 import { type LegalSection, sectionsWithContents } from './legal-sections.rules.ts';
 
-/** The privacy notice or the terms: on plain ground, made to be read, searched and printed. */
+/** The privacy notice or the terms, laid out for reading, searching and printing. */
 export function LegalDocument({ page, locale }: { page: LegalPage; locale: Locale }) {
   const { title, summary, sections } = page;
   const texts = legalTexts[locale];

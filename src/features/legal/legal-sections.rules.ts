@@ -1,13 +1,13 @@
 import { slugOf } from '#core/slug.ts';
 import type { Words } from '#core/words.ts';
 
-/** One section of a legal page, with the anchor that links to it. */
+/** One section of a legal page, with its anchor. */
 export type LegalSection = { anchor: string; heading: Words; text: Words };
 
-/** From this many sections on a page begins with a list of them. */
+/** Pages with at least this many sections start with a table of contents. */
 export const sectionsWithContents = 5;
 
-/** Gives each section the anchor made from its heading; a heading that comes again is numbered. */
+/** Derives each section's anchor from its heading; repeated headings are numbered. */
 export function withAnchors(sections: readonly Omit<LegalSection, 'anchor'>[]): LegalSection[] {
   const usedSlugs = new Set<string>();
   return sections.map(section => {

@@ -7,7 +7,7 @@ import { meetTexts } from './meet.texts.ts';
 
 type BookingSectionProps = { locale: Locale; ground?: 'plain' | 'wash' | 'lilac' };
 
-/** The way to a meeting in one line: the calendar, or first a word. */
+/** A line that leads to the booking calendar or the contact page. */
 export function BookingSection({ locale, ground = 'plain' }: BookingSectionProps) {
   const texts = meetTexts[locale];
   return (

@@ -1,15 +1,15 @@
 import { calendarTheme, readCalendarMessage } from './calendar-embed.rules.ts';
 
-/** How long a calendar may take until we say that it is late, in ms; it still appears when it arrives. */
+/** After this time in ms the page shows that the calendar is late; it still appears when it arrives. */
 const timeouts = 15_000;
-/** How long a frame that has arrived may stay silent until it counts as failed, in ms: refused frames arrive too. */
+/** A loaded frame that is silent for this long, in ms, has failed: refused frames fire `load` too. */
 const silence = 6_000;
 
 type State = 'loading' | 'late' | 'offered' | 'failed' | 'ready';
 
 /**
- * Puts the booking calendar into its place: at once, because who opens this page asked for it, or on request where the
- * device saves data. The page and the calendar talk by messages alone; no script of the service runs on our page.
+ * Loads the booking calendar: immediately, because visitors open this page for it, or on request where the device saves
+ * data. The page and the calendar exchange messages only; no script of the service runs on our page.
  */
 export function showCalendar(): void {
   const place = document.querySelector<HTMLElement>('[data-calendar]');
@@ -34,7 +34,7 @@ function show(place: HTMLElement, state: State): void {
 
 let forget = (): void => undefined;
 
-/** Asks the service for the calendar; whatever was asked before is forgotten. */
+/** Loads the calendar and discards any earlier attempt. */
 function load(place: HTMLElement): void {
   const { calendarSrc = '', calendarOrigin = '', calendarTitle = '' } = place.dataset;
   forget();
@@ -68,7 +68,7 @@ function load(place: HTMLElement): void {
   place.querySelector('[data-calendar-frame]')?.append(frame);
 }
 
-/** The calendar listens: it is told that it is heard, which makes it show itself, and how it is to look. */
+/** The calendar is listening: connecting makes it visible, and it needs its theme. */
 function answer(frame: HTMLIFrameElement, origin: string): void {
   const postCommand = (method: string, arg?: object) =>
     frame.contentWindow?.postMessage({ originator: 'CAL', method, arg }, origin);

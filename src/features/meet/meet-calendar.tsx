@@ -19,8 +19,8 @@ type MeetCalendarProps = {
 };
 
 /**
- * The place of the booking calendar. Every state is in the page from the start: meet-calendar.browser.ts chooses one, and
- * without script the calendar is one link away.
+ * The booking calendar. All states are in the page: meet-calendar.browser.ts selects one, and without script a link
+ * opens the calendar.
  */
 export function MeetCalendar({ embed, phone, email, locale }: MeetCalendarProps) {
   const texts = meetTexts[locale];
@@ -91,7 +91,7 @@ function Failure({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Phone, email and the contact page: who cannot use the calendar still reaches somebody. */
+/** Phone, email and the contact page, for visitors who cannot use the calendar. */
 function OtherContacts({ phone, email, locale }: Pick<MeetCalendarProps, 'phone' | 'email' | 'locale'>) {
   const texts = meetTexts[locale];
   return (

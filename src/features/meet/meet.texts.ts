@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * The words of the booking calendar and of the way to it; `{service}` is the host the calendar comes from. Amharic: to
- * be reviewed by a native speaker (docs/how-to/review-amharic.md).
+ * Texts of the booking calendar; `{service}` is the calendar's host. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
  */
 export const meetTexts = {
   en: {

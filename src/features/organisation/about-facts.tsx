@@ -7,7 +7,7 @@ import type { Organisation } from './organisation.queries.ts';
 
 type AboutFactsProps = { claims: Organisation['claims']; texts: AboutTexts };
 
-/** The four numbers of the mission, and no other. */
+/** The four claims of the site settings. */
 export function AboutFacts({ claims, texts }: AboutFactsProps) {
   const facts = [
     { number: String(claims.childrenHelped), words: texts.childrenHelped },
@@ -33,7 +33,7 @@ export function AboutFacts({ claims, texts }: AboutFactsProps) {
   );
 }
 
-/** "75+" is seen; "more than 75" is said. */
+/** Shows "75+"; screen readers get "more than 75". */
 function Plus({ of }: { of: string }) {
   return (
     <>

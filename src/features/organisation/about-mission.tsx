@@ -16,7 +16,7 @@ type AboutMissionProps = {
   locale: Locale;
 };
 
-/** What the mission is for and how it came to be, over the morning it started from. */
+/** The mission statement and the story behind it. */
 export function AboutMission({ statement, story, video, texts, locale }: AboutMissionProps) {
   const film = filmSource(video);
   return (

@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
 
-/** What the mission does and for whom, beside a family on its way into the clinic. */
+/** What the mission does and for whom. */
 export function AboutWork({ texts }: { texts: AboutTexts }) {
   const tasks = [
     { title: texts.access, words: texts.accessWords },
@@ -33,7 +33,7 @@ export function AboutWork({ texts }: { texts: AboutTexts }) {
   );
 }
 
-/** How families come to stand on their own, on the field of the growing coffee. */
+/** How families become independent. */
 export function AboutFamilies({ texts }: { texts: AboutTexts }) {
   return (
     <div className={css.families} data-on-art>

@@ -25,11 +25,11 @@ const defaultTexts = [
   'popupText',
 ] as const;
 
-/** What the organisation says of itself, as pages show it; everything staff left empty has its default. */
+/** The organisation as shown on pages, with defaults for everything staff left empty. */
 export type Organisation = {
   name: Words;
   slogan: Words;
-  /** The slogan in the language the page is not in: the hero carries both. */
+  /** The slogan in the site's other language: the hero shows both. */
   otherSlogan: Words;
   foundedIn: number;
   phone: string;

@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { partnerTexts } from './partner.texts.ts';
 
-/** How an organisation becomes a partner: it talks to us. */
+/** How an organisation becomes a partner: by contacting us. */
 export function JoinPartners({ locale }: { locale: Locale }) {
   const texts = partnerTexts[locale];
   return (

@@ -10,13 +10,13 @@ import { projectTexts } from './project.texts.ts';
 type ProjectScreenProps = {
   project: ProjectPage;
   locale: Locale;
-  /** The share button, which belongs to engagement. */
+  /** The share button, passed in because it belongs to engagement. */
   share: ReactNode;
-  /** Where donating leads; `newTab` where that is elsewhere. */
+  /** Where donating leads; `newTab` if it is another site. */
   donate: { href: string; newTab?: string | undefined };
 };
 
-/** One project. The page has no navigation, so the way back stands on the art. */
+/** One project. The page has no navigation, so the back link is on the art. */
 export function ProjectScreen({ project, locale, share, donate }: ProjectScreenProps) {
   const texts = projectTexts[locale];
   const { label, date, picture, par1, par2, summary } = project;

@@ -7,20 +7,20 @@ import type { EngagementPeriod } from './engagement.queries.ts';
 import css from './engagement-chart.module.css';
 import type { ReportTexts } from './report.texts.ts';
 
-/** More numbers than these run into each other on a phone; the table has them all. */
+/** More numbers than these overlap on a phone; the table has all of them. */
 const mostNumbered = 10;
 
 type ChartProps = {
   of: EngagementPeriod;
-  /** Its place among the charts, from 0: the five colours take turns. */
+  /** Its index among the charts, from 0; selects one of the five colours. */
   place: number;
   locale: Locale;
   texts: ReportTexts;
 };
 
 /**
- * The counts of one period: drawn on the server, said in words to who does not see it, and set out in a table beside
- * it. A period without counts says so.
+ * The counts of one period: drawn on the server, described for screen readers, and as a table. A period without counts
+ * is stated as such.
  */
 export function EngagementChart({ of: { period, values }, place, locale, texts }: ChartProps) {
   const id = useId();
@@ -59,8 +59,8 @@ type DrawnProps = {
 };
 
 /**
- * Places are shares of the room, so the drawing follows the width while its words keep the size the reader has chosen.
- * The inner drawing is stretched, its line is not.
+ * Positions are percentages, so the drawing follows the width while its text keeps the reader's size. The inner SVG is
+ * stretched, but not its stroke.
  */
 function Drawn({ chart, place, description, format }: DrawnProps) {
   const colourIndex = place % chartColours.length;

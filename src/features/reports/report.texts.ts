@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the reports screen. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts of the reports page. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const reportTexts = {
   en: {
     title: 'Reports',

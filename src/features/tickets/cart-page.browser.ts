@@ -2,8 +2,8 @@ import { $cart, changeCart } from './cart.browser.ts';
 import { addItem, type CartItem, removeItem, setQuantity } from './cart.rules.ts';
 
 /**
- * Shows what the cart holds. The page brings a row for every event whose tickets are on sale, and a pattern for events
- * that are gone: words and links come from the page, never from what the browser kept.
+ * Shows the cart. The page contains a row for every event on sale, and a template for events that no longer are: texts
+ * and links come from the page, never from browser storage.
  */
 export function showCart(): void {
   const page = document.querySelector<HTMLElement>('[data-cart]');
@@ -38,7 +38,7 @@ function show(page: HTMLElement, items: readonly CartItem[]): void {
   for (const item of items) if (!known.has(item.event)) addUnavailable(page, item);
 }
 
-/** A row for an event that is over or no longer on sale, by the name the cart kept of it. */
+/** A row for an event that is over or off sale, with the heading stored in the cart. */
 function addUnavailable(page: HTMLElement, { event, heading }: CartItem): void {
   const template = page.querySelector<HTMLTemplateElement>('[data-cart-gone]');
   const row = template?.content.firstElementChild?.cloneNode(true);
@@ -71,7 +71,7 @@ function undo(page: HTMLElement): void {
     ?.focus();
 }
 
-/** Says what was taken out, beside the way to have it back. */
+/** Announces what was removed, beside a button to undo. */
 function announce(page: HTMLElement, heading: string): void {
   const notice = page.querySelector<HTMLElement>('[data-cart-removed]');
   const name = notice?.querySelector('[data-cart-removed-name]');

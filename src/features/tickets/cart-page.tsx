@@ -8,8 +8,8 @@ import css from './cart-page.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 
 /**
- * The cart: a row for each event on sale, hidden until cart-page.browser.ts shows those the browser holds; what is said
- * when it holds nothing, and when no script runs.
+ * The cart: a row per event on sale, hidden until cart-page.browser.ts shows those in the cart; and messages for an
+ * empty cart and for browsers without script.
  */
 export function CartPage({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = ticketTexts[locale];

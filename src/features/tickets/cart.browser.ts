@@ -4,10 +4,10 @@ import { type CartItem, readCart } from './cart.rules.ts';
 
 const storedItems = (): CartItem[] => readCart(readStored(lastingStorage(), storageKeys.cart, isList));
 
-/** What this browser means to buy; the same in every tab. */
+/** The cart of this browser, shared by all tabs. */
 export const $cart = atom<readonly CartItem[]>(storedItems());
 
-/** Changes the cart and keeps it; where the browser refuses to keep it, it lasts as long as the page. */
+/** Changes and stores the cart; without storage it lasts as long as the page. */
 export function changeCart(change: (items: readonly CartItem[]) => CartItem[]): void {
   const items = change($cart.get());
   writeStored(lastingStorage(), storageKeys.cart, items);

@@ -2,7 +2,7 @@ import { reportVisit, serviceOfPage } from './report-visit.browser.ts';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** How fast this page was for whoever looks at it: largest paint, shifts, slowest answer to a touch (web vitals). */
+/** Measures the web vitals of this page: largest paint, layout shift, slowest interaction. */
 function follow(measures: Record<string, number>): void {
   const watch = (type: string, record: (entry: PerformanceEntry) => void, options = {}) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;

@@ -1,13 +1,13 @@
 import { type Measures, optsOutOfCounting, type VisitsService, visitReport } from './visits.rules.ts';
 
-/** The service this page was made for; null where the browser's owner wishes not to be counted. */
+/** The analytics service of this page; null where the visitor opted out. */
 export function serviceOfPage(): VisitsService | null {
   const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="visits"]') ?? {};
   if (!content || !dataset?.key || optsOutOfCounting(navigator)) return null;
   return { address: content, key: dataset.key };
 }
 
-/** Tells the service, without cookies and without saying more than `visitReport` does. A service that is away is not missed. */
+/** Reports to the service, without cookies and with nothing beyond `visitReport`. Failures are ignored. */
 export function reportVisit(service: VisitsService, name: 'pageview' | 'speed', measures?: Measures): void {
   const body = visitReport(name, service, {
     page: location,
