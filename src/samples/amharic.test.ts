@@ -46,7 +46,7 @@ const anyStored: Stored = {
   consents: new Proxy({}, { get: () => 1 }) as Stored['consents'],
 };
 
-/** Posts and events that stay in English, so that a first look shows how an untranslated page says so. */
+/** Posts and events left in English, so that the samples show how an untranslated page looks. */
 const untranslated = new Set<unknown>([
   'Open packing day',
   'What an evening at Fundraiser II makes possible',
@@ -59,10 +59,10 @@ const untranslated = new Set<unknown>([
   'Families on their own feet',
 ]);
 
-/** Names that are written the same in every language. */
+/** Names that are the same in every language. */
 const ownNames = new Set(['MedSupply Mission']);
 
-/** The texts of a document that are kept once per language, by their path: `disc.par1`. */
+/** The localized texts of a document by path: `disc.par1`. */
 function localizedTexts(fields: readonly Field[], data: Data, before = ''): [path: string, text: string][] {
   return fields.flatMap(field => {
     if (field.type === 'tabs')

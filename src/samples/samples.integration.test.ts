@@ -10,7 +10,7 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-/** The collections that have a sample flag, with how many documents they hold. */
+/** The number of documents in each collection with a sample flag. */
 async function countSamples(where = {}): Promise<Record<string, number>> {
   const flagged = payload.config.collections.filter(({ fields }) =>
     fields.some(field => 'name' in field && field.name === 'sample'),

@@ -10,8 +10,8 @@ import { storeSettings } from './store-settings.ts';
 export { removeSamples } from '#cms/samples/remove-samples.ts';
 
 /**
- * Fills the site with sample content: whatever of it is missing, published and marked as sample. Doing it twice doubles
- * nothing. Pictures come first and each for itself, because drawing them takes long; the rest is one transaction.
+ * Adds missing sample content, published and marked as sample. Safe to repeat. Pictures are stored first, one
+ * transaction each, because rendering them takes long; the rest is one transaction.
  */
 export async function seedSamples(payload: Payload, { today }: { today: Date }): Promise<void> {
   const consents = await inOneTransaction(payload, req => storeConsents(req, today));

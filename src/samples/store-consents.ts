@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { type ConsentName, sampleConsents } from './consents.ts';
 import { storeDocument } from './store-set.ts';
 
-/** Stores the two consent records where they are missing; they get their last day once all is published. */
+/** Stores the two consents if missing; their last day is set once everything is published. */
 export async function storeConsents(req: PayloadRequest, today: Date): Promise<Record<ConsentName, number>> {
   const { valid, expired } = sampleConsents(today);
   return {
@@ -12,8 +12,8 @@ export async function storeConsents(req: PayloadRequest, today: Date): Promise<R
 }
 
 /**
- * Takes the last day off both records while `act` publishes what depends on them, and gives it back afterwards. In one
- * transaction, so nobody outside ever sees the second one hold again.
+ * Removes the last day of both consents while `act` publishes what depends on them, and restores it afterwards. In one
+ * transaction, so that nobody else ever sees the expired one as valid.
  */
 export async function whileConsentsAreValid(
   req: PayloadRequest,

@@ -3,10 +3,10 @@ import type { ConsentName } from './consents.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type PictureName, type SamplePicture, samplePictures } from './pictures.ts';
 
-/** Each picture is resized thirteen times on several threads, so more at once would only wait for each other. */
+/** Each picture is resized thirteen times on several threads, so more at once gains nothing. */
 const atOnce = 3;
 
-/** Draws and stores the pictures that are not there yet; the answer is the number of each. */
+/** Renders and stores the missing pictures; returns the id of each. */
 export async function storePictures(
   payload: Payload,
   consents: Record<ConsentName, number>,

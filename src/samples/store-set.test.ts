@@ -10,7 +10,7 @@ vi.mock('./draw-picture.ts', () => ({ drawPicture: async (name: string) => ({ na
 
 type Write = { collection: string; locale?: string; data: Record<string, unknown> };
 
-/** A CMS that holds `documents` in every collection and notes down what is written. */
+/** A CMS with `documents` in every collection that records what is written. */
 function notingPayload(documents: Record<string, unknown>[] = []) {
   const created: Write[] = [];
   const updated: Write[] = [];

@@ -1,6 +1,6 @@
 import type { SampleSet } from './sample-document.ts';
 
-/** The team by roles: names of real people are for the organisation to enter (ruling 2). */
+/** The team by roles: the organisation enters the names of real people (ruling 2). */
 // size: content, not code; one role after the other
 export function sampleTeam(): SampleSet {
   return {

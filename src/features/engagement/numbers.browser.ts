@@ -8,7 +8,6 @@ import {
   shownNumber,
 } from './page-numbers.browser.ts';
 
-
 /** Counts one more and shows the new count. */
 async function count(name: string): Promise<void> {
   const [kind, key] = name.split(':');

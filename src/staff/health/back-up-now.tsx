@@ -5,7 +5,7 @@ import styles from './health.module.css';
 
 type BackUpNowProps = { api: string; works: readonly WorkRecord[]; wasRequested: boolean };
 
-/** The button for whoever is about to do something risky; the worker makes the backup, and the page says how it went. */
+/** A button for a backup before risky work; the worker makes it, and the page shows the result. */
 export function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
   const isRunning = works.some(
     ({ name, startedAt, endedAt }) =>

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago an instant was, or how long it is until then, in one unit. */
+/** The time until or since an instant, in one unit. */
 export function formatAgo(at: Date, now: Date): string {
   const ms = at.getTime() - now.getTime();
   const [unit, length] = (
@@ -17,7 +17,7 @@ export function formatAgo(at: Date, now: Date): string {
   return relativeTime.format(Math.round(ms / length), unit);
 }
 
-/** A number of bytes as people say it. */
+/** A number of bytes for people. */
 export function formatSize(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);

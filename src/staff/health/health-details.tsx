@@ -2,7 +2,7 @@ import type { HealthFacts } from '#platform/health/health-facts.ts';
 import { formatAgo } from './format-health.ts';
 import styles from './health.module.css';
 
-/** When each regular work was last done, how that ended, and when it comes next. */
+/** Last run, result and next run of each scheduled job. */
 export function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
   if (facts.works.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Code, Part } from '#platform/health/evaluate-health.ts';
 
-/** What a part of the house is called, and what it means when all is well with it. */
+/** Name of each part, and what it means when it is fine. */
 export const partWords: Record<Part, { name: string; well: string }> = {
   database: { name: 'Database', well: 'It answers.' },
   backups: { name: 'Backups', well: 'One was made last night, read again from the disk, and is encrypted.' },
@@ -21,7 +21,7 @@ type Advice = { problem: string; doThis: string };
 
 const callTechnician = 'Tell whoever looks after the machine, and show them this page.';
 
-/** What each finding means, and what somebody has to do about it. */
+/** What each finding means and what to do about it. */
 export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'database-unreachable': {
     problem:

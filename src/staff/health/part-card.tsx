@@ -9,7 +9,7 @@ type Card = Judged & { facts: HealthFacts; now: Date };
 
 const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
 
-/** One part of the house: how it is, what that means, what to do, and the figures behind it. */
+/** One part: its state, what that means, what to do, and details. */
 export function PartCard({ part, state, code, facts, now }: Card) {
   const advice = codeWords[`${part}-${code}`];
   const details = detailsOf(part, facts, now);

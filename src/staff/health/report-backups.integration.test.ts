@@ -42,7 +42,7 @@ beforeEach(async () => {
   await look();
 });
 
-/** Looks as two workers do at once. */
+/** Runs the check as two workers at once. */
 async function look() {
   at += 5 * MINUTE;
   const both = await Promise.all([doWhenDue(pool, work, clock), doWhenDue(pool, work, clock)]);
@@ -54,7 +54,7 @@ async function haveBackupOf(instant: number) {
   await writeFile(join(backupFolder(), backupName(new Date(instant), false)), 'x');
 }
 
-/** How the last night ended, as the work itself would have written it down. */
+/** The result of the last nightly backup, as the job itself would have recorded it. */
 const nightEnded = (problem: string | null, ended = true) =>
   pool.query(
     `insert into setup.work (name, started_at, ended_at, succeeded_at, next_at, failures, problem)

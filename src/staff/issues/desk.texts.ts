@@ -2,7 +2,7 @@ import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issu
 import type { IssueState, Progress, SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
 
-/** The staff door speaks English; these are the sentences of the desk beside an issue. */
+/** Texts of the sending panel; the admin is in English. */
 
 export const stateNames: Record<IssueState, string> = {
   draft: 'Draft',
@@ -49,7 +49,6 @@ export function noticeSentence(notice: IssueNotice): string {
   }
 }
 
-/** "1,204 people: 900 in English, 304 in Amharic". */
 export function audienceSentence(audience: Audience): string {
   const languages = [
     audience.en > 0 ? `${number(audience.en)} in English` : '',
@@ -66,7 +65,7 @@ export function number(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** What the rows of the progress are called, in the order in which they are shown. */
+/** Labels of the progress rows, in display order. */
 export const progressNames: Record<keyof Progress, string> = {
   sent: 'Sent',
   waiting: 'Waiting',
@@ -76,7 +75,7 @@ export const progressNames: Record<keyof Progress, string> = {
   stopped: 'Not sent',
 };
 
-/** An instant as staff read it, in their own time zone. */
+/** An instant in the staff member's own time zone. */
 export function moment(instant: string): string {
   return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -16,7 +16,7 @@ import { renderIssue } from './issue-renderer.ts';
 import { sendTest } from './queue-test.ts';
 import { respond } from './signed-in-writer.ts';
 
-/** What the desk may ask for. */
+/** The acts of the sending panel. */
 const wanted = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('test'),
@@ -31,7 +31,7 @@ const wanted = z.discriminatedUnion('act', [
 ]);
 type Wanted = z.infer<typeof wanted>;
 
-/** Does what a button of the desk asks for, and says in one sentence what came of it. */
+/** Performs an act of the sending panel and responds with one sentence about the result. */
 export async function performDeskAct(
   req: PayloadRequest,
   id: number,

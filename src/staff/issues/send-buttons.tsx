@@ -13,7 +13,7 @@ const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   paused: ['resume', 'stop'],
 };
 
-/** What can be done with an issue in its state. Whatever cannot be undone asks first. */
+/** The acts available in the issue's state. Irreversible ones ask for confirmation. */
 export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
   if (desk.state === 'draft') return <BeforeSending desk={desk} busy={busy} perform={perform} />;
   if (desk.state === 'scheduled')
@@ -105,7 +105,7 @@ function SendingTo({ desk }: { desk: IssueDesk }) {
 
 type ConfirmButtonProps = {
   label: string;
-  /** The main way on. */
+  /** The primary act. */
   first?: boolean;
   busy: boolean;
   yes: string;
@@ -114,7 +114,7 @@ type ConfirmButtonProps = {
   children: ReactNode;
 };
 
-/** A button that asks before it acts, in a dialog of the platform: Escape and "Not yet" leave everything as it is. */
+/** A button with a confirmation dialog; Escape and "Not yet" cancel. */
 function ConfirmButton({ label, first, busy, yes, ready = true, act, children }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

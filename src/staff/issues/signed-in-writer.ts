@@ -3,7 +3,7 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { logRefusal } from '#platform/operations/log-refusal.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** A request of somebody who writes content; an answer that refuses everybody else. */
+/** The request of a signed-in editor or admin; a refusal for everybody else. */
 export async function requestByWriter(request: Request): Promise<PayloadRequest | Response> {
   const payload = await openCms();
   const { user } = await payload.auth({ headers: request.headers });
@@ -14,12 +14,12 @@ export async function requestByWriter(request: Request): Promise<PayloadRequest 
   return createLocalReq({ user }, payload);
 }
 
-/** The number in the address, or null. */
+/** The id in the address, or null. */
 export function numberOf(id: string): number | null {
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
-/** One sentence for whoever pressed the button. */
+/** A response with one sentence for the person who pressed the button. */
 export function respond(status: number, message: string): Response {
   return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 }

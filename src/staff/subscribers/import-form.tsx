@@ -6,7 +6,7 @@ import styles from './import-subscribers.module.css';
 
 type Outcome = { report: ImportReport } | { problem: string } | { busy: true } | null;
 
-/** Sends a file of people: first to look at what would become of each line, then to take them in. */
+/** Uploads a list of people: first as a dry run that shows the result of each line, then for real. */
 export function ImportForm({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
   const field = useId();

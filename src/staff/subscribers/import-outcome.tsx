@@ -17,7 +17,7 @@ const words: Record<ImportResult, string> = {
 /** More lines than anybody reads in a browser. */
 const mostShown = 200;
 
-/** What became, or would become, of each line. */
+/** The actual or predicted result of each line. */
 export function ImportOutcome({ report: { done, counts, lines } }: { report: ImportReport }) {
   return (
     <>

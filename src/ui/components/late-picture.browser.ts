@@ -1,16 +1,16 @@
 import { afterPaint } from '#ui/after-paint.browser.ts';
 
-/** How far below what is seen a picture of a whole page may be to be fetched at once, in heights of the window. */
+/** How far below the window a picture is loaded at once, in window heights. */
 const usualReach = 0.25;
 const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let hasInteracted = false;
-/** Watches the pictures of a lite page once somebody reads on. */
+/** Observes the pictures of a lite page once the visitor interacts. */
 let visibility: IntersectionObserver | null = null;
 
 /**
- * Lets late pictures be fetched: those that are seen at once, the others as soon as somebody does anything with the
- * page, and then as far ahead as the browser finds right. Whoever reads the first lines and leaves pays for no more.
+ * Loads deferred pictures: visible ones at once, the others after the first interaction, as far ahead as the browser
+ * chooses. Visitors who leave after the first lines download no more.
  */
 export function loadLatePictures(root: ParentNode = document): void {
   const places = observePlaces();
@@ -20,10 +20,7 @@ export function loadLatePictures(root: ParentNode = document): void {
   }
 }
 
-/**
- * Asks the browser where pictures are as soon as it has laid them out: to measure them at once would make a phone lay
- * out the page in the midst of a script.
- */
+/** Gets the positions from an observer, because measuring directly would force a layout in the middle of a script. */
 function observePlaces(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { boundingClientRect, target } of entries) {
@@ -36,7 +33,7 @@ function observePlaces(): IntersectionObserver {
   });
 }
 
-/** Waits for the first sign that somebody reads on, and brings what waited. */
+/** Loads the remaining pictures after the first interaction. */
 export function loadPicturesOnFirstInput(): void {
   const loadAll = (): void => {
     hasInteracted = !isLite();
@@ -44,13 +41,13 @@ export function loadPicturesOnFirstInput(): void {
     if (isLite()) visibility = observeVisibility();
     loadLatePictures();
   };
-  // The answer to a touch is seen before the pictures further down are asked for.
+  // The response to the input is painted before more pictures are requested.
   const onFirstInput = () => afterPaint(loadAll);
   for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
   addEventListener('beforeprint', loadAll);
 }
 
-/** On a lite page a picture comes when it is seen, and no sooner. */
+/** On a lite page a picture is loaded only when it is visible. */
 function observeVisibility(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
@@ -70,7 +67,7 @@ function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
   return root.querySelectorAll<HTMLPictureElement>('picture[data-late]');
 }
 
-/** What is not shown at all counts as near: the browser fetches it when it is. */
+/** An element that is not rendered counts as near; the browser loads it when it is shown. */
 function isNear(box: DOMRectReadOnly): boolean {
   const reach = isLite() ? 0 : usualReach;
   return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;

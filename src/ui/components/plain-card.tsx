@@ -13,7 +13,7 @@ type PlainCardProps = {
   picture: ReactNode;
 };
 
-/** A card of a grid: picture, title and a line; the whole of it leads to its page. */
+/** A card with picture, title and a line; all of it is the link. */
 export function PlainCard({ title, words, href, picture }: PlainCardProps) {
   return (
     <li className={css.card}>

@@ -3,7 +3,7 @@ import css from './spinner.module.css';
 
 const angles = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Eight diamonds in a circle, without words: for a button that already says what it does. */
+/** Eight diamonds in a circle, without text: for a button with its own label. */
 export function SpinnerMark({ className }: { className?: string }) {
   return (
     <svg className={classNames(css.mark, className)} viewBox="-32 -32 64 64" aria-hidden="true">
@@ -14,7 +14,7 @@ export function SpinnerMark({ className }: { className?: string }) {
   );
 }
 
-/** The spinner with its words, which are announced when they appear. */
+/** The spinner with text, announced when it appears. */
 export function Spinner({ words }: { words: string }) {
   return (
     <div className={css.spinner} role="status">

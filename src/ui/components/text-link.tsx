@@ -6,9 +6,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextLinkProps = {
   href: string;
-  /** text: underlined, in running words. nav: underlined in coral when hovered or current. bold: at the end of a section. */
+  /**
+   * text: underlined, in running text. nav: underlined in coral when hovered or current. bold: at the end of a section.
+   */
   variant?: 'text' | 'bold' | 'nav';
-  /** "opens in a new tab", in the page's language: makes the link open one, say so, and carry the arrow. */
+  /**
+   * "opens in a new tab", in the page's language: makes the link open one, adds the text for screen readers and an
+   * arrow.
+   */
   newTab?: string;
   className?: string;
   children: ReactNode;

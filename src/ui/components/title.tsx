@@ -20,13 +20,13 @@ type TitleProps = {
   variant: TitleVariant;
   words?: Words;
   id?: string;
-  /** Set on a title that takes focus, in a dialog or after a jump. */
+  /** For a title that receives focus, in a dialog or after a jump. */
   focusable?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** Display type. The place in the outline (`as`) and the look are chosen apart. */
+/** Display type. Heading level (`as`) and `variant` are independent. */
 export function Title({
   as: Element = 'h2',
   variant,

@@ -1,13 +1,13 @@
 export type Toast = { kind: 'success' | 'info' | 'warning' | 'error'; title?: string; message?: string };
 
-/** How long a toast stays that nobody holds, in ms. */
+/** How long a toast stays unless hovered or focused, in ms. */
 const stay = 1500;
-/** Longer than the closing fade of any theme, in ms: the element goes when the fade is over or was never begun. */
+/** Longer than the fade of any theme, in ms, after which the element is removed even if no fade ran. */
 const fade = 200;
 
 /**
- * Shows a toast and has its words announced politely. It goes after 1500 ms unless the pointer or focus is on it; an
- * error stays until it is dismissed. Nothing happens on a page without a toast shelf.
+ * Shows a toast and announces it politely. It disappears after 1500 ms unless hovered or focused; an error stays until
+ * dismissed. Does nothing on a page without a toast region.
  */
 export function showToast({ kind, title = '', message = '' }: Toast): void {
   const shelf = document.querySelector<HTMLElement>('[data-toast-shelf]');
@@ -32,8 +32,8 @@ export function showToast({ kind, title = '', message = '' }: Toast): void {
 }
 
 /**
- * A click beside an open popover, such as the full-screen menu, closes it. The shelf lies over it but counts as beside,
- * so it stands inside while that one is open, and goes on showing when it closes.
+ * A click outside an open popover, such as the full-screen menu, closes it. Toasts lie above it but count as outside,
+ * so they move into it while it is open, and back when it closes.
  */
 function moveIntoOpenPopover(shelf: HTMLElement): void {
   const under = document.querySelector<HTMLElement>('[popover=auto]:popover-open') ?? document.body;
@@ -68,7 +68,7 @@ function write(toast: HTMLElement, part: string, words: string): void {
   if (element) element.textContent = words;
 }
 
-/** Adds the words to the live region, beside those of toasts that still stand, so that none goes unsaid. */
+/** Adds text to the live region beside that of current toasts, so that none is lost. */
 function announce(words: string): HTMLElement {
   const line = document.createElement('p');
   line.textContent = words;

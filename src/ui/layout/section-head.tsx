@@ -7,11 +7,11 @@ type SectionHeadProps = {
   title: Words;
   id?: string;
   variant?: 'section' | 'mission' | 'number';
-  /** Beside the title on wide windows, on its base line: a few words or a link. */
+  /** A short text or link beside the title on wide windows, on its base line. */
   beside?: ReactNode;
 };
 
-/** A section's title with what stands beside it, and the distance to the content below. */
+/** A section's title with what is beside it, and the distance to the content below. */
 export function SectionHead({ title, id, variant = 'section', beside }: SectionHeadProps) {
   return (
     <div className={css.head}>

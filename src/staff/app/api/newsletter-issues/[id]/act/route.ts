@@ -3,7 +3,7 @@ import { numberOf, requestByWriter, respond } from '../../../../../issues/signed
 
 type Address = { params: Promise<{ id: string }> };
 
-/** A button of the desk was pressed. */
+/** Performs an act of the sending panel. */
 export async function POST(request: Request, { params }: Address): Promise<Response> {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;

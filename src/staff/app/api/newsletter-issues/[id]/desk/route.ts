@@ -3,7 +3,7 @@ import { numberOf, requestByWriter, respond } from '../../../../../issues/signed
 
 type Address = { params: Promise<{ id: string }> };
 
-/** Everything the desk beside the form of an issue shows. */
+/** The data of the sending panel of an issue. */
 export async function GET(request: Request, { params }: Address): Promise<Response> {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;

@@ -6,7 +6,10 @@ import { numberOf, requestByWriter, respond } from '../../../../../issues/signed
 
 type Address = { params: Promise<{ id: string }> };
 
-/** A mail of an issue as readers get it. It runs nothing, loads pictures of our site only, and stands in our own frames only. */
+/**
+ * A mail of an issue as readers get it. It runs no scripts, loads pictures of our site only, and can be framed only by
+ * our pages.
+ */
 export async function GET(request: Request, { params }: Address): Promise<Response> {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
