@@ -17,7 +17,7 @@ import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { outliveLostConnections } from '#platform/pool-errors.ts';
-import { tellingOfBackups } from '#staff/health/tell-of-backups.ts';
+import { backupReports } from '#staff/health/report-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
@@ -64,7 +64,7 @@ const TELL_EVERY_MS = 5 * 60_000;
 /** Looked at first after a while, so that a night missed by a machine that was off is made up for before anybody is told. */
 function keepTelling(pool: pg.Pool, clock: Clock): NodeJS.Timeout {
   const cms = async () => (await import('#platform/payload.ts')).openCms();
-  const work = tellingOfBackups({ pool, cms, now: clock.now });
+  const work = backupReports({ pool, cms, now: clock.now });
   const look = async () => {
     const { error } = await doWhenDue(pool, work, clock);
     if (error !== undefined) throw error;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
 import config from '#config';
-import { restIssues } from '#features/newsletter/issues/rest-issues.ts';
+import { pauseRestoredIssues } from '#features/newsletter/issues/pause-restored-issues.ts';
 import { mediaInUse } from '#platform/backup/backup-settings.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Manifest } from '#platform/backup/manifest.ts';
@@ -57,7 +57,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
       payload,
       migrations,
       media: mediaInUse(),
-      settle: [restIssues, restMails],
+      settle: [pauseRestoredIssues, restMails],
       departures: listed.departures,
     }),
   );

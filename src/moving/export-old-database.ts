@@ -5,28 +5,28 @@ import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { listAllNumbers } from './move-numbers.ts';
 import { fieldsOfRecord, type MovedRecord, movedRecordOf } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, picturesIn } from './old-kinds.ts';
-import { openPictureShelf, type PictureShelf } from './picture-shelf.ts';
+import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import type { Stored } from './sort-entries.ts';
 
-/** What an export gives: the text of the file, and which stored picture stands behind each name in it. */
+/** An export: the text of the file, and the stored picture behind each name in it. */
 export type OldDatabase = { text: string; counts: Record<KindName, number>; pictures: Map<string, number> };
 
 /**
- * Everything an import takes, in the same shape and the order of the keys, so that two exports of one state are equal
- * byte by byte: drafts, former addresses and Amharic words too. Changes that wait in a draft of a published page, and
- * people's data, are not in it.
+ * Exports everything an import reads, in a fixed order, so that two exports of one state are equal byte for byte:
+ * including drafts, former addresses and Amharic texts. Leaves out pending draft changes of published pages, and
+ * personal data.
  */
 export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   return inOneTransaction(payload, async req => {
-    const shelf = await openPictureShelf(req, null);
+    const pictures = await openPictureIndex(req, null);
     const records: Record<KindName, Map<string, MovedRecord>> = {
-      posts: await recordsOf(req, 'posts', shelf),
-      events: await recordsOf(req, 'events', shelf),
+      posts: await recordsOf(req, 'posts', pictures),
+      events: await recordsOf(req, 'events', pictures),
     };
     const used = new Set(
       kindNames.flatMap(kind => [...records[kind].values()].flatMap(({ old }) => picturesIn(old))),
     );
-    const names = [...shelf.all()].filter(([name]) => used.has(name)).toSorted(byName);
+    const names = [...pictures.all()].filter(([name]) => used.has(name)).toSorted(byName);
     const numbers = await listAllNumbers(req);
     const parts = [
       ...kindNames.map(kind => objectPart(kind, [...records[kind]].map(asFields))),
@@ -34,7 +34,7 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
       `"clickCounts": ${JSON.stringify(numbers.click, null, 2)}`,
       `"loveCounts": ${JSON.stringify(numbers.love, null, 2)}`,
       `"shareCounts": ${JSON.stringify(numbers.share, null, 2)}`,
-      objectPart('pictures', await saidOfPictures(req, names)),
+      objectPart('pictures', await describePictures(req, names)),
     ];
     return {
       text: `{\n${parts.join(',\n')}\n}\n`,
@@ -44,20 +44,20 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
   });
 }
 
-async function recordsOf(req: PayloadRequest, kind: KindName, shelf: PictureShelf) {
+async function recordsOf(req: PayloadRequest, kind: KindName, pictures: PictureIndex) {
   const book = await openAddressBook(req, kind, { lock: false });
   const all = { collection: kind, limit: 0, pagination: false, sort: 'id', req } as const;
   const { docs } = await req.payload.db.find<Stored>(all);
   const drafts = await newestDrafts(req, kind);
   const records = docs.map((document): [string, MovedRecord] => {
     const current = document._status === 'published' ? document : (drafts.get(document.id) ?? document);
-    const knows = { picture: shelf.nameOf, formerSlugs: book.formerOf(document.id) };
-    return [String(document.origin), movedRecordOf(oldKinds[kind], current, knows)];
+    const lookups = { picture: pictures.nameOf, formerSlugs: book.formerOf(document.id) };
+    return [String(document.origin), movedRecordOf(oldKinds[kind], current, lookups)];
   });
   return new Map(records.toSorted(byName));
 }
 
-/** A page that was never published, or no longer is: its newest version is what staff see. */
+/** For pages that are not published, the newest version is what staff see. */
 async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<number, Stored>> {
   const { docs } = await req.payload.db.queryDrafts<Stored>({
     collection: kind,
@@ -71,17 +71,17 @@ async function newestDrafts(req: PayloadRequest, kind: KindName): Promise<Map<nu
 
 type DescribedPicture = { id: number; alt?: { en?: string | null; am?: string | null } } & Fields;
 
-/** What staff said of the pictures. That nobody can be recognised is handed on; a consent stays here, where it was given. */
-async function saidOfPictures(req: PayloadRequest, names: readonly [string, number][]) {
+/** What staff entered for the pictures. Exports that nobody is recognisable; consents stay where they were given. */
+async function describePictures(req: PayloadRequest, names: readonly [string, number][]) {
   const { docs } = await req.payload.db.find<DescribedPicture>({
     collection: 'media',
     limit: 0,
     pagination: false,
     req,
   });
-  const said = new Map(docs.map(document => [document.id, document]));
+  const byId = new Map(docs.map(document => [document.id, document]));
   return names.map(([name, id]): [string, Fields] => {
-    const { alt, credit, identifiable, focalX, focalY } = said.get(id) ?? { id };
+    const { alt, credit, identifiable, focalX, focalY } = byId.get(id) ?? { id };
     return [
       name,
       {
@@ -97,13 +97,13 @@ async function saidOfPictures(req: PayloadRequest, names: readonly [string, numb
 
 const asFields = ([key, record]: [string, MovedRecord]): [string, Fields] => [key, fieldsOfRecord(record)];
 
-/** Written by hand, because an object would put keys that are numbers first. */
+/** Built by hand, because an object would put numeric keys first. */
 function objectPart(name: string, entries: readonly [string, Fields][]): string {
   const lines = entries.map(([key, fields]) => `${JSON.stringify(key)}: ${JSON.stringify(fields, null, 2)}`);
   return `${JSON.stringify(name)}: {\n${lines.join(',\n')}\n}`;
 }
 
-/** By the numbers of the characters, which no language setting changes. */
+/** By code unit, independent of language settings. */
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

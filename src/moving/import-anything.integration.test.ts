@@ -106,10 +106,10 @@ it('takes any JSON without failing: what it says is new is there afterwards, not
       const of = (fate: string) => outcome.value.entries.filter(entry => entry.fate === fate).length;
       expect(await countAll()).toBe(before + of('new'));
       const again = await importOldDatabase(payload, { text, write: false });
-      const left = again.ok ? again.value.entries : [];
-      expect(left.filter(({ fate }) => fate === 'new' || fate === 'changed').map(({ key }) => key)).toEqual(
-        [],
-      );
+      const leftovers = again.ok ? again.value.entries : [];
+      expect(
+        leftovers.filter(({ fate }) => fate === 'new' || fate === 'changed').map(({ key }) => key),
+      ).toEqual([]);
       expect(again.ok && again.value.numbers.raised).toBe(0);
     }),
     { numRuns: fuzzRuns(60, 500) },

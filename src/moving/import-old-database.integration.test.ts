@@ -102,7 +102,7 @@ describe('moving the old database in', () => {
 
   it('leads the addresses of the old site on to ours', async () => {
     expect(await findByAddress(visitor(), 'posts', 'donations-up-40-thanks')).toHaveProperty('id');
-    // The percent sign cannot stand in an address of ours, so only its plain spelling leads on.
+    // A percent sign is not allowed in our addresses, so only its decoded form redirects.
     await moveIn({
       text: JSON.stringify({ posts: { quoted: { heading: "What's cooking?", postDate: 'Jan 02, 2024' } } }),
     });

@@ -6,15 +6,15 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import {
-  type BroughtPicture,
-  bringPictures,
-  lookAtPictures,
+  type ImportedPicture,
+  importPictures,
+  inspectPictures,
   removeFiles,
   type WantedPicture,
-} from './bring-pictures.ts';
+} from './import-pictures.ts';
 import { type MovedNumbers, moveNumbers } from './move-numbers.ts';
 import { picturesIn } from './old-kinds.ts';
-import { openPictureShelf, type PictureShelf } from './picture-shelf.ts';
+import { openPictureIndex, type PictureIndex } from './picture-index.ts';
 import { type NoJson, type OldFile, readOldFile } from './read-old-file.ts';
 import { type SortedEntry, sortEntries } from './sort-entries.ts';
 import { storeEntries } from './store-entries.ts';
@@ -23,27 +23,27 @@ export type ImportOptions = {
   /** The text of the file, JSON. */
   text: string;
   picturesFolder?: string | null;
-  /** Takes the file's word where staff have edited what was imported before. */
+  /** Overwrites records that staff have edited since an earlier import. */
   overwrite?: boolean;
-  /** Without it everything is tried and nothing is written. */
+  /** Without it the import is a dry run. */
   write: boolean;
 };
 
-/** What became of a record, without the record: there may be thousands. */
+/** The result for a record, without the record: there may be thousands. */
 export type SettledEntry = Omit<SortedEntry, 'record' | 'stored'>;
 
 export type ImportResult = {
   written: boolean;
   entries: SettledEntry[];
-  pictures: BroughtPicture[];
+  pictures: ImportedPicture[];
   numbers: MovedNumbers;
   /** Parts of the file that are not read. */
   unknown: string[];
 };
 
 /**
- * Moves the old database in: whole, in one transaction, or not at all. What cannot be read is left out and told. Doing it
- * twice doubles nothing, and what staff have edited since stays as they left it.
+ * Imports the old database in one transaction, all or nothing. Unreadable records are skipped and reported. Importing
+ * again duplicates nothing and keeps what staff have edited since.
  */
 export async function importOldDatabase(
   payload: Payload,
@@ -51,7 +51,7 @@ export async function importOldDatabase(
 ): Promise<Outcome<ImportResult, NoJson>> {
   const file = readOldFile(options.text);
   if (!file.ok) return problem(file.problem);
-  if (!options.write) return ok(await tryOut(payload, file.value, options));
+  if (!options.write) return ok(await dryRun(payload, file.value, options));
   const files = new Set<string>();
   try {
     return ok(await inOneTransaction(payload, req => moveIn(req, file.value, options, files)));
@@ -61,8 +61,8 @@ export async function importOldDatabase(
   }
 }
 
-/** Thrown to end the transaction of a trial run, with what it found. */
-class TrialEnds extends Error {
+/** Thrown to roll back a dry run, carrying its result. */
+class DryRunResult extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
     super('A trial run writes nothing.');
@@ -70,13 +70,13 @@ class TrialEnds extends Error {
   }
 }
 
-async function tryOut(payload: Payload, file: OldFile, options: ImportOptions): Promise<ImportResult> {
+async function dryRun(payload: Payload, file: OldFile, options: ImportOptions): Promise<ImportResult> {
   try {
     return await inOneTransaction(payload, async req => {
-      throw new TrialEnds(await moveIn(req, file, options, new Set()));
+      throw new DryRunResult(await moveIn(req, file, options, new Set()));
     });
   } catch (error) {
-    if (error instanceof TrialEnds) return error.result;
+    if (error instanceof DryRunResult) return error.result;
     throw error;
   }
 }
@@ -89,13 +89,14 @@ async function moveIn(
 ): Promise<ImportResult> {
   const announceLater = new Set<string>();
   Object.assign(req.context, { movedIn: true, announceLater } satisfies MovedIn & Announcing);
-  let shelf = await openPictureShelf(req, picturesFolder);
+  let shelf = await openPictureIndex(req, picturesFolder);
   let sorted = await sortEntries({ req, shelf, overwrite, lock: picturesFolder === null }, file.entries);
-  const wanted = picturesToBring(shelf, file, sorted);
-  const pictures = await (write ? bringPictures(req, wanted, files) : lookAtPictures(wanted));
+  const wanted = picturesToImport(shelf, file, sorted);
+  const pictures = await (write ? importPictures(req, wanted, files) : inspectPictures(wanted));
   if (picturesFolder !== null) {
-    // Once more: a picture that was refused is missing, and staff may have written while pictures were cut.
-    shelf = write ? await openPictureShelf(req, null) : without(shelf, pictures);
+    // Rebuilt, because refused pictures are missing, and staff may have changed something while pictures were
+    // processed.
+    shelf = write ? await openPictureIndex(req, null) : without(shelf, pictures);
     sorted = await sortEntries({ req, shelf, overwrite, lock: true }, file.entries);
   }
   const entries = await storeEntries({ req, shelf, write }, sorted);
@@ -105,19 +106,19 @@ async function moveIn(
   return { entries: settled, pictures, numbers, unknown: file.unknown, written: write };
 }
 
-function picturesToBring(
-  shelf: PictureShelf,
+function picturesToImport(
+  shelf: PictureIndex,
   { pictures }: OldFile,
   entries: readonly SortedEntry[],
 ): WantedPicture[] {
-  // By the file: two spellings of its name mean one picture.
+  // By file: two spellings of its name mean one picture.
   const wanted = new Map<string, WantedPicture>();
   for (const { record, fate, heading } of entries) {
     if (!record || (fate !== 'new' && fate !== 'changed')) continue;
     for (const name of picturesIn(record.old)) {
       const file = shelf.numberOf(name) === null ? shelf.fileFor(name) : null;
       if (file && !wanted.has(file))
-        wanted.set(file, { name, file, heading, said: ownEntry(pictures, name) });
+        wanted.set(file, { name, file, heading, description: ownEntry(pictures, name) });
     }
   }
   return [...wanted.values()];
@@ -127,12 +128,12 @@ function ownEntry(fields: object, name: string): unknown {
   return Object.getOwnPropertyDescriptor(fields, name)?.value;
 }
 
-function without(shelf: PictureShelf, pictures: readonly BroughtPicture[]): PictureShelf {
+function without(shelf: PictureIndex, pictures: readonly ImportedPicture[]): PictureIndex {
   const refused = new Set(pictures.filter(picture => 'reason' in picture).map(({ name }) => name));
-  return { ...shelf, known: name => (refused.has(name) ? '' : shelf.known(name)) };
+  return { ...shelf, canonicalName: name => (refused.has(name) ? '' : shelf.canonicalName(name)) };
 }
 
-/** Old numbers may stand under the key of their record; a counting key of that spelling comes first. */
+/** Old counts may use the key of their record; a count key of that spelling takes precedence. */
 function keysOf(entries: readonly SortedEntry[]): Map<string, string> {
   const keys = new Map<string, string>();
   const countingKeys = new Set<string>();

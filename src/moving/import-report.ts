@@ -6,7 +6,7 @@ type About = { file: string; now: Date };
 
 const nouns = { posts: 'News posts', events: 'Events' } as const;
 
-/** The report for whoever imports, in plain words. With `most` each list ends after so many lines. */
+/** The report for the operator. With `most` each list is cut after that many lines. */
 export function importReport(
   result: ImportResult,
   { file, now }: About,
@@ -39,7 +39,7 @@ export function importReport(
   ].join('\n');
 }
 
-/** What is said of a file that is not even JSON. */
+/** The message for a file that is not JSON. */
 export function noJsonReport({ line, reason }: NoJson, { file }: About): string {
   return `Nothing could be read from ${file}: in line ${line} ${reason}. Nothing was imported.\n`;
 }

@@ -17,9 +17,9 @@ type Number_ = { kind: CountKind; key: string; n: number };
 const most = 2 ** 31 - 1;
 
 /**
- * Brings the numbers of the file: none here becomes lower, and one that is higher in the file becomes that. So nothing
- * is doubled by importing twice, and what was counted here since stays. Numbers stand under counting keys; the key of a
- * record is understood too, through `keysOfRecords`.
+ * Imports counts: each becomes the greater of the stored and the imported one, so that importing twice duplicates
+ * nothing and counts since then stay. They are stored by count key; keys of records are translated through
+ * `keysOfRecords`.
  */
 export async function moveNumbers(
   req: PayloadRequest,
@@ -82,7 +82,7 @@ async function raise(req: PayloadRequest, numbers: readonly Number_[]): Promise<
   `);
 }
 
-/** Every number there is, in the parts a file has them in, by key. */
+/** Every count by kind and key, in the format of the file. */
 export async function listAllNumbers(req: PayloadRequest): Promise<Record<CountKind, Fields>> {
   const executor = await executorOf(req);
   const { rows } = (await executor.execute(sql`

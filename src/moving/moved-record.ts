@@ -6,8 +6,8 @@ import { isCountKey } from '#features/engagement/count.rules.ts';
 import type { OldKind, OldRecord, OldWords } from './old-kinds.ts';
 
 /**
- * A record as our files hold it: what the old database knows, and beside it what only we know. A file of the old
- * database says nothing of the latter, and then it is left as it is here.
+ * A record in our files: the fields of the old database, and those only we have. Files of the old database lack the
+ * latter, which then stay unchanged.
  */
 export type MovedRecord = {
   old: OldRecord;
@@ -21,7 +21,7 @@ export type MovedRecord = {
 
 const longestAddress = 300;
 
-/** Reads one record of a file; what had to be left out is added to `notices`. */
+/** Reads one record of a file; what was left out is added to `notices`. */
 export function readMovedRecord(kind: OldKind, fields: Fields, key: string, notices: string[]): MovedRecord {
   const record = recordReader(fields, notices);
   const am = record.has('am') ? kind.words(kind.read(record.group('am'), key)) : null;
@@ -31,7 +31,7 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
   return {
     old: kind.read(record, key),
     draft: fields.draft === true,
-    am: am && saysAnything(am) ? am : null,
+    am: am && hasContent(am) ? am : null,
     slug: slug && slug.length <= longestAddress ? slug : null,
     formerSlugs: record.has('formerSlugs') ? record.texts('formerSlugs').filter(isAddress).toSorted() : null,
     clickKey: isCountKey(clickKey) ? clickKey : null,
@@ -40,10 +40,10 @@ export function readMovedRecord(kind: OldKind, fields: Fields, key: string, noti
 }
 
 type Stored = Fields & { id: number };
-type Knows = { picture: (picture: unknown) => string; formerSlugs: readonly string[] };
+type Lookups = { picture: (picture: unknown) => string; formerSlugs: readonly string[] };
 
-/** A stored document, with every language, as a record. */
-export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSlugs }: Knows): MovedRecord {
+/** A stored document in all languages as a record. */
+export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSlugs }: Lookups): MovedRecord {
   const inLanguage = (locale: 'en' | 'am') => (value: Localized) =>
     (typeof value === 'string' ? value : value?.[locale]) ?? '';
   const none = () => '';
@@ -51,7 +51,7 @@ export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSl
   return {
     old: kind.of(stored, { words: inLanguage('en'), picture }),
     draft: stored._status !== 'published',
-    am: saysAnything(am) ? am : null,
+    am: hasContent(am) ? am : null,
     slug: (stored.slug as string | null) || null,
     formerSlugs: formerSlugs.toSorted(),
     clickKey: (stored.clickKey as string | null) || null,
@@ -59,7 +59,7 @@ export function movedRecordOf(kind: OldKind, stored: Stored, { picture, formerSl
   };
 }
 
-/** The record as it stands in a file. */
+/** The record as written to a file. */
 export function fieldsOfRecord({ old, draft, am, slug, formerSlugs, clickKey, sample }: MovedRecord): Fields {
   return {
     ...old,
@@ -73,8 +73,8 @@ export function fieldsOfRecord({ old, draft, am, slug, formerSlugs, clickKey, sa
 }
 
 /**
- * Whether the record of a file says what is stored. What the file does not speak of counts as the same, and so do
- * address and counting key: a page that is here keeps its own.
+ * Whether a record of a file equals the stored one. Fields missing in the file count as equal, and so do address and
+ * count key, because an existing page keeps its own.
  */
 export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
   const spoken = (record: MovedRecord) =>
@@ -87,12 +87,12 @@ export function isSame(theirs: MovedRecord, ours: MovedRecord): boolean {
   return spoken(theirs) === spoken(ours);
 }
 
-/** What is remembered of a record when it is imported, to tell later whether staff have edited it since. */
+/** The digest stored at import, to detect later whether staff have edited the record. */
 export function digestOf({ old, draft, am }: MovedRecord): string {
   return `${digest([old, draft])}.${digest(am)}`;
 }
 
-/** Whether staff have edited what was imported under `remembered`, in what the record of the file speaks of. */
+/** Whether staff have edited an imported record, in the fields the file contains. */
 export function isEditedSince(remembered: string | null, ours: MovedRecord, theirs: MovedRecord): boolean {
   const [facts, words] = (remembered ?? '').split('.');
   return digest([ours.old, ours.draft]) !== facts || (theirs.am !== null && digest(ours.am) !== words);
@@ -102,9 +102,9 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 24);
 }
 
-/** Whether there is a word in them. */
-export function saysAnything(words: object): boolean {
-  return Object.values(words).some(value => (typeof value === 'string' ? value !== '' : saysAnything(value)));
+/** Whether any text is not empty. */
+export function hasContent(words: object): boolean {
+  return Object.values(words).some(value => (typeof value === 'string' ? value !== '' : hasContent(value)));
 }
 
 function isAddress(slug: string): boolean {

@@ -23,13 +23,13 @@ export const kindNames: readonly KindName[] = ['posts', 'events'];
 export type OldRecord = OldPost | OldEvent;
 export type OldWords = ReturnType<typeof wordsOfOldPost> | ReturnType<typeof wordsOfOldEvent>;
 
-/** What a kind of record of the old database is here: how it is read, shown, and put into the fields of the CMS. */
+/** How records of one kind are read, exported, and converted to fields of the CMS. */
 export type OldKind = {
   name: KindName;
   read(record: RecordReader, key: string): OldRecord;
   of(
     stored: Fields,
-    says: { words: (value: Localized) => string; picture: (picture: unknown) => string },
+    format: { words: (value: Localized) => string; picture: (picture: unknown) => string },
   ): OldRecord;
   words(old: OldRecord): OldWords;
   facts(old: OldRecord): Fields;
@@ -38,7 +38,7 @@ export type OldKind = {
 const posts: OldKind = {
   name: 'posts',
   read: readOldPost,
-  of: (stored, says) => oldPostOf(stored as MovablePost, says),
+  of: (stored, format) => oldPostOf(stored as MovablePost, format),
   words: old => wordsOfOldPost(old as OldPost),
   facts: old => factsOfOldPost(old as OldPost),
 };
@@ -46,28 +46,28 @@ const posts: OldKind = {
 const events: OldKind = {
   name: 'events',
   read: readOldEvent,
-  of: (stored, says) => oldEventOf(stored as MovableEvent, says),
+  of: (stored, format) => oldEventOf(stored as MovableEvent, format),
   words: old => wordsOfOldEvent(old as OldEvent),
   facts: old => factsOfOldEvent(old as OldEvent),
 };
 
-/** The two kinds of record the old database has. */
+/** The two kinds of records in the old database. */
 export const oldKinds: Record<KindName, OldKind> = { posts, events };
 
-/** How a record names its pictures. */
+/** The names of a record's pictures. */
 export function picturesIn(old: OldRecord): string[] {
   const names = 'moreImg' in old ? [old.img, old.blurImg, ...old.moreImg] : [old.img];
   return names.filter(name => name !== '');
 }
 
-/** The record with each picture named as `named` says; one without a name is left out. */
+/** The record with each picture renamed by `named`; pictures without a name are dropped. */
 export function withPictures<Old extends OldRecord>(old: Old, named: (picture: string) => string): Old {
   if (!('moreImg' in old)) return { ...old, img: named(old.img) };
   const moreImg = old.moreImg.map(named).filter(name => name !== '');
   return { ...old, img: named(old.img), blurImg: named(old.blurImg), moreImg };
 }
 
-/** The fields that hold pictures, as the CMS takes them. */
+/** The picture fields for the CMS. */
 export function pictureFields(old: OldRecord, numberOf: (picture: string) => number | null): Fields {
   if (!('moreImg' in old)) return { img: numberOf(old.img) };
   const more = old.moreImg.map(numberOf).filter(number => number !== null);

@@ -3,7 +3,7 @@ import { type Fields, fieldsOf } from '#core/old-record.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { type KindName, kindNames } from './old-kinds.ts';
 
-/** One record of the file, or what makes it unreadable. */
+/** A record of the file, or why it is unreadable. */
 export type OldEntry = { kind: KindName; key: string; line: number } & (
   | { fields: Fields; reason?: never }
   | { fields?: never; reason: string }
@@ -11,9 +11,9 @@ export type OldEntry = { kind: KindName; key: string; line: number } & (
 
 export type OldFile = {
   entries: OldEntry[];
-  /** Numbers by kind and by the key they stand under, as they are in the file. */
+  /** Counts by kind and key, as in the file. */
   numbers: Record<'view' | 'click' | 'love' | 'share', Fields>;
-  /** What is known of pictures, by the name records use for them. */
+  /** Descriptions of pictures, by the names records use. */
   pictures: Fields;
   /** Parts of the file that are not read. */
   unknown: string[];
@@ -31,14 +31,14 @@ const numberParts = {
 const longestKey = 200;
 
 /**
- * Reads the JSON of the old database: `posts` and `events`, each an object of records or a list of them, and counts as
- * getEventViews gives them, beside them or as a file of their own. It says in which line each record begins.
+ * Reads the JSON of the old database: `posts` and `events`, each an object or a list of records, and counts in the
+ * format of getEventViews, beside them or as a separate file. Includes the line of each record.
  */
 export function readOldFile(text: string): Outcome<OldFile, NoJson> {
   const json = text.replace(/^\uFEFF/, '');
   try {
     const value = parsed(json);
-    return value ? ok(partsOf(value.whole, linesOf(json))) : problem(whereItEnds(json));
+    return value ? ok(partsOf(value.whole, linesOf(json))) : problem(findSyntaxError(json));
   } catch (error) {
     if (error instanceof RangeError) return problem({ line: 1, reason: 'it is nested too deeply' });
     throw error;
@@ -59,9 +59,9 @@ function partsOf(value: unknown, lines: Map<string, Line>): OldFile {
   const known = new Set<string>([...kindNames, ...Object.keys(numberParts), 'pictures']);
   const numbers: OldFile['numbers'] = { view: {}, click: {}, love: {}, share: {} };
   for (const [part, kind] of Object.entries(numberParts)) {
-    const given = whole[part];
-    // getEventViews answers with a list whose first element is the map.
-    numbers[kind] = fieldsOf(Array.isArray(given) ? given[0] : given) ?? {};
+    const value = whole[part];
+    // getEventViews responds with a list whose first element is the map.
+    numbers[kind] = fieldsOf(Array.isArray(value) ? value[0] : value) ?? {};
   }
   const isNothing = !Array.isArray(value) && !fieldsOf(value);
   return {
@@ -82,7 +82,7 @@ function entriesOf(kind: KindName, part: unknown, lines: Map<string, Line>): Old
       { kind, key: '', line: lineOf(lines, kind), reason: `"${kind}" is neither an object nor a list` },
     ];
   return Object.entries(part).flatMap(([key, value]): OldEntry[] => {
-    // A list that was an object with numbers for keys has gaps.
+    // A list that was an object with numeric keys has gaps.
     if (value === null && Array.isArray(part)) return [];
     const here = { kind, key, line: lineOf(lines, `${kind}/${key}`) };
     const reason = whyUnreadable(key, value, lines.get(`${kind}/${key}`));
@@ -103,7 +103,7 @@ type Line = { line: number; isTwice: boolean };
 
 const lineOf = (lines: Map<string, Line>, path: string) => lines.get(path)?.line ?? 1;
 
-/** In which line each record begins. JSON.parse keeps the last of two with one key and is silent about it. */
+/** The line of each record. Detects duplicate keys, of which JSON.parse silently keeps the last. */
 function linesOf(json: string): Map<string, Line> {
   const lines = new Map<string, Line>();
   const note = (path: readonly (string | number)[], startLine: number) => {
@@ -123,15 +123,15 @@ function linesOf(json: string): Map<string, Line> {
   return lines;
 }
 
-function whereItEnds(json: string): NoJson {
+function findSyntaxError(json: string): NoJson {
   const errors: ParseError[] = [];
   parse(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
   const line = json.slice(0, first?.offset ?? json.length).split('\n').length;
-  const words = first
+  const explanation = first
     ? printParseErrorCode(first.error)
         .replace(/([a-z])([A-Z])/g, '$1 $2')
         .toLowerCase()
     : '';
-  return { line, reason: `it is not JSON there${words && ` (${words})`}` };
+  return { line, reason: `it is not JSON there${explanation && ` (${explanation})`}` };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const folder = join(String(process.env.DATA_DIR), 'moved');
 const file = join(folder, 'export.json');
 
-/** Runs a command as its user does, in a process of its own. */
+/** Runs a command in its own process, as its user does. */
 function run(script: string, ...args: string[]): string {
   const command = [...pictureCache, `scripts/database/${script}.ts`, ...args];
   return execFileSync(process.execPath, command, { encoding: 'utf8' });
@@ -52,8 +52,8 @@ it('an export into an empty database gives the same export again, byte by byte, 
   expect(first.pictures.size).toBeGreaterThan(3);
 
   await pool.query('truncate posts, events, media, counts, former_addresses, _posts_v, _events_v cascade');
-  const said = run('import', file, '--pictures', join(folder, 'pictures'), '--yes');
-  expect(said).toMatch(/Trial run[\s\S]*Pictures that come along and are shown[\s\S]*Import/);
+  const output = run('import', file, '--pictures', join(folder, 'pictures'), '--yes');
+  expect(output).toMatch(/Trial run[\s\S]*Pictures that come along and are shown[\s\S]*Import/);
   const second = await exportOldDatabase(payload);
   expect(second.text).toBe(first.text);
   const { totalDocs } = await payload.count({ collection: 'former-addresses' });
@@ -63,8 +63,8 @@ it('an export into an empty database gives the same export again, byte by byte, 
 }, 240_000);
 
 it('a trial run without --yes writes nothing and says how to go on', () => {
-  const said = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
-  expect(said).toContain('There is nothing to import');
+  const output = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
+  expect(output).toContain('There is nothing to import');
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Trial run (nothing was written)');
 });
 

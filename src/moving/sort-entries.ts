@@ -3,40 +3,40 @@ import { openAddressBook } from '#cms/addresses/address-book.ts';
 import type { Fields } from '#core/old-record.ts';
 import { isEditedSince, isSame, type MovedRecord, movedRecordOf, readMovedRecord } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, withPictures } from './old-kinds.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureIndex } from './picture-index.ts';
 import type { OldEntry } from './read-old-file.ts';
 
-/** `kept`: it differs, and staff have edited it here since it was imported, so it stays as it is here. */
+/** `kept`: it differs, but staff have edited it since the import, so it is not overwritten. */
 export type Fate = 'new' | 'changed' | 'unchanged' | 'kept' | 'unreadable';
 
 export type Stored = Fields & { id: number };
 
-/** A record of the file and what is to become of it. */
+/** A record of the file and what the import will do with it. */
 export type SortedEntry = {
   kind: KindName;
   key: string;
   line: number;
-  /** What people know it by, where it can be read. */
+  /** Its heading, if readable. */
   heading: string;
   fate: Fate;
-  /** Why it cannot be read, and what had to be left out of it. */
+  /** Why it is unreadable, and what was left out. */
   reasons: string[];
-  /** What is to be stored, for new and changed ones. */
+  /** The record to store, for new and changed ones. */
   record: MovedRecord | null;
   stored: Stored | null;
-  /** Pictures it names that are neither here nor in the folder. */
+  /** Its pictures that are neither stored nor in the folder. */
   missing: string[];
 };
 
 type Sorting = {
   req: PayloadRequest;
-  shelf: PictureShelf;
+  shelf: PictureIndex;
   overwrite: boolean;
-  /** Keeps staff from giving addresses until the transaction ends; only once nothing slow is to come. */
+  /** Prevents staff from assigning addresses until the transaction ends; set only when nothing slow follows. */
   lock: boolean;
 };
 
-/** Compares every record of the file with what is here. Opens the address books for the rest of the transaction. */
+/** Compares every record of the file with the stored one. Opens the address books for the rest of the transaction. */
 export async function sortEntries(sorting: Sorting, entries: readonly OldEntry[]): Promise<SortedEntry[]> {
   const sorted: SortedEntry[] = [];
   for (const kind of kindNames) {
@@ -68,7 +68,7 @@ function sortEntry(
   const read = readMovedRecord(oldKinds[kind], fields, key, reasons);
   const missing = new Set<string>();
   const known = (name: string) => {
-    const found = shelf.known(name);
+    const found = shelf.canonicalName(name);
     if (name && !found) missing.add(name);
     return found;
   };

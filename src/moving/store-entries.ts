@@ -5,18 +5,18 @@ import { prepareDocument } from '#cms/batch/prepare-document.ts';
 import { type Ready, writeDocuments } from '#cms/batch/write-documents.ts';
 import type { Fields } from '#core/old-record.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { digestOf, saysAnything } from './moved-record.ts';
+import { digestOf, hasContent } from './moved-record.ts';
 import { type KindName, kindNames, oldKinds, pictureFields } from './old-kinds.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureIndex } from './picture-index.ts';
 import type { SortedEntry } from './sort-entries.ts';
 
-type Storing = { req: PayloadRequest; shelf: PictureShelf; write: boolean };
+type Storing = { req: PayloadRequest; shelf: PictureIndex; write: boolean };
 
 const atOnce = 100;
 
 /**
- * Takes new and changed records through the checks of the CMS, and writes those that pass where `write` says so. Those
- * that do not become unreadable, with the sentences staff would be shown.
+ * Validates new and changed records through the CMS and, if `write` is set, stores those that pass. The others become
+ * unreadable, with the messages staff would see.
  */
 export async function storeEntries(
   storing: Storing,
@@ -54,7 +54,7 @@ async function storeSome(storing: Storing, kind: KindName, entries: readonly Sor
     collection,
     ready.map(({ document }) => document),
   );
-  await keepFormerAddresses(
+  await storeFormerAddresses(
     req,
     kind,
     ready.flatMap(({ entry, document }, index) => formerOf(req, entry, document, ids[index] ?? 0)),
@@ -66,10 +66,10 @@ function wantedOf({ shelf }: Storing, { kind, key, record, stored }: SortedEntry
   if (!record) throw new Error('Only what could be read is stored.');
   const { old, am, draft, slug, clickKey, sample } = record;
   const { words, facts } = oldKinds[kind];
-  const isEnglish = saysAnything(words(old)) || !am;
+  const isEnglish = hasContent(words(old)) || !am;
   const whole: Fields = {
     ...facts(old),
-    ...pictureFields(old, name => (name ? (shelf.numberOf(name) ?? toCome) : null)),
+    ...pictureFields(old, name => (name ? (shelf.numberOf(name) ?? pending) : null)),
     ...(slug && !stored ? { slug } : {}),
     ...(clickKey && !stored ? { clickKey } : {}),
     ...(sample === null ? {} : { sample }),
@@ -80,12 +80,12 @@ function wantedOf({ shelf }: Storing, { kind, key, record, stored }: SortedEntry
   return { stored, facts: whole, en: isEnglish ? { ...words(old) } : null, am: am && { ...am } };
 }
 
-/** Stands for a picture in a trial run, where none is stored: any whole number passes the check of the field. */
-const toCome = 1;
+/** Placeholder id of a picture in a dry run; any whole number passes validation. */
+const pending = 1;
 
 type Former = { slug: string; id: number };
 
-/** Where the page was before: as our own file says, as the old site would have had it, and where it was here. */
+/** The page's former addresses: from our own file, of the old site, and its previous one here. */
 function formerOf(
   req: PayloadRequest,
   { kind, record, heading }: SortedEntry,
@@ -103,7 +103,7 @@ function formerOf(
   return free.map(slug => ({ slug, id }));
 }
 
-async function keepFormerAddresses(req: PayloadRequest, kind: KindName, former: readonly Former[]) {
+async function storeFormerAddresses(req: PayloadRequest, kind: KindName, former: readonly Former[]) {
   if (former.length === 0) return;
   const executor = await executorOf(req);
   await executor.execute(sql`

@@ -8,7 +8,7 @@ import {
 } from '#features/newsletter/subscriber.personal-data.ts';
 import { eraseMails, findMails, mailAddresses } from '#platform/mail/mail.personal-data.ts';
 
-/** The account itself: all that is handed out to somebody whose address nobody has proven. */
+/** The account itself: all that is exported to somebody with an unverified address. */
 export const keptAccount: PersonalData = {
   name: 'account',
   find: findAccount,
@@ -17,8 +17,8 @@ export const keptAccount: PersonalData = {
 };
 
 /**
- * Every place where something is kept about a person, for both doors: the page of staff and the supporter's own. Mails come
- * before the subscription, which erases them too: so each entry is counted once.
+ * Every place with personal data, for both the admin and the supporter's own page. Mails come before the subscription,
+ * which erases them too, so that each entry is counted once.
  */
 export const personalDataSources: readonly PersonalData[] = [
   {

@@ -23,54 +23,54 @@ const SECRET = 'the secret these tests sign with, long enough for one';
 const folder = join(String(process.env.DATA_DIR), 'nights');
 const file = join(folder, 'night.tar.zst');
 const now = new Date('2026-11-20T23:00:00.000Z');
-const asking = { language: 'en', clientAddress: '10.6.0.1', now } as const;
+const context = { language: 'en', clientAddress: '10.6.0.1', now } as const;
 const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 1 });
 afterAll(() => pool.end());
 
 let payload: Payload;
-/** A machine that was empty before it took the backup, with the list of departures beside it. */
+/** An empty machine that restored the backup, with the erasure log beside it. */
 let restored: Machine;
-let said: Awaited<ReturnType<typeof restore>>;
+let output: Awaited<ReturnType<typeof restore>>;
 
-async function come(email: string): Promise<void> {
-  await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
-  await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, asking);
+async function addEverywhere(email: string): Promise<void> {
+  await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
+  await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, context);
   await (await executorOf({ payload })).execute(sql`
     insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
     values (${email}, 'Abeba', ${email}, true, '', now(), now()) on conflict do nothing`);
 }
 
-const leaveBy = async (email: string) =>
+const unsubscribeBy = async (email: string) =>
   unsubscribe(payload, (await findSubscriber(payload, email))?.id ?? 0, now);
 
 beforeAll(async () => {
   payload = await openTestPayload();
   const everybody = ['erased', 'left', 'closed', 'deleted', 'stays', 'back'];
-  for (const who of everybody) await come(`${who}@example.org`);
-  await leaveBy('back@example.org');
-  await come('back@example.org');
+  for (const name of everybody) await addEverywhere(`${name}@example.org`);
+  await unsubscribeBy('back@example.org');
+  await addEverywhere('back@example.org');
   await mkdir(folder);
   const source = { databaseUrl: testDatabaseUrl(), media: folderMedia(join(folder, 'media')), now };
   await writeBackup(file, { ...source, software: 'adey 0.0.0', key: null });
   await erasePerson(payload, personalDataSources, { email: 'Erased@example.org', now });
   await erasePerson(payload, [keptAccount], { email: 'closed@example.org', now });
-  await leaveBy('left@example.org');
+  await unsubscribeBy('left@example.org');
   const deleted = await findSubscriber(payload, 'deleted@example.org');
   await payload.delete({ collection: 'subscribers', id: deleted?.id ?? 0, overrideAccess: true });
   await listDepartures(pool, folder);
   restored = await emptyMachine();
-  said = await restore(restored);
+  output = await restore(restored);
 });
 
 type Machine = Awaited<ReturnType<typeof emptyMachine>>;
 const restore = (machine: Machine, more: Record<string, string> = {}) =>
   runNode(['scripts/backup/restore.ts', file, '--replace', '--yes'], { ...machine, ...more });
 
-/** Who is where, by the part of the address before the at-sign. */
+/** The names per table, by the local part of their address. */
 function peopleOn({ DATABASE_URL }: Machine) {
   return connectOnce(DATABASE_URL, async client => {
     const of = async (text: string) =>
-      (await client.query<{ who: string }>(text)).rows.map(({ who }) => who.split('@')[0]);
+      (await client.query<{ name: string }>(text)).rows.map(({ name }) => name.split('@')[0]);
     return {
       readers: await of("select compared as who from subscribers where status <> 'left' order by 1"),
       messages: await of('select distinct compared as who from messages order by 1'),
@@ -88,7 +88,7 @@ const asItShouldBe = {
 };
 
 it('whoever was erased or left after the backup is gone again, from there alone, and who came back before it stays', async () => {
-  expect([said.code, said.output]).toEqual([0, expect.stringContaining('are gone again')]);
+  expect([output.code, output.output]).toEqual([0, expect.stringContaining('are gone again')]);
   expect(await peopleOn(restored)).toEqual(asItShouldBe);
 });
 

@@ -1,49 +1,50 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
-import { LEFT } from '#features/newsletter/preferences/unsubscribe.action.ts';
+import { UNSUBSCRIBED } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
 import { type Departure, departureMarks, isMarkedByUs } from '#platform/backup/departures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 
-/** How many entries went, and how many departures were marked by a secret that is not among ours. */
-export type DepartedAgain = { entries: number; unknown: number };
+/** The number of erased entries, and of log entries marked with a secret we do not have. */
+export type ReappliedErasures = { entries: number; unknown: number };
 
-type Act = Pick<PersonalData, 'addresses' | 'erase'>;
+type ErasableSource = Pick<PersonalData, 'addresses' | 'erase'>;
 
 /**
- * Lets whoever went after a backup was made go again, all of them or none: readers who left have left, and who was erased
- * is erased from the very places they were erased from. Addresses are known only by their marks, so everybody the places
- * know is looked at.
+ * Repeats the unsubscriptions and erasures logged after a backup was made, all or none, from the sources they were
+ * erased from. The log contains only hashes, so every known address is compared.
  */
 export async function reapplyErasures(
   payload: Payload,
-  departures: readonly Departure[],
+  erasures: readonly Departure[],
   now: Date,
-): Promise<DepartedAgain> {
-  const marks = Map.groupBy(departures.filter(isMarkedByUs), ({ what }) => what);
-  const unknown = departures.filter(departure => !isMarkedByUs(departure)).length;
+): Promise<ReappliedErasures> {
+  const marks = Map.groupBy(erasures.filter(isMarkedByUs), ({ what }) => what);
+  const unknown = erasures.filter(erasure => !isMarkedByUs(erasure)).length;
   const entries = await inOneTransaction(payload, async req => {
-    let gone = 0;
-    for (const { name, ...place } of personalDataSources)
-      gone += await goFrom(req, place, marks.get(name), now);
+    let erased = 0;
+    for (const { name, ...source } of personalDataSources)
+      erased += await eraseFrom(req, source, marks.get(name), now);
     const list = personalDataSources.find(({ name }) => name === 'subscription');
-    if (list) gone += await goFrom(req, { ...list, erase: unsubscribeAgain }, marks.get(LEFT), now);
-    return gone;
+    if (list)
+      erased += await eraseFrom(req, { ...list, erase: unsubscribeAgain }, marks.get(UNSUBSCRIBED), now);
+    return erased;
   });
   return { entries, unknown };
 }
 
-async function goFrom(
+async function eraseFrom(
   req: PayloadRequest,
-  place: Act,
-  departures: readonly Departure[] = [],
+  source: ErasableSource,
+  erasures: readonly Departure[] = [],
   now: Date,
 ): Promise<number> {
-  if (departures.length === 0) return 0;
-  const marks = new Set(departures.map(({ mark }) => mark));
-  let gone = 0;
-  for (const address of await place.addresses(req))
-    if (departureMarks(address).some(mark => marks.has(mark))) gone += await place.erase(req, address, now);
-  return gone;
+  if (erasures.length === 0) return 0;
+  const marks = new Set(erasures.map(({ mark }) => mark));
+  let erased = 0;
+  for (const address of await source.addresses(req))
+    if (departureMarks(address).some(mark => marks.has(mark)))
+      erased += await source.erase(req, address, now);
+  return erased;
 }

@@ -46,8 +46,8 @@ const anyStored: Stored = {
   consents: new Proxy({}, { get: () => 1 }) as Stored['consents'],
 };
 
-/** Posts and events that stay in English, so that a first look shows how an untranslated page says so. */
-const leftInEnglish = new Set<unknown>([
+/** Posts and events left in English, so that the samples show how an untranslated page looks. */
+const untranslated = new Set<unknown>([
   'Open packing day',
   'What an evening at Fundraiser II makes possible',
   'More than 75 children helped with diagnostic work-up',
@@ -59,10 +59,10 @@ const leftInEnglish = new Set<unknown>([
   'Families on their own feet',
 ]);
 
-/** Names that are written the same in every language. */
+/** Names that are the same in every language. */
 const ownNames = new Set(['MedSupply Mission']);
 
-/** The texts of a document that are kept once per language, by their path: `disc.par1`. */
+/** The localized texts of a document by path: `disc.par1`. */
 function localizedTexts(fields: readonly Field[], data: Data, before = ''): [path: string, text: string][] {
   return fields.flatMap(field => {
     if (field.type === 'tabs')
@@ -80,7 +80,7 @@ function localizedTexts(fields: readonly Field[], data: Data, before = ''): [pat
 
 const group = (value: unknown) => (value ?? {}) as Data;
 
-function untranslated(form: Form, english: Data, amharic: Data): string[] {
+function untranslatedFields(form: Form, english: Data, amharic: Data): string[] {
   const translated = new Map(localizedTexts(form.fields, amharic));
   return localizedTexts(form.fields, english)
     .filter(([, text]) => /\p{L}/u.test(text) && !ownNames.has(text))
@@ -95,21 +95,21 @@ describe('the Amharic of the sample content', () => {
       const form = forms.find(({ slug }) => slug === collection);
       if (!form) throw new Error(`${collection} are not known here`);
       const missing = documents
-        .filter(({ data }) => !leftInEnglish.has(data[knownBy]))
+        .filter(({ data }) => !untranslated.has(data[knownBy]))
         .flatMap(({ data, am }) =>
-          untranslated(form, data, am ?? {}).map(path => `${data[knownBy]}: ${path}`),
+          untranslatedFields(form, data, am ?? {}).map(path => `${data[knownBy]}: ${path}`),
         );
       expect(missing).toEqual([]);
     },
   );
 
   it('has every word that the settings have in English', () => {
-    expect(untranslated(siteSettings, sampleSettings.data, sampleSettings.am)).toEqual([]);
+    expect(untranslatedFields(siteSettings, sampleSettings.data, sampleSettings.am)).toEqual([]);
   });
 
   it('is found missing where it is', () => {
     expect(
-      untranslated(posts, { heading: 'A heading', disc: { par1: 'Words.' } }, { heading: 'ርዕስ' }),
+      untranslatedFields(posts, { heading: 'A heading', disc: { par1: 'Words.' } }, { heading: 'ርዕስ' }),
     ).toEqual(['disc.par1']);
   });
 });

@@ -1,19 +1,19 @@
 import { addDays, dayIn } from '#core/zoned-time.ts';
 
-export type ConsentName = 'holds' | 'expired';
+export type ConsentName = 'valid' | 'expired';
 
 export type SampleConsent = { data: Record<string, unknown>; endsOn: string };
 
 const ethiopia = 'Africa/Addis_Ababa';
 
 /**
- * One consent that holds for two years and one that ended yesterday, so that the gate can be seen at work. The people
- * are drawn; nobody real stands behind these records.
+ * One consent valid for two years and one that ended yesterday, to demonstrate the consent check. The people are drawn;
+ * these records concern nobody real.
  */
 export function sampleConsents(today: Date): Record<ConsentName, SampleConsent> {
   const day = dayIn(ethiopia, today);
   return {
-    holds: consent('Sample guardian one (a drawn person)', addDays(day, -30), addDays(day, 730)),
+    valid: consent('Sample guardian one (a drawn person)', addDays(day, -30), addDays(day, 730)),
     expired: consent('Sample guardian two (a drawn person)', addDays(day, -366), addDays(day, -1)),
   };
 }

@@ -1,7 +1,7 @@
 import { type CampaignName, campaignThemes } from '#features/donations/campaign.rules.ts';
 import type { SampleSet, Stored } from './sample-document.ts';
 
-/** The four campaigns of the donate page in their colours; all lead to the donation page of the site settings. */
+/** The four campaigns of the donate page; all lead to the donation page of the site settings. */
 export function sampleCampaigns({ pictures }: Stored): SampleSet {
   const campaign = (name: CampaignName, img: number, desc: string, am: { name: string; desc: string }) => ({
     data: { name, desc, img, theme: campaignThemes[name], col: 'light', donationLink: '' },

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { type PictureName, type SamplePicture, samplePictures } from './pictures.ts';
 
-/** Two of the widths the library keeps (cms/media/picture-sizes.ts); resizing the larger one takes twice as long. */
+/** Two of the library's widths (cms/media/picture-sizes.ts); resizing the larger one takes twice as long. */
 const pictureWidths = { wide: 1600, card: 1200 };
 
-/** What the drawings are measured in when they say nothing else: 72 units to the inch. */
+/** The default resolution of SVG rendering. */
 const unitsPerInch = 72;
 
-/** A picture to upload: the drawing of that name, as pixels, because the library refuses SVG. */
+/** Renders a drawing as a bitmap for upload, because the library refuses SVG. */
 export async function drawPicture(name: PictureName) {
   const picture: SamplePicture = samplePictures[name];
   const pixels = picture.wide ? pictureWidths.wide : pictureWidths.card;

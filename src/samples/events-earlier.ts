@@ -4,7 +4,7 @@ import type { SampleDocument, Stored } from './sample-document.ts';
 
 const timeZone = 'Africa/Addis_Ababa';
 
-/** What lies behind us, the announcement of April 2024 on its fixed day, and the card that stands for what comes later. */
+/** Past events, the announcement of April 2024 on its fixed day, and the coming-soon card. */
 // size: content, not code; one event after the other
 export function earlierEvents(day: string, pictures: Stored['pictures']): SampleDocument[] {
   return [

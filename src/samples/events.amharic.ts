@@ -1,4 +1,4 @@
-/** Amharic words of the sample events. Written for the samples; a native speaker still has to review them. */
+/** Amharic texts of the sample events; they need review by a native speaker. */
 export const amharicEvents = {
   starter: {
     heading: 'ይምጡና ይሳተፉ',

@@ -1,7 +1,7 @@
 import type { PictureName } from './pictures.ts';
 import type { SampleSet, Stored } from './sample-document.ts';
 
-/** The five pictures of the slideshow; none of them stands elsewhere on the home page. */
+/** The five slideshow pictures; none appears elsewhere on the home page. */
 export function sampleGallery({ pictures }: Stored): SampleSet {
   const slide = (name: PictureName, english: string, amharic: string) => ({
     data: { img: pictures[name], description: english },

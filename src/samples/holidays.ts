@@ -30,7 +30,7 @@ const greetings: Record<string, Greeting> = {
   },
 };
 
-/** The holidays the site starts with, each with a greeting of ours. */
+/** The initial holidays, each with a greeting. */
 export function sampleHolidays(): SampleSet {
   return {
     collection: 'holidays',

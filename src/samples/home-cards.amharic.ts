@@ -1,4 +1,4 @@
-/** Amharic words of the home cards. Written for the samples; a native speaker still has to review them. */
+/** Amharic texts of the home cards; they need review by a native speaker. */
 export const amharicCards = {
   Impact: {
     tabLabel: 'ውጤት',

@@ -1,7 +1,7 @@
 import { amharicCards } from './home-cards.amharic.ts';
 import type { SampleDocument, SampleSet } from './sample-document.ts';
 
-/** The nine cards of the home page in the order of the design, which are the tabs of the initiative section too. */
+/** The nine cards of the home page in design order, which are also the tabs of the initiative section. */
 export function sampleCards(): SampleSet {
   return { collection: 'cards', knownBy: 'name', documents: documents.map(withAmharic) };
 }

@@ -1,6 +1,6 @@
 /**
- * The sections of the sample privacy notice. They say what this software does, so whoever makes it keep, count or load
- * something else changes them; samples.test.ts holds the names kept in browsers to them.
+ * The sample privacy notice. It describes this software, so it must change whenever the software stores, counts or
+ * loads something else; samples.test.ts checks the names of stored keys and cookies.
  */
 export const privacySections = [
   {

@@ -1,4 +1,4 @@
-/** The sections of the sample terms. */
+/** The sample terms. */
 export const termsSections = [
   {
     heading: 'What this site is for',

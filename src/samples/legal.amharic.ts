@@ -1,6 +1,6 @@
 /**
- * The two legal pages in Amharic, section by section in the order of the English ones. Written for the samples; a native
- * speaker and somebody who knows the law still have to review them.
+ * The two legal pages in Amharic, in the order of the English sections; they need review by a native speaker and a
+ * lawyer.
  */
 export const amharicPrivacy = {
   title: 'የግላዊነት መመሪያ',

@@ -5,7 +5,7 @@ import { amharicPrivacy, amharicTerms } from './legal.amharic.ts';
 import { privacySections } from './legal-privacy.ts';
 import { termsSections } from './legal-terms.ts';
 
-/** The names under which our code keeps something until the browser is closed. */
+/** The keys our code writes to session storage. */
 function sessionKeys(): string[] {
   const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
   const found = sources.flatMap(path =>

@@ -3,7 +3,7 @@ import { privacySections } from './legal-privacy.ts';
 import { termsSections } from './legal-terms.ts';
 import type { SampleSet } from './sample-document.ts';
 
-/** Two pages that describe what this software really does with data; an organisation completes and adopts them. */
+/** Two pages that describe what this software does with data; an organisation completes and adopts them. */
 export function sampleLegalPages(): SampleSet {
   return {
     collection: 'legal-pages',

@@ -1,6 +1,6 @@
 import { defaultFooterMenu, defaultMenu } from '#features/navigation/default-menu.rules.ts';
 
-/** The menu the site starts with, as the CMS stores it; labels in both languages, row by row. */
+/** The initial menu as stored, with labels in both languages. */
 export const sampleMenu = {
   featuredEvent: 'fundraiser-ii',
   items: defaultMenu.map(({ label, ...item }) => ({ data: { ...item, label: label.en }, am: label.am })),

@@ -1,4 +1,4 @@
-/** Amharic words of the sample posts. Written for the samples; a native speaker still has to review them. */
+/** Amharic texts of the sample posts; they need review by a native speaker. */
 export const amharicPosts = {
   starter: {
     heading: 'ከዚህ ይጀምሩ፦ ተልእኳችን ምን ይሠራል',

@@ -15,11 +15,11 @@ export type SampleIssue = {
   opening: Paragraphs;
   parts: SampleIssuePart[];
   closing: Paragraphs;
-  /** Days before the day of seeding on which it was sent; left out for a draft. */
+  /** Sent this many days before the day of seeding; omitted for a draft. */
   sentDaysAgo?: number;
 };
 
-/** One issue that readers have, and one that staff are writing. Amharic: to be reviewed by a native speaker. */
+/** One sent issue and one draft. Amharic needs review by a native speaker. */
 export const sampleIssues: SampleIssue[] = [
   {
     sentDaysAgo: 12,

@@ -3,15 +3,15 @@ import type { ConsentName } from './consents.ts';
 
 export type SamplePicture = {
   alt: Record<Locale, string>;
-  /** Shown across most of a wide screen; the others stand in cards and get by with fewer pixels. */
+  /** Shown across most of a wide screen; the others are in cards and need fewer pixels. */
   wide?: true;
-  /** What must stay in view when it is cut to another shape: its ground, where people stand on it. */
+  /** The part to keep in view when cropped: the ground people stand on. */
   focus?: 'bottom';
-  /** The consent behind a picture in which someone counts as recognisable; drawn people stand in for real ones. */
+  /** The consent for a picture in which somebody counts as recognisable; drawings represent real people. */
   consent?: ConsentName;
 };
 
-/** The pictures of the sample content, each made from the drawing of that name in ui/art/source. */
+/** The pictures of the sample content, each rendered from a drawing in ui/art/source. */
 export const samplePictures = {
   'about-highlands': {
     wide: true,
@@ -74,7 +74,7 @@ export const samplePictures = {
   },
   impact: {
     alt: { en: 'A child with a coral headscarf looks at us', am: 'ብርቱካናማ ሻሽ ያሰረ ልጅ ሲያየን' },
-    consent: 'holds',
+    consent: 'valid',
   },
   'meet-coffee-table': {
     alt: {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-/** The sentences the form shows when `data` is published. */
+/** The messages the form shows when `data` is published. */
 async function refusalsOf(collection: CollectionSlug, data: Record<string, unknown>): Promise<string[]> {
   const published = { ...data, _status: 'published' };
   try {
@@ -31,7 +31,7 @@ const holiday = {
 
 describe('what the forms refuse', () => {
   it('a holiday whose words cannot be read or whose days are the wrong way round, each with its sentence', async () => {
-    // Neither the links nor the words are told apart from such a ground.
+    // Neither links nor text are readable on such a background.
     expect(await refusalsOf('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
       expect.stringContaining('cannot be read on the main colour: the contrast is 1.77'),
       expect.stringContaining('cannot be read on the main colour: the contrast is 2.72'),

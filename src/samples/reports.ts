@@ -1,6 +1,6 @@
 import type { SampleSet } from './sample-document.ts';
 
-/** One report for each fiscal year: 2024 can be read, the others are on their way. */
+/** One report per fiscal year: 2024 is published, the others are coming soon. */
 export function sampleReports(): SampleSet {
   const comingSoon = (year: number, description: string, inAmharic: string) => ({
     data: { year, heading: `Fiscal year ${year}`, availability: 'coming-soon', description },

@@ -11,7 +11,7 @@ import { sampleTeam } from './team.ts';
 import { sampleAnnouncements, sampleStarterLinks, sampleStories, sampleTestimonials } from './voices.ts';
 import { samplePartners, sampleProjects } from './work.ts';
 
-/** Everything the samples say, beside pictures, consents and settings; event dates follow from the day of seeding. */
+/** All sample content except pictures, consents and settings; event dates are relative to the day of seeding. */
 export function sampleSets(today: Date, stored: Stored): SampleSet[] {
   return [
     samplePosts(today, stored),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-/** The collections that have a sample flag, with how many documents they hold. */
+/** The number of documents in each collection with a sample flag. */
 async function countSamples(where = {}): Promise<Record<string, number>> {
   const flagged = payload.config.collections.filter(({ fields }) =>
     fields.some(field => 'name' in field && field.name === 'sample'),
@@ -76,15 +76,15 @@ describe('sample content in the database', () => {
       limit: 1,
     });
     const img = Number(docs[0]?.id);
-    const kept = await payload.create({
+    const unmarked = await payload.create({
       collection: 'posts',
       data: { heading: 'Written by staff', type: 'normal', img, _status: 'published' },
     });
     const stored = Object.values(await countSamples()).reduce((sum, count) => sum + count, 0);
     expect(await removeSamples(payload)).toBe(stored - 2);
-    const left = Object.entries(await countSamples()).filter(([, count]) => count > 0);
-    expect(Object.fromEntries(left)).toEqual({ posts: 1, media: 1 });
-    expect(await payload.findByID({ collection: 'posts', id: kept.id, depth: 1 })).toMatchObject({
+    const remaining = Object.entries(await countSamples()).filter(([, count]) => count > 0);
+    expect(Object.fromEntries(remaining)).toEqual({ posts: 1, media: 1 });
+    expect(await payload.findByID({ collection: 'posts', id: unmarked.id, depth: 1 })).toMatchObject({
       heading: 'Written by staff',
       img: { id: img },
     });

@@ -13,7 +13,7 @@ const stored: Stored = {
     PictureName,
     number
   >,
-  consents: { holds: 1, expired: 2 } satisfies Record<ConsentName, number>,
+  consents: { valid: 1, expired: 2 } satisfies Record<ConsentName, number>,
 };
 
 type Data = Record<string, unknown> & { heading: string; type?: string; dateTime: EventTimes };

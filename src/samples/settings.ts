@@ -1,6 +1,6 @@
 import { defaultClaims, defaultOrganisation } from '#features/organisation/organisation.rules.ts';
 
-/** The site settings as a new installation shows them; contact data are visibly examples (example.org, zeros). */
+/** The initial site settings; contact data are obvious examples (example.org, zeros). */
 export const sampleSettings = {
   data: {
     name: defaultOrganisation.name.en,

@@ -2,32 +2,32 @@ import type { PayloadRequest } from 'payload';
 import { type ConsentName, sampleConsents } from './consents.ts';
 import { storeDocument } from './store-set.ts';
 
-/** Stores the two consent records where they are missing; they get their last day once all is published. */
+/** Stores the two consents if missing; their last day is set once everything is published. */
 export async function storeConsents(req: PayloadRequest, today: Date): Promise<Record<ConsentName, number>> {
-  const { holds, expired } = sampleConsents(today);
+  const { valid, expired } = sampleConsents(today);
   return {
-    holds: await storeOnce(req, holds.data),
+    valid: await storeOnce(req, valid.data),
     expired: await storeOnce(req, expired.data),
   };
 }
 
 /**
- * Takes the last day off both records while `act` publishes what depends on them, and gives it back afterwards. In one
- * transaction, so nobody outside ever sees the second one hold again.
+ * Removes the last day of both consents while `act` publishes what depends on them, and restores it afterwards. In one
+ * transaction, so that nobody else ever sees the expired one as valid.
  */
-export async function whileConsentsHold(
+export async function whileConsentsAreValid(
   req: PayloadRequest,
   today: Date,
   ids: Record<ConsentName, number>,
   act: () => Promise<void>,
 ): Promise<void> {
-  const { holds, expired } = sampleConsents(today);
+  const { valid, expired } = sampleConsents(today);
   const setLastDay = (id: number, until: string | null) =>
     req.payload.update({ collection: 'consents', id, data: { until }, depth: 0, overrideAccess: true, req });
-  await setLastDay(ids.holds, null);
+  await setLastDay(ids.valid, null);
   await setLastDay(ids.expired, null);
   await act();
-  await setLastDay(ids.holds, holds.endsOn);
+  await setLastDay(ids.valid, valid.endsOn);
   await setLastDay(ids.expired, expired.endsOn);
 }
 

@@ -10,7 +10,7 @@ import { type SampleIssue, type SampleIssuePart, sampleIssues } from './newslett
 const collection = 'newsletter-issues';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Stores the sample issues that are missing. Nobody gets a mail: the sent one only looks as if it had been. */
+/** Stores the missing sample issues. Sends no mail; the sent one only looks sent. */
 export async function storeIssues(req: PayloadRequest, today: Date): Promise<void> {
   for (const issue of sampleIssues) {
     const { totalDocs } = await req.payload.count({
@@ -54,7 +54,7 @@ async function storeDraft(req: PayloadRequest, issue: SampleIssue): Promise<numb
   return id;
 }
 
-/** The number of the post or event a part tells of; 0 for a part that needs none. */
+/** The id of the post or event of a part; 0 if it has none. */
 async function linkOf(req: PayloadRequest, part: SampleIssuePart): Promise<number> {
   if (part.kind !== 'post' && part.kind !== 'event') return 0;
   const { docs } = await req.payload.find({
@@ -77,7 +77,7 @@ function storedPart(part: SampleIssuePart, link: number, locale: (typeof locales
   return { blockType: part.kind, [part.kind]: link };
 }
 
-/** What was sent is fixed, and a sending stands beside it; its mails are long gone. */
+/** A sent issue is frozen and has a sending; its mails no longer exist. */
 async function markSent(req: PayloadRequest, id: number, sentAt: Date, today: Date): Promise<void> {
   const issue = await readDraft(req, id);
   if (!issue) return;
@@ -99,7 +99,7 @@ async function markSent(req: PayloadRequest, id: number, sentAt: Date, today: Da
   `);
 }
 
-/** Paragraphs as the editor stores them. */
+/** Paragraphs in the format of the editor. */
 function article(paragraphs: readonly string[]) {
   const node = { version: 1, format: '', indent: 0, direction: 'ltr' } as const;
   const children = paragraphs.map(text => ({

@@ -3,10 +3,10 @@ import type { ConsentName } from './consents.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type PictureName, type SamplePicture, samplePictures } from './pictures.ts';
 
-/** Each picture is resized thirteen times on several threads, so more at once would only wait for each other. */
+/** Each picture is resized thirteen times on several threads, so more at once gains nothing. */
 const atOnce = 3;
 
-/** Draws and stores the pictures that are not there yet; the answer is the number of each. */
+/** Renders and stores the missing pictures; returns the id of each. */
 export async function storePictures(
   payload: Payload,
   consents: Record<ConsentName, number>,
@@ -30,8 +30,8 @@ async function storePicture(payload: Payload, name: PictureName, consents: Recor
   const people = consent
     ? { identifiable: 'yes' as const, consent: consents[consent] }
     : { identifiable: 'no' as const };
-  const looked = focus ? { focalX: 50, focalY: 100 } : {};
-  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people, ...looked };
+  const focalPoint = focus ? { focalX: 50, focalY: 100 } : {};
+  const data = { alt: alt.en, credit: 'Drawn for the mission', sample: true, ...people, ...focalPoint };
   const created = await payload.create({ ...media, locale: 'en', data, file: await drawPicture(name) });
   await payload.update({ ...media, id: created.id, locale: 'am', data: { alt: alt.am } });
   return created.id;

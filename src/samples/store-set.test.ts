@@ -10,7 +10,7 @@ vi.mock('./draw-picture.ts', () => ({ drawPicture: async (name: string) => ({ na
 
 type Write = { collection: string; locale?: string; data: Record<string, unknown> };
 
-/** A CMS that holds `documents` in every collection and notes down what is written. */
+/** A CMS with `documents` in every collection that records what is written. */
 function notingPayload(documents: Record<string, unknown>[] = []) {
   const created: Write[] = [];
   const updated: Write[] = [];
@@ -58,7 +58,7 @@ describe('storing the sample content', () => {
 
   it('has a consent behind each picture in which somebody counts as recognisable', async () => {
     const { created, payload } = notingPayload();
-    await storePictures(payload, { holds: 7, expired: 8 });
+    await storePictures(payload, { valid: 7, expired: 8 });
     expect(created).toHaveLength(Object.keys(samplePictures).length);
     const shown = created.filter(({ data }) => data.identifiable === 'yes').map(({ data }) => data.consent);
     expect(shown.sort()).toEqual([7, 8]);

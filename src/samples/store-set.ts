@@ -2,19 +2,19 @@ import type { CollectionSlug, PayloadRequest } from 'payload';
 import type { SampleDocument, SampleSet } from './sample-document.ts';
 
 /**
- * Stores the documents of a set that are not there yet, published and marked as samples, one after the other because
- * ordered collections number them as they come. English first, then the Amharic words of the same document.
+ * Stores the missing documents of a set, published and marked as samples. Sequential, because ordered collections
+ * number them on creation. English first, then Amharic.
  */
 export async function storeSet(
   req: PayloadRequest,
   { collection, knownBy, documents }: SampleSet,
 ): Promise<void> {
-  const known = await knownValues(req, collection, knownBy);
+  const existing = await existingKeys(req, collection, knownBy);
   for (const document of documents)
-    if (!known.has(document.data[knownBy])) await storeDocument(req, collection, document);
+    if (!existing.has(document.data[knownBy])) await storeDocument(req, collection, document);
 }
 
-/** Stores one document; the answer is its number. */
+/** Stores one document and returns its id. */
 export async function storeDocument(
   req: PayloadRequest,
   collection: CollectionSlug,
@@ -28,13 +28,13 @@ export async function storeDocument(
     data: { ...data, ...marks } as never,
   });
   const id = Number(created.id);
-  // Without a fallback, or the English words would be stored as Amharic ones wherever there are none.
+  // Without a fallback, because otherwise English texts would be stored as Amharic where those are missing.
   const inAmharic = { ...options, id, locale: 'am', fallbackLocale: false } as const;
   if (am) await req.payload.update({ ...inAmharic, data: { ...inRowsOf(created, am), ...marks } as never });
   return id;
 }
 
-/** Rows of a list are translated where they stand, so each Amharic row takes the number its English one got. */
+/** Rows are translated in place, so each Amharic row takes the id of its English one. */
 function inRowsOf(created: object, am: Record<string, unknown>): Record<string, unknown> {
   const stored = new Map(Object.entries(created));
   const rowsIn = (field: string, words: unknown) => {
@@ -45,7 +45,7 @@ function inRowsOf(created: object, am: Record<string, unknown>): Record<string, 
   return Object.fromEntries(Object.entries(am).map(([field, words]) => [field, rowsIn(field, words)]));
 }
 
-async function knownValues(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {
+async function existingKeys(req: PayloadRequest, collection: CollectionSlug, knownBy: string) {
   const { docs } = await req.payload.find({
     collection,
     select: { [knownBy]: true } as never,

@@ -5,7 +5,7 @@ import { sampleSettings } from './settings.ts';
 
 type Row = { id?: string | null };
 
-/** Fills in settings, menu and engagement chart where nobody has yet; what staff have entered stays. */
+/** Fills in settings, menu and engagement chart if empty; values entered by staff stay. */
 export async function storeSettings(req: PayloadRequest): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const;
   const { payload } = req;
@@ -17,7 +17,7 @@ export async function storeSettings(req: PayloadRequest): Promise<void> {
       data: sampleSettings.data as never,
       ...options,
     });
-    // Without a fallback, or the English words would be stored as Amharic ones wherever there are none.
+    // Without a fallback, because otherwise English texts would be stored as Amharic where those are missing.
     await payload.updateGlobal({
       slug: 'site-settings',
       locale: 'am',
@@ -32,13 +32,13 @@ export async function storeSettings(req: PayloadRequest): Promise<void> {
   if (!engagement.periods?.length) {
     const periods = Object.entries(engagementByPeriod)
       .map(([period, values]) => ({ period, values: [...values] }))
-      // A name that is a number, such as 2024, comes before all others in an object.
+      // An object lists numeric keys such as 2024 first.
       .toSorted((one, other) => one.period.localeCompare(other.period));
     await payload.updateGlobal({ slug: 'engagement', data: { periods }, ...options });
   }
 }
 
-/** Rows are stored in English first: the Amharic labels then go to the same rows by their numbers. */
+/** Rows are stored in English first; the Amharic labels then use their ids. */
 async function storeMenu(req: PayloadRequest): Promise<void> {
   const options = { slug: 'menu', depth: 0, overrideAccess: true, req } as const;
   const items = sampleMenu.items.map(({ data }) => data);

@@ -13,7 +13,7 @@ import { teamMembers } from '#features/team/team-member.collection.ts';
 
 type Form = { fields: readonly Field[] };
 
-/** The fields of a form as dotted paths, `disc.par1`, tabs and rows passed through; arrays read like groups. */
+/** The fields of a form as dotted paths, `disc.par1`, ignoring tabs and rows; arrays count as groups. */
 function fieldPaths(fields: readonly Field[], before = ''): string[] {
   return fields.flatMap(field => {
     if (field.type === 'tabs') return field.tabs.flatMap(tab => fieldPaths(tab.fields, before));

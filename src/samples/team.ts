@@ -1,6 +1,6 @@
 import type { SampleSet } from './sample-document.ts';
 
-/** The team by roles: names of real people are for the organisation to enter (ruling 2). */
+/** The team by roles: the organisation enters the names of real people (ruling 2). */
 // size: content, not code; one role after the other
 export function sampleTeam(): SampleSet {
   return {
@@ -86,9 +86,9 @@ export function sampleTeam(): SampleSet {
 type Words = { role: string; description: string; par1: string; par2: string };
 
 function member(name: string, amharic: string, { am, ...words }: Words & { am: Words }) {
-  return { data: { name, ...said(words) }, am: { name: amharic, ...said(am) } };
+  return { data: { name, ...textsOf(words) }, am: { name: amharic, ...textsOf(am) } };
 }
 
-function said({ role, description, par1, par2 }: Words) {
+function textsOf({ role, description, par1, par2 }: Words) {
   return { role, description, disc: { par1, par2 } };
 }

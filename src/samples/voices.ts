@@ -1,6 +1,9 @@
 import type { SampleSet, Stored } from './sample-document.ts';
 
-/** Two stories that say what a story is: one whose consent holds, and one whose consent has ended and is shown nowhere. */
+/**
+ * Two stories that explain what a story is: one with a valid consent, and one whose consent has ended and which is not
+ * shown.
+ */
 export function sampleStories({ pictures, consents }: Stored): SampleSet {
   return {
     collection: 'stories',
@@ -12,7 +15,7 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
           firstName: 'Liya',
           nameChanged: true,
           identifiable: 'yes',
-          consent: consents.holds,
+          consent: consents.valid,
           img: pictures.impact,
           disc: {
             par1: 'This is a sample. In its place a family tells, in a few sentences it has read and agreed to, what happened and what it decided.',
@@ -52,7 +55,7 @@ export function sampleStories({ pictures, consents }: Stored): SampleSet {
   };
 }
 
-/** Two testimonials by role that say what belongs there; nobody is quoted who did not speak. */
+/** Two testimonials by role that explain what belongs there, without invented quotes. */
 export function sampleTestimonials({ pictures }: Stored): SampleSet {
   return {
     collection: 'testimonials',
@@ -82,7 +85,7 @@ export function sampleTestimonials({ pictures }: Stored): SampleSet {
   };
 }
 
-/** Words of ours in the dialog that announces the next event. */
+/** Text for the dialog that announces the next event. */
 export function sampleAnnouncements(): SampleSet {
   return {
     collection: 'announcements',
@@ -99,7 +102,7 @@ export function sampleAnnouncements(): SampleSet {
   };
 }
 
-/** Where someone who has just joined can begin. */
+/** Suggestions for new subscribers. */
 export function sampleStarterLinks({ pictures }: Stored): SampleSet {
   const link = (
     title: string,

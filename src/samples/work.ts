@@ -1,6 +1,6 @@
 import type { SampleSet, Stored } from './sample-document.ts';
 
-/** What the mission works on. */
+/** The projects. */
 // size: content, not code; one project after the other
 export function sampleProjects({ pictures }: Stored): SampleSet {
   return {
@@ -91,7 +91,7 @@ export function sampleProjects({ pictures }: Stored): SampleSet {
   };
 }
 
-/** The partner the specification names; its own words and logo are for it to give. */
+/** The partner named in the specification; its text and logo are its own to provide. */
 export function samplePartners({ pictures }: Stored): SampleSet {
   return {
     collection: 'partners',

@@ -6,7 +6,8 @@ import { generateTypes } from 'payload/node';
 import { beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../tests/support/database.ts';
 
-// What Payload generates is committed, so that a clone builds without generating. These say when it has grown old.
+// Payload's generated files are committed, so that a clone builds without generating. These tests fail when they are
+// outdated.
 
 const MIGRATIONS = 'src/platform/database/migrations';
 const folder = mkdtempSync(join(tmpdir(), 'adey-generated-'));

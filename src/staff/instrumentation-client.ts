@@ -6,7 +6,7 @@ type Rules = {
 };
 type Factory = { createPolicy(name: 'default', rules: Rules): unknown };
 
-// Next runs this file before anything of a page moves: what comes later meets the rules.
+// Next runs this file before any other script of a page, so that the policy applies to all of them.
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 trustedTypes?.createPolicy('default', {
   createHTML: plainWords,

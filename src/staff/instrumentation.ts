@@ -1,6 +1,6 @@
 /**
- * Next calls this once when the staff process starts: from here on it does the scheduled work. Next fills in the runtime
- * while it bundles, which keeps the database out of its edge bundle; this very form is the one it recognises.
+ * Next calls this once when the admin process starts; it then runs the scheduled work. Next replaces NEXT_RUNTIME at
+ * build time, which keeps the database out of its edge bundle; it recognises exactly this form.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {

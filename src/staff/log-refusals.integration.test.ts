@@ -12,12 +12,12 @@ it('what staff or strangers may not do is refused and written down: which act, a
   const { headers, user } = await signIn(await openTestPayload(), 'editor');
   const written = vi.spyOn(process.stdout, 'write');
   onTestFinished(() => written.mockRestore());
-  const ask = async (method: string, path: string, by: HeadersInit = headers) =>
+  const request = async (method: string, path: string, by: HeadersInit = headers) =>
     (await answer(new Request(`${env.STAFF_URL}/api${path}`, { method, headers: by }))).status;
 
-  expect(await ask('GET', '/posts')).toBe(200);
-  expect(await ask('DELETE', `/staff/${user.id}`)).toBe(403);
-  expect(await ask('GET', '/subscribers?where[email][equals]=abeba@example.org', {})).toBe(403);
+  expect(await request('GET', '/posts')).toBe(200);
+  expect(await request('DELETE', `/staff/${user.id}`)).toBe(403);
+  expect(await request('GET', '/subscribers?where[email][equals]=abeba@example.org', {})).toBe(403);
   const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('refused'));
   expect(lines.map(line => JSON.parse(line))).toEqual([
     expect.objectContaining({

@@ -1,6 +1,6 @@
 import { logRefusal } from '#platform/operations/log-refusal.ts';
 
-/** The same answer, and a line in the log where it refuses somebody an act. */
+/** Passes the response through and logs it if it refuses access. */
 export function withRefusalsLogged<Rest extends readonly unknown[]>(
   answer: (request: Request, ...rest: Rest) => Promise<Response>,
 ): (request: Request, ...rest: Rest) => Promise<Response> {

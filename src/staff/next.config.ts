@@ -2,7 +2,7 @@ import { withPayload } from '@payloadcms/next/withPayload';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
-/** Said with every answer of the staff door; what depends on the page (scripts) is said in proxy.ts. */
+/** Headers of every response of the admin; those that depend on the page (scripts) are set in proxy.ts. */
 const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -15,7 +15,7 @@ const headers = [
   },
 ];
 
-/** Mails stand in frames beside their forms; their own policy says who may frame them, and what may be in them. */
+/** Mails are framed beside their forms; their own policy states who may frame them and what they may contain. */
 const mails = 'api/newsletter-issues/\\d+/mail$|api/mails/\\d+/body$';
 
 const unframed = {
@@ -23,7 +23,7 @@ const unframed = {
   headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
 };
 
-/** Said of everything but pages of the admin, which say theirs in proxy.ts. */
+/** For everything but admin pages, which get their policy in proxy.ts. */
 const policyOf = (rules: string) => [
   {
     key: 'Content-Security-Policy',
@@ -33,13 +33,13 @@ const policyOf = (rules: string) => [
 
 const nothingRuns = "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** Answers of the API, pictures and scripts: whatever was written into them, opened by itself it is nobody's page. */
+/** Responses of the API, pictures and scripts: whatever they contain, opened directly they must not act as a page. */
 const answers = {
   source: `/:path((?=api/|_next/)(?!${mails}).*)`,
   headers: policyOf(nothingRuns),
 };
 
-/** The drawing of the tab, and the page that says there is no such page: words that look like ours, and run nothing. */
+/** The icon and the 404 page: our own style, but no scripts. */
 const elsewhere = {
   source: '/:path((?!admin$|admin/|api/|_next/).*)',
   headers: policyOf(`style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; ${nothingRuns}`),
@@ -48,8 +48,8 @@ const elsewhere = {
 export default function adminConfig(phase: string): NextConfig {
   return withPayload({
     poweredByHeader: false,
-    // Payload tells its errors by the names of their classes; minified they are nameless, and each sentence for staff
-    // becomes "An unknown error occurred."
+    // Payload identifies its errors by class name; minified, each message for staff becomes "An unknown error
+    // occurred."
     experimental: { turbopackMinify: { server: false, client: true } },
     compiler: { define: { DEVELOPING: phase === PHASE_DEVELOPMENT_SERVER } },
     turbopack: { root: process.cwd() },

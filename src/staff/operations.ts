@@ -13,13 +13,12 @@ import { watchRequests } from '#platform/operations/watch-requests.ts';
 import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { staffRouteOf } from './staff-route.ts';
 
-// Loaded with --import before Next starts: what operators see of the staff door begins with its process, and is in no
-// bundle.
+// Loaded with --import before Next starts, so that metrics and health begin with the process and are in no bundle.
 const timeoutMs = 2_000;
 
 const host = ['0.0.0.0', '::'].includes(env.LISTEN_HOST) ? '127.0.0.1' : env.LISTEN_HOST;
 
-/** Next answers, and so does the database: without it staff can neither sign in nor write. */
+/** Ready means that Next and the database both respond: without the database staff can neither sign in nor save. */
 async function whyNotReady(): Promise<string | null> {
   const answers = await fetch(`http://${host}:${env.STAFF_PORT}/icon.svg`, {
     method: 'HEAD',

@@ -2,15 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server';
 
 declare const DEVELOPING: boolean;
 
-/** `default` is ours (instrumentation-client.ts); the editor makes `lexical` anew each time somebody pastes into it. */
+/** `default` is ours (instrumentation-client.ts); the editor creates `lexical` again with each paste. */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
   "trusted-types default lexical 'allow-duplicates'",
 ];
 
 /**
- * Only scripts the page itself names may run (a nonce per answer), and nothing is fetched from elsewhere. Styles stay
- * open: the admin sets style attributes. Next's hot reload needs eval, and makes markup out of text.
+ * Only scripts with the response's nonce may run, and nothing is loaded from other sites. Styles stay open, because the
+ * admin sets style attributes. Next's hot reload needs eval and creates markup from strings.
  */
 function policyFor(nonce: string): string {
   return [
@@ -31,12 +31,12 @@ function policyFor(nonce: string): string {
 export function proxy(request: NextRequest): NextResponse {
   const policy = policyFor(crypto.randomUUID().replaceAll('-', ''));
   const headers = new Headers(request.headers);
-  // Next reads the nonce for its own scripts from here.
+  // Next reads the nonce for its own scripts from this header.
   headers.set('Content-Security-Policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('Content-Security-Policy', policy);
   return response;
 }
 
-/** Pages only: a proxy before the API would hold uploads in memory a second time, and cut them at 10 MB. */
+/** Pages only: in front of the API a proxy would buffer uploads a second time and cut them at 10 MB. */
 export const config = { matcher: ['/admin', '/admin/:path*'] };

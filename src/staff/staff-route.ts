@@ -1,5 +1,5 @@
 const named = /^\/(admin|api)\/([a-z-]{1,40})(\/.*)?$/;
-/** Collections and screens; anything else is one of them as far as figures go. */
+/** Collections and screens; in metrics everything else counts as one. */
 const areas = new Set(
   (
     'account,announcements,campaigns,cards,collections,consents,counts,create-first-user,events,forgot,former-addresses,gallery,globals,holidays,' +
@@ -8,11 +8,11 @@ const areas = new Set(
   ).split(','),
 );
 
-/** The kind of address at the staff door, one of few whatever is asked for: `/api/posts/…`. */
+/** The kind of an admin address, from a small fixed set: `/api/posts/…`. */
 export function staffRouteOf(path: string): string {
   if (path === '/admin' || path === '/') return path;
   if (path.startsWith('/_next/')) return '/_next/…';
-  const [, door, area = '', rest] = named.exec(path) ?? [];
-  if (!door) return '(none)';
-  return areas.has(area) ? `/${door}/${area}${rest ? '/…' : ''}` : `/${door}/…`;
+  const [, entry, area = '', rest] = named.exec(path) ?? [];
+  if (!entry) return '(none)';
+  return areas.has(area) ? `/${entry}/${area}${rest ? '/…' : ''}` : `/${entry}/…`;
 }

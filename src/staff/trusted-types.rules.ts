@@ -1,6 +1,6 @@
 /**
- * What the staff door lets become part of a page out of a text (decision 0023): words without any markup, because one of
- * its parts fills in a style sheet that way, and scripts of its own build. Null refuses: the browser throws.
+ * What the admin may turn from a string into part of a page (decision 0023): text without markup, because one of its
+ * components fills in a style sheet that way, and scripts of its own build. Null refuses: the browser throws.
  */
 export function plainWords(text: string): string | null {
   return text.includes('<') ? null : text;

@@ -1,4 +1,4 @@
-/** Does what can wait once the frame that is being made is seen, so that an answer to a touch does not wait for it. */
+/** Runs work after the next frame is painted, so that it does not delay the response to an input. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => void setTimeout(act));
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches a page of ours as a document of its own: no script of it runs and no picture of it loads. Rejects when it
- * does not come or is none. Not `fetch`: making a document out of text is what Trusted Types forbid.
+ * Loads a page of this site as a document, without running its scripts or loading its pictures. Rejects if it fails or
+ * is not HTML. Does not use `fetch`, because Trusted Types forbid parsing HTML from a string.
  */
 export function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function fetchDocument(address: string): Promise<Document> {
   });
 }
 
-/** It was read as if there were no scripts: what stands in for them would come beside what they bring. */
+/** The document was parsed as if scripts were off, so noscript content must be removed. */
 function withScripts(page: Document): Document {
   for (const placeholder of page.querySelectorAll('noscript')) placeholder.remove();
   return page;

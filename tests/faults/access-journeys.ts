@@ -83,7 +83,7 @@ export const accessJourneys: Fault[] = [
   {
     id: 'access-toast-not-announced',
     area: 'ui/components',
-    file: 'src/ui/components/toast-shelf.tsx',
+    file: 'src/ui/components/toast-region.tsx',
     find: 'role="status" aria-live="polite" data-toast-said',
     replace: 'data-toast-said',
     what: 'Whoever cannot see the toast never learns that the form was sent.',

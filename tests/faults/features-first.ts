@@ -150,8 +150,8 @@ export const firstFeatures: Fault[] = [
     id: 'holiday-last-day-lost',
     area: 'features/holidays',
     file: 'src/features/holidays/holiday.rules.ts',
-    find: 'first <= asked && asked <= last) ??',
-    replace: 'first <= asked && asked < last) ??',
+    find: 'first <= wanted && wanted <= last) ??',
+    replace: 'first <= wanted && wanted < last) ??',
     what: 'The site loses its festive colours on the feast itself.',
     caughtBy: {
       kind: 'unit',
@@ -189,8 +189,8 @@ export const firstFeatures: Fault[] = [
     id: 'legal-same-anchor-twice',
     area: 'features/legal',
     file: 'src/features/legal/legal-sections.rules.ts',
-    find: 'taken.add(anchor);',
-    replace: 'taken.add(section.heading.text);',
+    find: 'usedSlugs.add(anchor);',
+    replace: 'usedSlugs.add(section.heading.text);',
     what: 'A link to the second of two sections with the same heading leads to the first.',
     caughtBy: {
       kind: 'unit',

@@ -45,8 +45,9 @@ export const secondFeatures: Fault[] = [
     id: 'newsletter-link-for-another-act',
     area: 'features/newsletter',
     file: 'src/features/newsletter/reader-links.ts',
-    find: "isSignedFor('reader-links', `${act} ${text}`, signature)",
-    replace: "isSignedFor('reader-links', `${act === 'leave' ? 'preferences' : act} ${text}`, signature)",
+    find: "isSignedFor('reader-links', `${purpose} ${text}`, signature)",
+    replace:
+      "isSignedFor('reader-links', `${purpose === 'leave' ? 'preferences' : purpose} ${text}`, signature)",
     what: 'The link that only shows preferences can unsubscribe, and real leave links stop working.',
     caughtBy: {
       kind: 'unit',
@@ -97,7 +98,7 @@ export const secondFeatures: Fault[] = [
     id: 'newsletter-import-brings-back-who-left',
     area: 'features/newsletter',
     file: 'src/features/newsletter/lists/import-subscribers.action.ts',
-    find: "    if (marks.get(compared)?.some(mark => stored.has(mark))) return 'left';\n",
+    find: "    if (hashes.get(compared)?.some(hash => stored.has(hash))) return 'left';\n",
     replace: '',
     what: 'Somebody who unsubscribed gets mail again after staff import an old list.',
     caughtBy: {

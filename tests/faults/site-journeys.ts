@@ -149,8 +149,8 @@ export const siteJourneys: Fault[] = [
     id: 'events-love-sent-again-when-taken-back',
     area: 'features/engagement',
     file: 'src/features/engagement/numbers.browser.ts',
-    find: 'if (adds) void count(`love:${key}`).catch(forgive);',
-    replace: 'void count(`love:${key}`).catch(forgive);',
+    find: 'if (adds) void count(`love:${key}`).catch(ignore);',
+    replace: 'void count(`love:${key}`).catch(ignore);',
     what: 'Taking a love back raises the number of loves.',
     caughtBy: {
       kind: 'journey',
@@ -162,7 +162,7 @@ export const siteJourneys: Fault[] = [
     id: 'events-view-counted-each-time',
     area: 'features/engagement',
     file: 'src/features/engagement/numbers.browser.ts',
-    find: 'if (!key || kept(storageKeys.viewedEvents).includes(key)) return;',
+    find: 'if (!key || storedKeys(storageKeys.viewedEvents).includes(key)) return;',
     replace: 'if (!key) return;',
     what: 'One visitor who opens an event ten times counts as ten views.',
     caughtBy: {

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
+import type { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
 import { executorOf } from '#platform/transaction.ts';
 
 /** The newest link that was mailed to an address, as the mail has it. */
@@ -17,7 +17,7 @@ let asked = 0;
 /** Has a link mailed to an address, by a network of its own, and tells the key that came. */
 export async function mailLink(
   payload: Payload,
-  ask: typeof askForLink,
+  ask: typeof requestLink,
   { email, now }: { email: string; now: Date },
 ): Promise<string> {
   asked += 1;

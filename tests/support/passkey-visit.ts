@@ -1,10 +1,13 @@
 import type { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
 import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
-import { askToAdd, askToSignIn } from '#features/accounts/passkey/ask-for-passkey.action.ts';
-import { questionCookie } from '#features/accounts/passkey/passkey-question.ts';
+import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts';
+import {
+  createRegistrationChallenge,
+  createSignInChallenge,
+} from '#features/accounts/passkey/request-passkey.action.ts';
 import { signInByPasskey } from '#features/accounts/passkey/sign-in-by-passkey.action.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { rowsOf } from '#features/accounts/supporter/rows-of.ts';
@@ -29,7 +32,7 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
 
   async function newcomer(): Promise<Supporter> {
     people += 1;
-    const key = await mailLink(payload(), askForLink, { email: `passkey-${people}@supporters.test`, now });
+    const key = await mailLink(payload(), requestLink, { email: `passkey-${people}@supporters.test`, now });
     const cookies = await followLink(payload(), key, { headers: new Headers(), now, locale: 'am' });
     const { supporter } = await recognise(withCookies(cookies ?? []));
     if (!supporter) throw new Error('Nobody is signed in');
@@ -40,10 +43,12 @@ export function passkeyVisits(payload: () => Payload, now: Date) {
   async function asked(supporter?: Supporter) {
     networks += 1;
     const from = { network: `10.0.${networks}.1`, now };
-    const put = supporter ? await askToAdd(payload(), supporter, from) : await askToSignIn(payload(), from);
+    const put = supporter
+      ? await createRegistrationChallenge(payload(), supporter, from)
+      : await createSignInChallenge(payload(), from);
     if (!put.ok) throw new Error(put.problem);
     const options = put.value.options as Question;
-    return { options, headers: withCookies([questionCookie(put.value.question)]) };
+    return { options, headers: withCookies([challengeCookie(put.value.challenge)]) };
   }
 
   async function withPasskey(lie: Lie = {}, passkey = new SoftwarePasskey(origin)) {

@@ -1,4 +1,4 @@
-import type { Beginning, beginSignIn } from '#features/accounts/begin-sign-in.action.ts';
+import type { beginSignIn, SignInRequest } from '#features/accounts/begin-sign-in.action.ts';
 import type { finishSignIn } from '#features/accounts/finish-sign-in.action.ts';
 import { type Person, startIdentityProvider } from './identity-provider.ts';
 import { visitProvider } from './provider-visit.ts';
@@ -26,7 +26,7 @@ type Acts = { beginSignIn: typeof beginSignIn; finishSignIn: typeof finishSignIn
 
 /** The stations of a sign-in, one by one, as a browser passes them. */
 export function travelWith({ beginSignIn, finishSignIn }: Acts) {
-  async function begin(more: Partial<Beginning> = {}) {
+  async function begin(more: Partial<SignInRequest> = {}) {
     const usual = { providerId: 'adey-id', locale: 'en', asNew: false, network: '192.0.2.1' } as const;
     const begun = await beginSignIn({ ...usual, headers: new Headers(), ...more });
     if (!begun.ok) throw new Error(`The sign-in could not begin: ${begun.problem}`);

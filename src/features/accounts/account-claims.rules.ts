@@ -1,13 +1,13 @@
 import { accountPaths } from './account-paths.ts';
 
-/** The part of an account that comes from the provider, anew at each sign-in. */
+/** The part of an account that the provider refreshes at each sign-in. */
 export type ProvidedAccount = {
   name: string;
   firstName: string;
   email: string | null;
   emailVerified: boolean;
   phone: string;
-  /** Where the person's own picture is shown from here, and where we fetch it; both empty without one. */
+  /** Our address of the picture, and the provider's; both empty without one. */
   image: string;
   pictureSource: string;
 };
@@ -15,8 +15,8 @@ export type ProvidedAccount = {
 const longest = 200;
 
 /**
- * Turns the claims of a provider into what is kept of them (OpenID Connect Core 1.0, 5.1), and drops everything else.
- * A claim of another type than it should have counts as not made; a first name is looked for in the whole name.
+ * Reduces a provider's claims to what we store (OpenID Connect Core 1.0, 5.1). A claim of the wrong type counts as
+ * missing; a missing first name is taken from the full name.
  */
 export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAccount {
   const given = textOf(claims.given_name);
@@ -27,7 +27,7 @@ export function accountOf(claims: Readonly<Record<string, unknown>>): ProvidedAc
     name,
     firstName: given || (name.split(/\s+/u)[0] ?? ''),
     email: email.includes('@') ? email : null,
-    // Some providers say it as a text.
+    // Some providers send a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     phone: textOf(claims.phone_number),
     image: pictureSource && accountPaths.picture,

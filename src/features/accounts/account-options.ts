@@ -12,7 +12,7 @@ import { ownSessions } from './own-sessions-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
 import { deviceName } from './supporter/device-name.rules.ts';
 
-/** Everything better-auth is told. Its tables follow from this, so a change here may be a change of tables. */
+/** All options of better-auth. Its tables are derived from them, so a change here may need a change of tables. */
 export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvider[]) {
   return {
     appName: 'Adey',
@@ -30,9 +30,9 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
       additionalFields: {
         firstName: { type: 'string', required: false, defaultValue: '' },
         phone: { type: 'string', required: false, defaultValue: '' },
-        // The language of the account: what it is written to in. Empty in accounts older than this.
+        // Language of mails to this person. Empty in accounts created before it existed.
         language: { type: 'string', required: false, defaultValue: '' },
-        // Where the service says the picture is; browsers are never told.
+        // The provider's address of the picture; never sent to browsers.
         pictureSource: { type: 'string', required: false, defaultValue: '', returned: false },
       },
     },
@@ -41,7 +41,7 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, storage: 'memory' },
     databaseHooks: {
       user: { create: { before: withLanguage } },
-      // Neither is needed once somebody is signed in, and what is not kept cannot be lost.
+      // Tokens are not needed after sign-in, and what is not stored cannot leak.
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
       session: { create: { before: withoutTraces } },
     },
@@ -54,11 +54,11 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
   } satisfies BetterAuthOptions;
 }
 
-/** The language somebody signed up in; a sign-in that comes back from a service has it in its state. */
+/** Adds the language chosen at sign-up; for sign-ins through a provider it is in the OAuth state. */
 async function withLanguage<User extends Record<string, unknown>>(user: User) {
   if (isLocale(user.language)) return { data: user };
-  const begun = await getOAuthState().catch(() => null);
-  return { data: { ...user, language: isLocale(begun?.locale) ? begun.locale : '' } };
+  const oauthState = await getOAuthState().catch(() => null);
+  return { data: { ...user, language: isLocale(oauthState?.locale) ? oauthState.locale : '' } };
 }
 
 async function withoutTokens<Account extends object>(account: Account) {

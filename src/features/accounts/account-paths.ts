@@ -1,4 +1,4 @@
-/** Addresses of the account screens, without language. */
+/** Account pages, without language. */
 export const accountPaths = {
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
@@ -10,13 +10,13 @@ export const accountPaths = {
   erase: '/auth/in/user/erase',
 } as const;
 
-/** Where a form of the dashboard leads, by what it does. */
+/** Address of a dashboard form, by its act. */
 export const actPath = (act: string) => `/auth/in/user/${act}`;
 
-/** Where providers send people back to, as it is registered with them. */
+/** The redirect address registered with providers. */
 export const callbackPath = (providerId: string) => `/api/auth/callback/${providerId}`;
 
-/** Tells the accounts which network asks; one that a visitor sends is replaced. */
+/** Passes the client network to better-auth; a value sent by the visitor is overwritten. */
 export const networkHeader = 'x-adey-network';
 
 const screens: ReadonlyMap<string, 'signIn' | 'signUp'> = new Map([
@@ -24,7 +24,7 @@ const screens: ReadonlyMap<string, 'signIn' | 'signUp'> = new Map([
   ['sign-up', 'signUp'],
 ]);
 
-/** What a screen under /auth is for, by the last part of its address; null when there is no such screen. */
+/** The purpose of a page under /auth, by the last part of its path; null if there is no such page. */
 export function actOfScreen(lastPart: string | undefined): 'signIn' | 'signUp' | null {
   return screens.get(lastPart ?? '') ?? null;
 }

@@ -9,13 +9,13 @@ import { memberSince, type SignedInUser } from './signed-in-user.rules.ts';
 
 type AccountProfileProps = { user: SignedInUser; texts: DashboardTexts; to: (path: string) => string };
 
-/** What is known of the person who is signed in, where it comes from, and the way out. */
+/** The data of the signed-in person, where it comes from, and sign-out. */
 export function AccountProfile({ user, texts, to }: AccountProfileProps) {
   const [phone] = user.phoneNumbers;
   return (
     <div className={css.columns}>
       <section aria-labelledby="profile">
-        <Title look="card" id="profile" words={{ text: texts.profile }} />
+        <Title variant="card" id="profile" words={{ text: texts.profile }} />
         {user.imageUrl && (
           <span className={css.portrait} aria-hidden="true">
             <span>{user.firstName.slice(0, 1)}</span>
@@ -33,10 +33,10 @@ export function AccountProfile({ user, texts, to }: AccountProfileProps) {
         </p>
       </section>
       <section aria-labelledby="onward">
-        <Title look="card" id="onward" words={{ text: texts.onward }} />
+        <Title variant="card" id="onward" words={{ text: texts.onward }} />
         <div className={css.ways}>
           {onward.map(([name, path]) => (
-            <TextLink key={path} href={to(path)} look="bold">
+            <TextLink key={path} href={to(path)} variant="bold">
               {texts[name]}
             </TextLink>
           ))}

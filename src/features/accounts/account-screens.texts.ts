@@ -1,9 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 import type { SignInNotice } from './sign-in-notice.rules.ts';
 
-/** The words of sign-in and sign-up; `{label}` is the name of the identity service, `{name}` ours. */
+/** Texts of sign-in and sign-up; `{label}` is the identity service, `{name}` our name. */
 type SignInTexts = Record<
-  'title' | 'intro' | 'otherWay' | 'otherWayLink',
+  'title' | 'intro' | 'alternative' | 'alternativeLink',
   Record<'signIn' | 'signUp', string>
 > &
   Record<
@@ -11,8 +11,8 @@ type SignInTexts = Record<
     | 'onwardTitle'
     | 'onward'
     | 'onwardLink'
-    | 'kept'
-    | 'keptByMail'
+    | 'storedByService'
+    | 'storedByMail'
     | 'privacy'
     | 'terms'
     | 'contact',
@@ -28,14 +28,15 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       signIn: 'Welcome back. There is no password to remember here.',
       signUp: 'An account gives you one page that is yours. There is no password to make up.',
     },
-    otherWay: { signIn: 'New here?', signUp: 'You have an account?' },
-    otherWayLink: { signIn: 'Sign up', signUp: 'Sign in' },
+    alternative: { signIn: 'New here?', signUp: 'You have an account?' },
+    alternativeLink: { signIn: 'Sign up', signUp: 'Sign in' },
     continueWith: 'Continue with {label}',
     onwardTitle: 'On to {label}',
     onward: 'You sign in there and come right back.',
     onwardLink: 'Go on to {label}',
-    kept: 'From a service we keep your name, your email, your picture and your phone number if it tells us one, and the day you joined. Nothing else, and no password.',
-    keptByMail:
+    storedByService:
+      'From a service we keep your name, your email, your picture and your phone number if it tells us one, and the day you joined. Nothing else, and no password.',
+    storedByMail:
       'By mail, nothing is kept before you follow the link: then your email and the day you joined.',
     privacy: 'Privacy',
     terms: 'Terms and Conditions',
@@ -63,14 +64,15 @@ export const signInTexts: Record<Locale, SignInTexts> = {
       signIn: 'እንኳን ደህና ተመለሱ። እዚህ ማስታወስ ያለብዎት የይለፍ ቃል የለም።',
       signUp: 'መለያ ሲኖርዎ የራስዎ የሆነ አንድ ገጽ ያገኛሉ። የይለፍ ቃል መፍጠር አያስፈልግም።',
     },
-    otherWay: { signIn: 'አዲስ ነዎት?', signUp: 'መለያ አለዎት?' },
-    otherWayLink: { signIn: 'ይመዝገቡ', signUp: 'ይግቡ' },
+    alternative: { signIn: 'አዲስ ነዎት?', signUp: 'መለያ አለዎት?' },
+    alternativeLink: { signIn: 'ይመዝገቡ', signUp: 'ይግቡ' },
     continueWith: 'በ{label} ይቀጥሉ',
     onwardTitle: 'ወደ {label}',
     onward: 'እዚያ ገብተው ወዲያውኑ ይመለሳሉ።',
     onwardLink: 'ወደ {label} ይቀጥሉ',
-    kept: 'ከአገልግሎት የምናስቀምጠው ስምዎን፣ ኢሜይልዎን፣ ከነገረን ምስልዎንና ስልክ ቁጥርዎን እንዲሁም የተመዘገቡበትን ቀን ነው። ሌላ ምንም አናስቀምጥም፤ የይለፍ ቃልም የለም።',
-    keptByMail: 'በኢሜይል ሲገቡ አገናኙን ከመክፈትዎ በፊት ምንም አይቀመጥም፤ ከዚያም ኢሜይልዎና የተመዘገቡበት ቀን ብቻ።',
+    storedByService:
+      'ከአገልግሎት የምናስቀምጠው ስምዎን፣ ኢሜይልዎን፣ ከነገረን ምስልዎንና ስልክ ቁጥርዎን እንዲሁም የተመዘገቡበትን ቀን ነው። ሌላ ምንም አናስቀምጥም፤ የይለፍ ቃልም የለም።',
+    storedByMail: 'በኢሜይል ሲገቡ አገናኙን ከመክፈትዎ በፊት ምንም አይቀመጥም፤ ከዚያም ኢሜይልዎና የተመዘገቡበት ቀን ብቻ።',
     privacy: 'የግላዊነት መመሪያ',
     terms: 'የአጠቃቀም ደንቦች',
     contact: 'ያግኙን',
@@ -91,7 +93,7 @@ export const signInTexts: Record<Locale, SignInTexts> = {
   },
 };
 
-/** The words of somebody's own page; `{name}` is the first name, `{year}` the year of joining. */
+/** Texts of the dashboard; `{name}` is the first name, `{year}` the year of joining. */
 export const dashboardTexts = {
   en: {
     title: 'Your account',

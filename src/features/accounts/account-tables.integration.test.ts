@@ -9,7 +9,7 @@ import { ownTables, prepareAccountTables } from './account-tables.ts';
 import { accountTablesStep } from './account-tables-step.ts';
 
 const tables = ['account', 'session', 'user', 'verification'];
-const own = ['event_marks', 'mail_links', 'passkey_questions', 'passkeys', 'portraits'];
+const ownTableNames = ['event_marks', 'mail_links', 'passkey_questions', 'passkeys', 'portraits'];
 
 it('the tables of accounts stand in a schema of their own in every prepared database', async () => {
   const { rows } = await connectOnce(databaseUrl(), client =>
@@ -17,14 +17,14 @@ it('the tables of accounts stand in a schema of their own in every prepared data
       "select table_name from information_schema.tables where table_schema = 'auth' order by 1",
     ),
   );
-  expect(rows.map(row => row.table_name)).toEqual([...tables, ...own].toSorted());
+  expect(rows.map(row => row.table_name)).toEqual([...tables, ...ownTableNames].toSorted());
   expect(await prepareAccountTables(), 'nothing is left to do').toEqual([]);
 });
 
 it('the tables are made once when two processes start at the same moment', async () => {
   await connectOnce(databaseUrl(), client => client.query('drop schema auth cascade'));
-  const made = await Promise.all([prepareAccountTables(), prepareAccountTables()]);
-  expect(made.flat().toSorted()).toEqual(tables);
+  const created = await Promise.all([prepareAccountTables(), prepareAccountTables()]);
+  expect(created.flat().toSorted()).toEqual(tables);
 });
 
 it('the name of the preparation follows the shape of the tables, so that a change is never left out', async () => {

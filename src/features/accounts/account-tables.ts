@@ -7,15 +7,15 @@ import { mailLinkTable } from './mail-link/mail-link-table.ts';
 import { passkeyTables } from './passkey/passkey-table.ts';
 import { supporterTables } from './supporter/supporter-tables.ts';
 
-/** What better-auth knows nothing of. Their words are part of the name in account-tables-step.ts. */
+/** Tables besides those of better-auth. Their SQL is part of the hash in account-tables-step.ts. */
 export const ownTables = [mailLinkTable, supporterTables, passkeyTables].join('\n');
 
-/** One number for the accounts' tables; any fixed number does, as long as it never changes. */
+/** Advisory lock id of the account tables; arbitrary, but it must never change. */
 const TABLES_LOCK = 4_012_027;
 
 /**
- * Creates the tables of accounts in their own schema, or adds what a newer version needs; does nothing when all is
- * there. One process at a time: whoever comes second waits and finds nothing left to do.
+ * Creates or upgrades the account tables in their own schema; does nothing if they are current. Concurrent processes
+ * wait for the first.
  * @returns the tables of better-auth that were created or changed.
  */
 export async function prepareAccountTables(): Promise<string[]> {

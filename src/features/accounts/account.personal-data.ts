@@ -8,20 +8,20 @@ import type { EventMarks } from './supporter/event-marks.rules.ts';
 import { listEventMarks } from './supporter/event-marks.ts';
 import { rowsOf, type Writer } from './supporter/rows-of.ts';
 
-/** An account as it is handed out to whose it is; instants are ISO texts. */
-export type KeptAccount = {
+/** An account as exported to its owner; instants are ISO strings. */
+export type ExportedAccount = {
   name: string;
   firstName: string;
   email: string;
   emailProven: boolean;
   phone: string;
   joinedAt: string;
-  /** Where the service says the picture is, and whether we keep one. */
+  /** The provider's address of the picture, and whether we store a copy. */
   pictureFrom: string;
   pictureKept: boolean;
   signsInWith: { service: string; knownThereAs: string }[];
   sessions: { device: string; since: string; lastSeen: string; until: string }[];
-  /** What we write to it in; empty in an account older than that. */
+  /** Language of mails to this person; empty in older accounts. */
   language: string;
   passkeys: { name: string; id: string; made: string; lastUsed: string | null }[];
   events: EventMarks;
@@ -44,8 +44,8 @@ type Session = { userAgent: string | null; createdAt: string; updatedAt: string;
 
 const iso = (instant: string) => new Date(instant).toISOString();
 
-/** The account of the owner of an address, however it is spelled; null when there is none. */
-export async function findAccount(payload: Payload, email: string): Promise<KeptAccount | null> {
+/** The account of an address in any spelling, or null. */
+export async function findAccount(payload: Payload, email: string): Promise<ExportedAccount | null> {
   const [user] = await rowsOf<User>(
     { payload },
     sql`select u.id, u.name, u."firstName", u.email, u."emailVerified", u.phone, u.language, u."createdAt", u."pictureSource",
@@ -94,8 +94,8 @@ export async function findAccount(payload: Payload, email: string): Promise<Kept
 }
 
 /**
- * Erases it with everything tied to it, which signs its owner out everywhere, and the links that were mailed to the address.
- * Tells how many accounts there were: one or none.
+ * Erases the account with everything that belongs to it, which signs its owner out everywhere, and pending sign-in
+ * links. Returns the number of accounts: 0 or 1.
  */
 export async function eraseAccount(writer: Writer, email: string): Promise<number> {
   const compared = comparedEmail(email);
@@ -109,7 +109,7 @@ export async function eraseAccount(writer: Writer, email: string): Promise<numbe
   return erased.length;
 }
 
-/** Everybody who has one. */
+/** Addresses of all accounts. */
 export async function accountAddresses(writer: Writer): Promise<string[]> {
   const users = await rowsOf<Pick<User, 'email'>>(writer, sql`select email from auth."user"`);
   return users.map(({ email }) => comparedEmail(email));

@@ -5,37 +5,43 @@ import { accountPaths } from './account-paths.ts';
 import { type Accounts, listProviders, openAccounts, orDatabaseFault } from './open-accounts.ts';
 import { refuseNetwork } from './sign-in-limit.ts';
 
-/** unavailable: no such provider here. away: it does not answer. failed: it answers nonsense. */
+/** unavailable: no such provider. away: the provider does not respond. failed: its response is invalid. */
 export type BeginProblem = 'unavailable' | 'away' | 'failed' | 'too-often';
 
-export type Beginning = {
-  /** As the form named it. */
+export type SignInRequest = {
+  /** As sent by the form. */
   readonly providerId: string;
   readonly locale: Locale;
-  /** Somebody who comes for the first time is led to signing up, at providers that know the difference. */
+  /** Starts at registration, at providers that distinguish it from sign-in. */
   readonly asNew: boolean;
   readonly headers: Headers;
-  /** The network that asks, for the limit only. */
+  /** The client network, used for limits only. */
   readonly network: string;
 };
 
-/** Where the visitor goes on, by which name, and what the browser keeps meanwhile. */
-export type Begun = { readonly address: string; readonly label: string; readonly cookies: readonly string[] };
+/** Where to redirect, the provider's label, and the cookies to set. */
+export type StartedSignIn = {
+  readonly address: string;
+  readonly label: string;
+  readonly cookies: readonly string[];
+};
 
-/** Begins a sign-in: writes down what is expected back and answers with the provider's address. */
-export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, BeginProblem>> {
-  const provider = listProviders().find(({ id }) => id === beginning.providerId);
+/** Starts a sign-in: stores the expected state and returns the provider's address. */
+export async function beginSignIn(request: SignInRequest): Promise<Outcome<StartedSignIn, BeginProblem>> {
+  const provider = listProviders().find(({ id }) => id === request.providerId);
   if (!provider) return problem('unavailable');
-  if ((await refuseNetwork(beginning.network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(request.network, Date.now())) !== null) return problem('too-often');
   const accounts = await openAccounts();
-  const begun = await orProblem(provider, () => orDatabaseFault(accounts, lead(accounts, beginning)));
-  if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');
-  const { response, headers } = begun.value;
+  const started = await orProblem(provider, () =>
+    orDatabaseFault(accounts, requestAuthorization(accounts, request)),
+  );
+  if (!started.ok) return problem(started.problem === 'away' ? 'away' : 'failed');
+  const { response, headers } = started.value;
   return ok({ address: String(response.url), label: provider.label, cookies: headers.getSetCookie() });
 }
 
-/** Nothing of the request decides where people are led afterwards. */
-function lead(accounts: Accounts, { providerId, locale, asNew, headers }: Beginning) {
+/** The redirect target is fixed; nothing in the request can change it. */
+function requestAuthorization(accounts: Accounts, { providerId, locale, asNew, headers }: SignInRequest) {
   return accounts.api.signInSocial({
     headers,
     body: {

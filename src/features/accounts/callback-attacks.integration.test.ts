@@ -18,29 +18,32 @@ afterAll(() => services.close());
 
 const { begin, finish, signInAs } = travelWith({ beginSignIn, finishSignIn });
 
-/** A sign-in of a victim on its way back: the address the service answered with, and the cookies of the browser. */
-async function onTheWayBack(person: Person = ABEBA) {
+/** A victim's sign-in about to return: the callback address from the provider, and the browser's cookies. */
+async function startCallback(person: Person = ABEBA) {
   const { address, cookies } = await begin();
-  return { back: new URL(await visitProvider(address, person)), cookies };
+  return { callback: new URL(await visitProvider(address, person)), cookies };
 }
-type Back = Awaited<ReturnType<typeof onTheWayBack>>;
+type Callback = Awaited<ReturnType<typeof startCallback>>;
 
-const changed = (back: URL, name: string, value: string | null) => {
-  const address = new URL(back);
+const changed = (callback: URL, name: string, value: string | null) => {
+  const address = new URL(callback);
   if (value === null) address.searchParams.delete(name);
   else address.searchParams.set(name, value);
   return address.href;
 };
-const withPart = (name: string, value: string | null) => (b: Back) =>
-  finish(changed(b.back, name, value), b.cookies);
+const withPart = (name: string, value: string | null) => (b: Callback) =>
+  finish(changed(b.callback, name, value), b.cookies);
 
-const attacks: Record<string, (victim: Back) => Promise<{ location: string; cookies: readonly string[] }>> = {
+const attacks: Record<
+  string,
+  (victim: Callback) => Promise<{ location: string; cookies: readonly string[] }>
+> = {
   'another state': withPart('state', 'x'.repeat(32)),
   'no state': withPart('state', null),
   'an empty state': withPart('state', ''),
   'a state without end': withPart('state', 'x'.repeat(5_000)),
   'a state that is a path': withPart('state', '../../../etc/passwd'),
-  'two states': b => finish(`${b.back.href}&state=${'y'.repeat(32)}`, b.cookies),
+  'two states': b => finish(`${b.callback.href}&state=${'y'.repeat(32)}`, b.cookies),
   'a made-up code': withPart('code', 'made-up'),
   'no code': withPart('code', null),
   'an empty code': withPart('code', ''),
@@ -49,46 +52,52 @@ const attacks: Record<string, (victim: Back) => Promise<{ location: string; cook
   'an error that is markup': withPart('error', '<script>alert(1)</script>'),
   'the name of a stranger as issuer': withPart('iss', 'https://elsewhere.example'),
   'the other service as issuer (mix-up)': b =>
-    finish(changed(b.back, 'iss', services.other.issuer), b.cookies),
+    finish(changed(b.callback, 'iss', services.other.issuer), b.cookies),
   'no issuer, from a service that always says it (mix-up)': withPart('iss', null),
   'the answer at the address of the other service (mix-up)': b =>
-    finish(b.back.href.replace('/callback/adey-id', '/callback/other'), b.cookies, 'other'),
+    finish(b.callback.href.replace('/callback/adey-id', '/callback/other'), b.cookies, 'other'),
   'the answer at the address of the other service, in its name (mix-up)': b =>
     finish(
-      changed(b.back, 'iss', services.other.issuer).replace('/callback/adey-id', '/callback/other'),
+      changed(b.callback, 'iss', services.other.issuer).replace('/callback/adey-id', '/callback/other'),
       b.cookies,
       'other',
     ),
-  'the answer at the address of a service nobody knows': b => finish(b.back.href, b.cookies, 'nobody'),
-  'the answer at an address with a path in it': b => finish(b.back.href, b.cookies, '../adey-id'),
-  'a browser without cookies (an answer of somebody else)': b => finish(b.back.href, []),
-  'the cookies of another sign-in': async b => finish(b.back.href, (await begin()).cookies),
-  'a cookie made up': b => finish(b.back.href, ['adey.state=x; Path=/', 'adey.oauth_state=x; Path=/']),
+  'the answer at the address of a service nobody knows': b => finish(b.callback.href, b.cookies, 'nobody'),
+  'the answer at an address with a path in it': b => finish(b.callback.href, b.cookies, '../adey-id'),
+  'a browser without cookies (an answer of somebody else)': b => finish(b.callback.href, []),
+  'the cookies of another sign-in': async b => finish(b.callback.href, (await begin()).cookies),
+  'a cookie made up': b => finish(b.callback.href, ['adey.state=x; Path=/', 'adey.oauth_state=x; Path=/']),
   "the attacker's code in the victim's sign-in (code injection)": async b =>
-    finish(changed(b.back, 'code', (await onTheWayBack(MALLORY)).back.searchParams.get('code')), b.cookies),
+    finish(
+      changed(b.callback, 'code', (await startCallback(MALLORY)).callback.searchParams.get('code')),
+      b.cookies,
+    ),
   "the victim's code in the attacker's sign-in": async b => {
-    const own = await onTheWayBack(MALLORY);
-    return finish(changed(own.back, 'code', b.back.searchParams.get('code')), own.cookies);
+    const ownCallback = await startCallback(MALLORY);
+    return finish(
+      changed(ownCallback.callback, 'code', b.callback.searchParams.get('code')),
+      ownCallback.cookies,
+    );
   },
   'the answer of a sign-in that was never begun here': b =>
-    finish(changed(b.back, 'state', 'never-begun'), ['adey.state=never-begun; Path=/']),
+    finish(changed(b.callback, 'state', 'never-begun'), ['adey.state=never-begun; Path=/']),
   'a second use (replay)': async b => {
-    await finish(b.back.href, b.cookies);
-    return finish(b.back.href, b.cookies);
+    await finish(b.callback.href, b.cookies);
+    return finish(b.callback.href, b.cookies);
   },
   'a second use in another browser (replay)': async b => {
-    await finish(b.back.href, b.cookies);
-    return finish(b.back.href, []);
+    await finish(b.callback.href, b.cookies);
+    return finish(b.callback.href, []);
   },
   'a code the service has given before keys were changed': b => {
     services.provider.changeKeys();
-    return finish(b.back.href, b.cookies);
+    return finish(b.callback.href, b.cookies);
   },
 };
 
 describe('nobody is let in by', () => {
   it.each(Object.entries(attacks))('%s', async (_name, attack) => {
-    const finished = await attack(await onTheWayBack());
+    const finished = await attack(await startCallback());
     expect(finished.location).toMatch(
       /^(http:\/\/localhost:4701)?(\/am)?\/auth\/sign-in\?error=[\w.%<>()/-]+/,
     );
@@ -97,16 +106,16 @@ describe('nobody is let in by', () => {
   });
 
   it('one answer used twenty times at once more than once', async () => {
-    const { back, cookies } = await onTheWayBack();
-    const finished = await Promise.all(Array.from({ length: 20 }, () => finish(back.href, cookies)));
+    const { callback, cookies } = await startCallback();
+    const finished = await Promise.all(Array.from({ length: 20 }, () => finish(callback.href, cookies)));
     const opened = finished.filter(one => /session_token=[^;]/.test(one.cookies.join('\n')));
     expect(opened.length).toBeLessThanOrEqual(1);
   });
 
   it('a session that was planted in their browser (session fixation)', async () => {
     const planted = (await signInAs(MALLORY)).cookies.filter(cookie => cookie.includes('session_token'));
-    const { back, cookies } = await onTheWayBack();
-    const finished = await finish(back.href, [...planted, ...cookies]);
+    const { callback, cookies } = await startCallback();
+    const finished = await finish(callback.href, [...planted, ...cookies]);
     const token = /session_token=([^;]+)/.exec(finished.cookies.join('\n'))?.[1];
     expect(token).toBeTruthy();
     expect(planted.join('\n')).not.toContain(token);

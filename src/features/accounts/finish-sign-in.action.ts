@@ -6,12 +6,12 @@ import { listProviders, openAccounts } from './open-accounts.ts';
 import { cookiesWithHint } from './session-cookies.ts';
 import { languageOf } from './signed-in-user.queries.ts';
 
-/** Where a sign-in that came back from its provider goes on, and what the browser keeps of it. */
+/** Where to redirect, and the cookies to set. */
 export type Finished = { readonly location: string; readonly cookies: readonly string[] };
 
 /**
- * Finishes a sign-in: state, code, PKCE and ID token are checked, then a session begins. Whatever does not hold leads
- * back to the sign-in screen with a code; nothing that comes with the request decides where to.
+ * Finishes a sign-in: checks state, code, PKCE and ID token, then starts a session. Any failure redirects to the
+ * sign-in page with an error code; nothing in the request can change the target.
  */
 export async function finishSignIn(
   request: Request,
@@ -26,9 +26,11 @@ export async function finishSignIn(
   const headers = new Headers(request.headers);
   headers.set(networkHeader, network ?? '');
   const accounts = await openAccounts();
-  const { saidIssuer } = await import('./oidc-plugin.ts');
+  const { callbackIssuer } = await import('./oidc-plugin.ts');
   const issuer = new URL(request.url).searchParams.get('iss');
-  const answer = await saidIssuer.run(issuer, () => accounts.handler(new Request(request.url, { headers })));
+  const answer = await callbackIssuer.run(issuer, () =>
+    accounts.handler(new Request(request.url, { headers })),
+  );
   const location = answer.headers.get('location');
   if (answer.status === 429) return failed('too_often');
   if (answer.status >= 400 || !location || !isOurs(location)) return failed('failed');

@@ -1,11 +1,10 @@
 import { logInfo } from '#platform/log.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
 
-/** How somebody shows who they are. */
 type SignInMethod = 'service' | 'mail' | 'passkey';
 
-/** Writes down that somebody signed in or was refused, and by which way; never who. `cookies` are those of the answer. */
-export function logSignIn(way: SignInMethod, cookies: readonly string[] | null): void {
-  const began = cookies?.some(mayBeSignedIn) ?? false;
-  logInfo(began ? 'signed in' : 'sign-in refused', { door: 'site', way });
+/** Logs a sign-in or refusal with its method, never who it was. `cookies` are those of the response. */
+export function logSignIn(method: SignInMethod, cookies: readonly string[] | null): void {
+  const signedIn = cookies?.some(mayBeSignedIn) ?? false;
+  logInfo(signedIn ? 'signed in' : 'sign-in refused', { door: 'site', way: method });
 }

@@ -7,16 +7,16 @@ import { identify } from '#platform/identity/identify.ts';
 import { type IdentityProvider, providerTimeoutMs } from '#platform/identity/identity-provider.ts';
 import { accountOf } from './account-claims.rules.ts';
 
-/** Who the answer being looked at says it is from; better-auth hands its parameters on in part only. */
-export const saidIssuer = new AsyncLocalStorage<string | null>();
+/** The `iss` parameter of the current callback; better-auth passes on only some parameters. */
+export const callbackIssuer = new AsyncLocalStorage<string | null>();
 
 const wantedScopes = ['openid', 'profile', 'email', 'phone'];
-/** Providers that do not say what they know are asked for what all of them know. */
+/** Requested from providers that do not list their scopes; every provider has these. */
 const usualScopes = ['openid', 'profile', 'email'];
 
 /**
- * Any OpenID Connect provider as a provider of better-auth. Its own generic plugin reads what a provider says about
- * itself once at the start and drops one that is away then; here it is read at each sign-in, against a deadline.
+ * Makes any OpenID Connect provider available to better-auth. Its own generic plugin loads provider metadata once at
+ * startup and drops providers that do not respond; here it is loaded at each sign-in, with a timeout.
  */
 export function openIdConnect(providers: readonly IdentityProvider[]): BetterAuthPlugin {
   return {
@@ -37,11 +37,12 @@ function oidcProvider(provider: IdentityProvider): OAuthProvider {
     accountSubject: ({ profile }) => String((profile as { sub?: string }).sub ?? ''),
     createAuthorizationURL: request => authorizationAddress(provider, request),
     async validateAuthorizationCode({ code, codeVerifier = '', redirectURI }) {
-      const begun = await getOAuthState();
-      // Begun with another provider: the code would be handed to the wrong one (mix-up, RFC 9700, 4.4).
-      if (begun?.providerId !== provider.id) throw new Error('This sign-in was begun with another provider');
-      const nonce = String(begun.idTokenNonce ?? '');
-      const issuer = saidIssuer.getStore() ?? null;
+      const oauthState = await getOAuthState();
+      // Started with another provider: the code would be sent to the wrong one (mix-up attack, RFC 9700, 4.4).
+      if (oauthState?.providerId !== provider.id)
+        throw new Error('This sign-in was begun with another provider');
+      const nonce = String(oauthState.idTokenNonce ?? '');
+      const issuer = callbackIssuer.getStore() ?? null;
       const returned = { code, codeVerifier, redirectUri: redirectURI, nonce, issuer };
       const identified = await identify(provider, returned);
       if (identified.ok) return { raw: identified.value };
@@ -69,7 +70,7 @@ async function authorizationAddress(provider: IdentityProvider, request: Authori
     codeVerifier: request.codeVerifier,
     ...(request.idTokenNonce && { nonce: request.idTokenNonce }),
     scopes: scopes.includes('openid') ? scopes : ['openid', ...scopes],
-    // "create" leads straight to signing up, at providers that know it (Initiating User Registration 1.0).
+    // "create" opens registration at providers that support it (Initiating User Registration 1.0).
     additionalParams: prompt && metadata.prompts.includes(prompt) ? { prompt } : {},
   });
 }

@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.stubEnv('PAYLOAD_SECRET', 'a secret that only tests know, long enough for production');
 });
 
-async function saidAtStart(setting: string): Promise<string> {
+async function startupLog(setting: string): Promise<string> {
   vi.resetModules();
   vi.stubEnv('SIGN_IN_PROVIDERS', setting);
   const lines: string[] = [];
@@ -15,14 +15,14 @@ async function saidAtStart(setting: string): Promise<string> {
 }
 
 it('the log says at the start what is missing or invalid, and never a secret', async () => {
-  expect(await saidAtStart('')).toContain('"event":"Missing sign-in key"');
-  expect(await saidAtStart('[{"id":"a","clientId":"b"}]')).toContain('"event":"Missing sign-in key"');
-  const invalid = await saidAtStart('[{"id":"a","clientId":"b","clientSecret":"hush"}]');
+  expect(await startupLog('')).toContain('"event":"Missing sign-in key"');
+  expect(await startupLog('[{"id":"a","clientId":"b"}]')).toContain('"event":"Missing sign-in key"');
+  const invalid = await startupLog('[{"id":"a","clientId":"b","clientSecret":"hush"}]');
   expect(invalid).toContain('"event":"Invalid sign-in key","setting":"SIGN_IN_PROVIDERS","provider":"1"');
   expect(invalid).not.toContain('hush');
 });
 
 it('the log says nothing when all is well', async () => {
   const whole = { id: 'a', label: 'A', issuer: 'https://a.example', clientId: 'b', clientSecret: 'c' };
-  expect(await saidAtStart(JSON.stringify([whole]))).toBe('');
+  expect(await startupLog(JSON.stringify([whole]))).toBe('');
 });

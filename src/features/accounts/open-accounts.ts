@@ -6,13 +6,13 @@ import { type ProviderKey, readProviderKeys } from './provider-settings.rules.ts
 
 let keys: readonly ProviderKey[] | undefined;
 
-/** The providers people can sign in through, in the order they are offered; none means sign-in is unavailable. */
+/** The configured providers in display order; none means sign-in is unavailable. */
 export function listProviders(): readonly ProviderKey[] {
   keys ??= readProviderKeys(env.SIGN_IN_PROVIDERS).keys;
   return keys;
 }
 
-/** Says at the start, once, why nobody can sign in, which provider is left out, and why there are no passkeys. */
+/** Logs at startup why sign-in is unavailable, which providers are misconfigured, and why passkeys are off. */
 export function reportProviderProblems(): void {
   if (passkeyHost(env.SITE_URL) === null)
     logWarning('Passkeys are not offered', { setting: 'SITE_URL', wanted: 'https and a host name' });
@@ -24,8 +24,8 @@ export type Accounts = Awaited<ReturnType<typeof load>>;
 let opened: Promise<Accounts> | null = null;
 
 /**
- * The accounts of this process, loaded at the first request that needs them: they take 12 MB and a quarter of a second,
- * and most processes answer thousands of visitors before one of them signs in. A failed start is tried again.
+ * The accounts of this process, loaded on first use: they take 12 MB and 250 ms, and most processes serve thousands of
+ * visitors before anyone signs in. A failed load is retried.
  */
 export function openAccounts(): Promise<Accounts> {
   opened ??= load().catch(error => {
@@ -35,18 +35,17 @@ export function openAccounts(): Promise<Accounts> {
   return opened;
 }
 
-/** Begins to load the accounts while somebody still reads the sign-in screen; what goes wrong is told when they are used. */
+/** Preloads the accounts while the visitor reads the sign-in page; errors appear on first use. */
 export function prepareAccounts(): void {
   openAccounts().catch(error => logWarning('accounts not ready', { message: error.message }));
 }
 
-/** Fails at once where somebody holds the table of sessions, as no statement of better-auth does. */
+/** Fails immediately if the session table is locked, which no statement of better-auth does. */
 const tryingSessions = 'begin; lock table session in row exclusive mode nowait; rollback';
 
 /**
- * Awaits an answer of the accounts. better-auth hides why it failed, so after a failure the database is asked whether it
- * is there and sessions can be read and written: if not, that is the error, and visitors read that the same will work
- * again in a moment.
+ * Awaits a call to better-auth. It hides the cause of failures, so after one we check whether the database responds and
+ * sessions can be read and written. If not, that error is thrown, and visitors are asked to try again in a moment.
  */
 export async function orDatabaseFault<Value>(accounts: Accounts, work: Promise<Value>): Promise<Value> {
   try {

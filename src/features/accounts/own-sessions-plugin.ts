@@ -11,8 +11,8 @@ type Context = Parameters<typeof setSessionCookie>[0];
 type User = Parameters<typeof setSessionCookie>[1]['user'];
 
 /**
- * Begins sessions for people who proved to us who they are: by a mailed link that an address is theirs, or by a passkey of
- * an account. Without paths: acts of ours call them, no request can.
+ * Starts sessions for people we identified ourselves, by a mailed link or a passkey. It has no endpoints: only our
+ * actions call it, never a request.
  */
 export function ownSessions(pool: pg.Pool) {
   return {
@@ -28,7 +28,7 @@ export function ownSessions(pool: pg.Pool) {
           const user = await findOrMake(ctx, ctx.body);
           const proven = user.emailVerified ? user : await clear(ctx, pool, user.id);
           if (!proven) throw new Error('The account went away while somebody signed in');
-          return ctx.json(await begin(ctx, proven));
+          return ctx.json(await startSession(ctx, proven));
         },
       ),
       signInKnown: createAuthEndpoint(
@@ -36,15 +36,15 @@ export function ownSessions(pool: pg.Pool) {
         async ctx => {
           const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
           if (!user) throw new Error('The account went away while somebody signed in');
-          return ctx.json(await begin(ctx, user));
+          return ctx.json(await startSession(ctx, user));
         },
       ),
     },
   } satisfies BetterAuthPlugin;
 }
 
-/** A new session in this browser; one it had before ends, so that whoever gave it that one learns nothing of the new one. */
-async function begin(ctx: Context, user: User) {
+/** Starts a session and ends the browser's previous one, so that whoever planted that one cannot use the new one. */
+async function startSession(ctx: Context, user: User) {
   const { internalAdapter } = ctx.context;
   const before = await getSessionFromCtx(ctx).catch(() => null);
   if (before) await internalAdapter.deleteSession(before.session.token);
@@ -61,9 +61,9 @@ async function findOrMake(
 ): Promise<User> {
   const found = await internalAdapter.findUserByEmail(email);
   if (found) return found.user;
-  const made = { email, emailVerified: true, name: '', language };
-  // Two links of one newcomer, used in the same moment: the second finds what the first made.
-  return internalAdapter.createUser(made, { method: 'magic-link' }).catch(async error => {
+  const newUser = { email, emailVerified: true, name: '', language };
+  // Two links of a new user at once: the second finds the account created by the first.
+  return internalAdapter.createUser(newUser, { method: 'magic-link' }).catch(async error => {
     const other = await internalAdapter.findUserByEmail(email);
     if (!other) throw error;
     return other.user;
@@ -71,8 +71,8 @@ async function findOrMake(
 }
 
 /**
- * An account whose address nobody had proven until now is cleared of everything that was tied to it, passkeys too: whoever
- * made it in another's name is not let in with its owner.
+ * Deletes everything tied to an account with an unverified address, including passkeys: whoever registered it in
+ * another person's name must not keep access.
  */
 async function clear(ctx: Context, pool: pg.Pool, id: string): Promise<User | null> {
   await pool.query('delete from passkeys where user_id = $1', [id]);

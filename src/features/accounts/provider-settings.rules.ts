@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isSecureAddress } from '#core/secure-address.ts';
 
-/** What stands in the log when nobody can sign in (open point 32); visitors read that it is unavailable. */
+/** Logged when sign-in is misconfigured (open point 32); visitors see that it is unavailable. */
 export type SignInKeyProblem = 'Missing sign-in key' | 'Invalid sign-in key';
 
 const text = z.string().trim().min(1).max(500);
@@ -14,19 +14,16 @@ const key = z.object({
   clientSecret: text,
 });
 
-/** One provider of identities, complete and of the right shape. */
+/** A complete and valid provider. */
 export type ProviderKey = z.infer<typeof key>;
 
-/** Those that can be used, in the order they are offered, and what is wrong with the others by id or place. */
+/** The valid providers in display order, and the problems of the others by id or position. */
 export type ProviderKeys = {
   readonly keys: readonly ProviderKey[];
   readonly problems: readonly { readonly provider: string; readonly problem: SignInKeyProblem }[];
 };
 
-/**
- * Reads one provider: missing without a client id or a secret, invalid when an id, an issuer or anything else is not
- * what it has to be.
- */
+/** Parses one provider: missing without a client id or secret, invalid if any other value is wrong. */
 export function readProviderKey(entry: unknown): Outcome<ProviderKey, SignInKeyProblem> {
   const given = z.looseObject({}).safeParse(entry);
   if (!given.success) return problem('Invalid sign-in key');
@@ -36,7 +33,7 @@ export function readProviderKey(entry: unknown): Outcome<ProviderKey, SignInKeyP
   return read.success ? ok(read.data) : problem('Invalid sign-in key');
 }
 
-/** Reads the setting SIGN_IN_PROVIDERS, a JSON list. One wrong provider leaves the others as they are. */
+/** Parses SIGN_IN_PROVIDERS, a JSON list. An invalid provider does not affect the others. */
 export function readProviderKeys(setting: string): ProviderKeys {
   if (setting.trim() === '')
     return { keys: [], problems: [{ provider: 'any', problem: 'Missing sign-in key' }] };
@@ -59,6 +56,6 @@ function parseList(setting: string): unknown[] | null {
     const list: unknown = JSON.parse(setting);
     return Array.isArray(list) ? list : null;
   } catch {
-    return null; // Said by name in the log; the text itself holds secrets.
+    return null; // The log names the setting only, because its value contains secrets.
   }
 }

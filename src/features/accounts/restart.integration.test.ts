@@ -12,7 +12,7 @@ import { beginSignIn } from './begin-sign-in.action.ts';
 import { finishSignIn } from './finish-sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
-const isAway = (work: Promise<unknown>) => work.then(() => false, isUnreachable);
+const isDown = (work: Promise<unknown>) => work.then(() => false, isUnreachable);
 
 it('accounts outlive a restart of the database: away while it is down, signed in as before once it is up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-restart-'));
@@ -27,14 +27,14 @@ it('accounts outlive a restart of the database: away while it is down, signed in
   await first.stop();
 
   const forged = new Headers({ cookie: 'adey.session_token=x' });
-  expect(await isAway(recognise(forged)), 'the first use finds no database').toBe(true);
+  expect(await isDown(recognise(forged)), 'the first use finds no database').toBe(true);
   const second = await startEmbedded(folder, { throwaway: true });
   const cookie = await supporterCookie({ beginSignIn, finishSignIn }, ABEBA);
   const headers = new Headers({ cookie });
   expect((await recognise(headers)).user?.firstName).toBe('Abeba');
 
   await second.stop();
-  expect(await isAway(recognise(headers))).toBe(true);
+  expect(await isDown(recognise(headers))).toBe(true);
   const third = await startEmbedded(folder, { throwaway: true });
   onTestFinished(() => third.stop());
   expect((await recognise(headers)).user?.firstName).toBe('Abeba');

@@ -11,7 +11,7 @@ import { beginSignIn } from './begin-sign-in.action.ts';
 import { finishSignIn } from './finish-sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
-/** How many sign-ins one network may begin here; the tests use several networks. */
+/** The limit per network in these tests, which use several networks. */
 const most = 40;
 let services: Awaited<ReturnType<typeof openTwoServices>>;
 
@@ -31,29 +31,29 @@ describe('a sign-in is refused', () => {
 
   it('when its state is another, missing, or of another browser', async () => {
     const { address, cookies } = await begin();
-    const back = new URL(await visitProvider(address, ABEBA));
-    const changed = new URL(back);
+    const callback = new URL(await visitProvider(address, ABEBA));
+    const changed = new URL(callback);
     changed.searchParams.set('state', 'x'.repeat(32));
     await opensNothing(await finish(changed.href, cookies));
     changed.searchParams.delete('state');
     await opensNothing(await finish(changed.href, cookies));
-    await opensNothing(await finish(back.href, []));
+    await opensNothing(await finish(callback.href, []));
     const foreign = await begin();
-    await opensNothing(await finish(back.href, foreign.cookies));
+    await opensNothing(await finish(callback.href, foreign.cookies));
   });
 
   it('when the answer is used a second time', async () => {
     const { address, cookies } = await begin();
-    const back = await visitProvider(address, ABEBA);
-    expect((await finish(back, cookies)).location).toBe('/auth/in/user/dashboard');
-    await opensNothing(await finish(back, cookies));
+    const callback = await visitProvider(address, ABEBA);
+    expect((await finish(callback, cookies)).location).toBe('/auth/in/user/dashboard');
+    await opensNothing(await finish(callback, cookies));
   });
 
   it('when the code is made up, or another service is said to have answered', async () => {
     const { address, cookies } = await begin();
-    const back = new URL(await visitProvider(address, ABEBA));
-    back.searchParams.set('code', 'made-up');
-    await opensNothing(await finish(back.href, cookies));
+    const callback = new URL(await visitProvider(address, ABEBA));
+    callback.searchParams.set('code', 'made-up');
+    await opensNothing(await finish(callback.href, cookies));
 
     const mixed = await begin();
     const answer = new URL(await visitProvider(mixed.address, ABEBA));
@@ -69,10 +69,10 @@ describe('a sign-in is refused', () => {
 
   it('to lead anywhere but to our own pages', async () => {
     const { address, cookies } = await begin();
-    const back = new URL(await visitProvider(address, ABEBA));
+    const callback = new URL(await visitProvider(address, ABEBA));
     for (const name of ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'])
-      back.searchParams.set(name, 'https://elsewhere.example');
-    expect((await finish(back.href, cookies)).location).toBe('/auth/in/user/dashboard');
+      callback.searchParams.set(name, 'https://elsewhere.example');
+    expect((await finish(callback.href, cookies)).location).toBe('/auth/in/user/dashboard');
   });
 
   it('when the session cookie is forged', async () => {
@@ -106,12 +106,17 @@ describe('a sign-in is refused', () => {
 describe('one network', () => {
   it('may begin so many sign-ins in ten minutes, and others go on', async () => {
     for (let times = 0; times < most; times += 1) await begin({ network: '192.0.2.9' });
-    const asked = { providerId: 'adey-id', locale: 'en', asNew: false, headers: new Headers() } as const;
-    expect(await beginSignIn({ ...asked, network: '192.0.2.9' })).toEqual({
+    const signInRequest = {
+      providerId: 'adey-id',
+      locale: 'en',
+      asNew: false,
+      headers: new Headers(),
+    } as const;
+    expect(await beginSignIn({ ...signInRequest, network: '192.0.2.9' })).toEqual({
       ok: false,
       problem: 'too-often',
     });
-    expect((await beginSignIn({ ...asked, network: '192.0.2.10' })).ok).toBe(true);
+    expect((await beginSignIn({ ...signInRequest, network: '192.0.2.10' })).ok).toBe(true);
   });
 
   it('may come back twice as often, whatever it claims to be', async () => {

@@ -6,7 +6,7 @@ import { Title } from '#ui/components/title.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import css from './sign-in-screen.module.css';
 
-/** The quiet page of one act: a morning beside a few words, the woven border on top as on a dialog. */
+/** Layout of pages with a single form: a drawing beside a short text. */
 export function SignInCard({ title, art, children }: { title: string; art: ArtName; children: ReactNode }) {
   return (
     <Section ground="lilac" titleId="account-title">
@@ -16,7 +16,7 @@ export function SignInCard({ title, art, children }: { title: string; art: ArtNa
           <Drawing name={art} fit="middle" sizes="(min-width: 768px) 400px, 61vw" first />
         </div>
         <div className={css.words}>
-          <Title as="h1" look="section" id="account-title" words={{ text: title }} />
+          <Title as="h1" variant="section" id="account-title" words={{ text: title }} />
           {children}
         </div>
       </div>

@@ -7,13 +7,13 @@ const hour = 3_600_000;
 let network: RateLimit | undefined;
 let address: RateLimit | undefined;
 
-/** Refuses a network that begins to sign in too often, by whichever way: the seconds to wait, or null. */
+/** Limits sign-in attempts per network, for all methods: the seconds to wait, or null. */
 export function refuseNetwork(clientAddress: string, now: number): Promise<number | null> {
   network ??= createSharedLimit({ name: 'sign-in', limit: env.SIGN_IN_PER_NETWORK, windowMs: tenMinutes });
   return network.refuse(networkOf(clientAddress), now);
 }
 
-/** Refuses to fill one mailbox; counted alike for addresses we know and those we do not. */
+/** Limits mails per address, whether or not it has an account. */
 export function refuseAddress(email: string, now: number): Promise<number | null> {
   address ??= createSharedLimit({
     name: 'sign-in-mail',

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/components/icon.tsx';
 import css from './sign-in-screen.module.css';
 
-/** What an account screen has to say about what was done before; a problem is told at once. */
+/** The result of the previous step; problems are announced immediately. */
 export function SignInNoticeBox({ isProblem, children }: { isProblem: boolean; children: string }) {
   return (
     <div className={css.notice} role={isProblem ? 'alert' : 'status'}>

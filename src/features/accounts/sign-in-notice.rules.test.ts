@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { isOwnDoing, noticeIn } from './sign-in-notice.rules.ts';
 
-const said = (query: string) => noticeIn(new URLSearchParams(query));
+const noticeFor = (query: string) => noticeIn(new URLSearchParams(query));
 
 it('a sign-in screen knows what went before from its address', () => {
-  expect(said('')).toBeNull();
-  expect(said('signed-out')).toBe('signed-out');
-  expect(said('error=access_denied')).toBe('cancelled');
-  expect(said('error=unable_to_get_user_info')).toBe('away');
-  expect(said('error=state_mismatch&state=x')).toBe('expired');
+  expect(noticeFor('')).toBeNull();
+  expect(noticeFor('signed-out')).toBe('signed-out');
+  expect(noticeFor('error=access_denied')).toBe('cancelled');
+  expect(noticeFor('error=unable_to_get_user_info')).toBe('away');
+  expect(noticeFor('error=state_mismatch&state=x')).toBe('expired');
 });
 
 it('a code nobody knows is a failure, and no code reaches the page', () => {
   for (const code of ['invalid_code', '', '<script>', 'constructor', '__proto__'])
-    expect(said(`error=${encodeURIComponent(code)}`), code).toBe('failed');
+    expect(noticeFor(`error=${encodeURIComponent(code)}`), code).toBe('failed');
 });
 
 it.each([
@@ -30,13 +30,13 @@ it.each([
   ['account_not_linked', 'other-service'],
   ['too_often', 'too-often'],
 ] as const)('the code %s means %s', (code, notice) => {
-  expect(said(`error=${code}`)).toBe(notice);
+  expect(noticeFor(`error=${code}`)).toBe(notice);
 });
 
 it('a sign-in screen says that an account was erased, also where somebody was signed out by it', () => {
-  expect(said('erased')).toBe('erased');
-  expect(said('erased&signed-out')).toBe('erased');
-  expect(said('erased&error=server_error')).toBe('away');
+  expect(noticeFor('erased')).toBe('erased');
+  expect(noticeFor('erased&signed-out')).toBe('erased');
+  expect(noticeFor('erased&error=server_error')).toBe('away');
 });
 
 it('only what somebody did on purpose is their own doing', () => {

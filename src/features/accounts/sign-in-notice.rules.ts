@@ -1,4 +1,4 @@
-/** What a sign-in screen has to say about the attempt before. */
+/** Result of the previous attempt. */
 export type SignInNotice =
   | 'unavailable'
   | 'cancelled'
@@ -12,7 +12,7 @@ export type SignInNotice =
   | 'signed-out'
   | 'erased';
 
-/** By the codes of OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6) and better-auth. */
+/** Error codes of OAuth 2.0 (RFC 6749, 4.1.2.1), OpenID Connect Core (3.1.2.6) and better-auth. */
 const noticeOf: Readonly<Record<string, SignInNotice>> = {
   access_denied: 'cancelled',
   interaction_required: 'cancelled',
@@ -28,7 +28,9 @@ const noticeOf: Readonly<Record<string, SignInNotice>> = {
   too_often: 'too-often',
 };
 
-/** Reads what the address of a sign-in screen says (`?error=…`, `?signed-out`, `?erased`); a code nobody knows is a failure. */
+/**
+ * The notice for the query of a sign-in page (`?error=…`, `?signed-out`, `?erased`); unknown codes count as a failure.
+ */
 export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
   const error = parameters.get('error');
   if (error !== null) return Object.hasOwn(noticeOf, error) ? (noticeOf[error] ?? 'failed') : 'failed';
@@ -36,7 +38,7 @@ export function noticeIn(parameters: URLSearchParams): SignInNotice | null {
   return parameters.has('signed-out') ? 'signed-out' : null;
 }
 
-/** What somebody did on purpose is no fault and needs no warning sign. */
+/** Deliberate acts of the user are shown without a warning sign. */
 export function isOwnDoing(notice: SignInNotice): boolean {
   return notice === 'cancelled' || notice === 'signed-out' || notice === 'erased';
 }

@@ -13,26 +13,28 @@ import css from './sign-in-screen.module.css';
 type SignInScreenProps = {
   locale: Locale;
   act: 'signIn' | 'signUp';
-  /** Services people can sign in with; without one, and without mail, the screen says that it is unavailable. */
+  /** Identity services; without any, and without mail, the page shows that sign-in is unavailable. */
   providers: readonly { id: string; label: string }[];
   byMail: boolean;
-  /** Whether this site has an address passkeys work at. */
+  /** Whether browsers allow passkeys at this site's address. */
   byPasskey: boolean;
   notice: SignInNotice | null;
   wrongEmail?: string | undefined;
-  /** Puts a path of ours into the page's language. */
+  /** Adds the page's language to a path. */
   to: (path: string) => string;
 };
 
-/** Sign-in and sign-up: a button for each identity service, a mailed link, and what is kept of a person. Plain forms. */
+/** Sign-in and sign-up: one button per identity service, a mailed link, and which data is stored. Plain forms. */
 export function SignInScreen(props: SignInScreenProps) {
   const { locale, act, providers, byMail, byPasskey, notice, wrongEmail, to } = props;
   const texts = signInTexts[locale];
   const isOpen = byMail || providers.length > 0;
-  const said = isOpen ? notice : 'unavailable';
+  const shownNotice = isOpen ? notice : 'unavailable';
   return (
     <SignInCard title={texts.title[act]} art={act === 'signIn' ? 'about-highlands' : 'child-in-bloom'}>
-      {said && <SignInNoticeBox isProblem={!isOwnDoing(said)}>{texts.notices[said]}</SignInNoticeBox>}
+      {shownNotice && (
+        <SignInNoticeBox isProblem={!isOwnDoing(shownNotice)}>{texts.notices[shownNotice]}</SignInNoticeBox>
+      )}
       {isOpen ? (
         <>
           <p>{texts.intro[act]}</p>
@@ -54,7 +56,7 @@ function Services({ locale, providers }: Pick<SignInScreenProps, 'locale' | 'pro
   return (
     <form method="post" className={css.ways}>
       {providers.map(({ id, label }, place) => (
-        <Button key={id} type="submit" name="provider" value={id} look={place === 0 ? 'ink' : 'line'} wide>
+        <Button key={id} type="submit" name="provider" value={id} variant={place === 0 ? 'ink' : 'line'} wide>
           {signInTexts[locale].continueWith.replace('{label}', () => label)}
         </Button>
       ))}
@@ -68,26 +70,26 @@ function SmallPrint({ locale, act, providers, byMail, to }: SignInScreenProps) {
   return (
     <>
       <p className={css.small}>
-        {providers.length > 0 && texts.kept} {byMail && texts.keptByMail}{' '}
+        {providers.length > 0 && texts.storedByService} {byMail && texts.storedByMail}{' '}
         <TextLink href={to('/legal/privacy')}>{texts.privacy}</TextLink>
         {' · '}
         <TextLink href={to('/legal/terms-and-conditions')}>{texts.terms}</TextLink>
       </p>
       <p>
-        {texts.otherWay[act]} <TextLink href={otherPath}>{texts.otherWayLink[act]}</TextLink>
+        {texts.alternative[act]} <TextLink href={otherPath}>{texts.alternativeLink[act]}</TextLink>
       </p>
     </>
   );
 }
 
-/** The page of a moment, on the way to the service; the link is for browsers that do not go on by themselves. */
+/** Shown briefly during the redirect to the service; the link is for browsers that do not redirect. */
 export function OnwardScreen({ locale, address, label }: { locale: Locale; address: string; label: string }) {
   const texts = signInTexts[locale];
   return (
     <SignInCard title={texts.onwardTitle.replace('{label}', () => label)} art="about-highlands">
       <p>{texts.onward}</p>
       <div className={css.ways}>
-        <ButtonLink href={address} look="ink" wide>
+        <ButtonLink href={address} variant="ink" wide>
           {texts.onwardLink.replace('{label}', () => label)}
         </ButtonLink>
       </div>

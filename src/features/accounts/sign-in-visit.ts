@@ -2,25 +2,25 @@ import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
-import { type Begun, beginSignIn } from './begin-sign-in.action.ts';
+import { beginSignIn, type StartedSignIn } from './begin-sign-in.action.ts';
 import { logSignIn } from './log-sign-in.ts';
-import { askForLink } from './mail-link/ask-for-link.action.ts';
+import { requestLink } from './mail-link/request-link.action.ts';
 import { listProviders, prepareAccounts } from './open-accounts.ts';
 import { passkeyHost } from './passkey/passkey.rules.ts';
 import { signInByPasskey } from './passkey/sign-in-by-passkey.action.ts';
 import { noticeIn, type SignInNotice } from './sign-in-notice.rules.ts';
 import { languageOf, recognise } from './signed-in-user.queries.ts';
 
-/** One visit of a sign-in screen: somebody is signed in already, goes on to the service, or sees the form. */
+/** Result of opening a sign-in page: already signed in, redirect to the service, or the form. */
 export type SignInVisit =
   | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
-  | { readonly kind: 'onward'; readonly begun: Begun; readonly cookies: readonly string[] }
+  | { readonly kind: 'onward'; readonly started: StartedSignIn; readonly cookies: readonly string[] }
   | { readonly kind: 'mailed'; readonly email: string; readonly cookies: readonly string[] }
   | {
       readonly kind: 'form';
       readonly status: number;
       readonly notice: SignInNotice | null;
-      /** What was typed that cannot be an address. */
+      /** The invalid address that was typed. */
       readonly wrongEmail?: string;
       readonly cookies: readonly string[];
     };
@@ -37,17 +37,17 @@ type Visiting = {
 
 const statusOf = { unavailable: 503, away: 503, failed: 502, 'too-often': 429 } as const;
 
-/** The ways there are to sign in here; none at all is a site without accounts. */
-export function waysToSignIn() {
+/** The available sign-in methods; a site without any has no accounts. */
+export function signInMethods() {
   const byPasskey = passkeyHost(env.SITE_URL) !== null;
   return { providers: listProviders(), byMail: env.SIGN_IN_BY_MAIL === 'on', byPasskey };
 }
 
-/** What a visit of the sign-in or sign-up screen comes to. */
+/** Handles a visit of the sign-in or sign-up page. */
 export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
   const { request } = visiting;
-  const { providers, byMail } = waysToSignIn();
-  // Without any way the screen is as it should be: it says so, and nothing has failed.
+  const { providers, byMail } = signInMethods();
+  // Without any method the page shows that sign-in is unavailable; nothing has failed.
   if (providers.length === 0 && !byMail)
     return { kind: 'form', status: 200, notice: 'unavailable', cookies: [] };
   const { supporter, cookies } = await recognise(request.headers);
@@ -60,7 +60,7 @@ export async function visitSignIn(visiting: Visiting): Promise<SignInVisit> {
   if (passkey !== undefined) return passkeyAnswer(visiting, passkey, cookies);
   return byMail && email !== undefined
     ? mailLink(visiting, email, cookies)
-    : leadToService(visiting, provider, cookies);
+    : redirectToProvider(visiting, provider, cookies);
 }
 
 async function mailLink(
@@ -68,9 +68,9 @@ async function mailLink(
   email: string,
   cookies: readonly string[],
 ): Promise<SignInVisit> {
-  const asked = await askForLink(await openCms(), { email, locale, network, organisation, now });
-  if (asked.ok) return { kind: 'mailed', email: asked.value, cookies };
-  if (asked.problem === 'invalid-email')
+  const requested = await requestLink(await openCms(), { email, locale, network, organisation, now });
+  if (requested.ok) return { kind: 'mailed', email: requested.value, cookies };
+  if (requested.problem === 'invalid-email')
     return { kind: 'form', status: 422, notice: null, wrongEmail: email, cookies };
   return { kind: 'form', status: 429, notice: 'too-often', cookies };
 }
@@ -80,25 +80,25 @@ async function passkeyAnswer(
   credential: string,
   cookies: readonly string[],
 ): Promise<SignInVisit> {
-  const begun = await signInByPasskey(await openCms(), credential, { headers, now });
-  logSignIn('passkey', begun);
-  if (!begun) return { kind: 'form', status: 422, notice: 'passkey', cookies };
-  return { kind: 'signed-in', language: (await languageOf(begun)) ?? locale, cookies: begun };
+  const started = await signInByPasskey(await openCms(), credential, { headers, now });
+  logSignIn('passkey', started);
+  if (!started) return { kind: 'form', status: 422, notice: 'passkey', cookies };
+  return { kind: 'signed-in', language: (await languageOf(started)) ?? locale, cookies: started };
 }
 
-async function leadToService(
+async function redirectToProvider(
   { request, network, locale, act }: Visiting,
   providerId: string,
   cookies: readonly string[],
 ): Promise<SignInVisit> {
-  const begun = await beginSignIn({
+  const started = await beginSignIn({
     providerId,
     locale,
     asNew: act === 'signUp',
     headers: request.headers,
     network,
   });
-  return begun.ok
-    ? { kind: 'onward', begun: begun.value, cookies: begun.value.cookies }
-    : { kind: 'form', status: statusOf[begun.problem], notice: begun.problem, cookies };
+  return started.ok
+    ? { kind: 'onward', started: started.value, cookies: started.value.cookies }
+    : { kind: 'form', status: statusOf[started.problem], notice: started.problem, cookies };
 }

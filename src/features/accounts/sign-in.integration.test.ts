@@ -38,9 +38,9 @@ describe('a visitor', () => {
       imageUrl: null,
     });
 
-    const left = await signOut(withCookies(cookies));
-    expect(left.join()).toContain('adey.session_token=;');
-    expect(left.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
+    const signedOut = await signOut(withCookies(cookies));
+    expect(signedOut.join()).toContain('adey.session_token=;');
+    expect(signedOut.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
     const after = await recognise(withCookies(cookies));
     expect(after.user, 'the old cookie opens nothing').toBeNull();
     expect(after.cookies.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
@@ -54,14 +54,14 @@ describe('a visitor', () => {
 
   it('is asked to sign in anew half a year after a session began, however often it was used', async () => {
     const { cookies } = await signInAs(ABEBA);
-    const begun = async (daysAgo: number) => {
+    const started = async (daysAgo: number) => {
       await connectOnce(databaseUrl(), client =>
         client.query(`update auth.session set "createdAt" = now() - interval '1 day' * $1`, [daysAgo]),
       );
       return recognise(withCookies(cookies));
     };
-    expect((await begun(181)).user?.firstName).toBe('Abeba');
-    const after = await begun(183);
+    expect((await started(181)).user?.firstName).toBe('Abeba');
+    const after = await started(183);
     expect([after.user, after.supporter]).toEqual([null, null]);
     expect(after.cookies.join()).toContain('adey.session_token=;');
     expect(after.cookies.at(-1)).toMatch(/^adey-visitor=; Max-Age=0/);
@@ -97,11 +97,11 @@ describe('a visitor', () => {
   });
 
   it('is asked for PKCE, a nonce and to sign up when that was wanted', async () => {
-    const asked = new URL((await begin({ asNew: true })).address).searchParams;
-    expect(asked.get('code_challenge_method')).toBe('S256');
-    expect(asked.get('nonce')).toMatch(/^[\w-]{32}$/);
-    expect(asked.get('scope')).toBe('openid profile email phone');
-    expect(asked.get('prompt')).toBe('create');
+    const requested = new URL((await begin({ asNew: true })).address).searchParams;
+    expect(requested.get('code_challenge_method')).toBe('S256');
+    expect(requested.get('nonce')).toMatch(/^[\w-]{32}$/);
+    expect(requested.get('scope')).toBe('openid profile email phone');
+    expect(requested.get('prompt')).toBe('create');
     expect(new URL((await begin()).address).searchParams.has('prompt')).toBe(false);
   });
 
@@ -115,10 +115,10 @@ describe('a visitor', () => {
 describe('a service that is away', () => {
   it('is said to be away within three seconds, at the start and on the way back', async () => {
     const { address, cookies } = await begin();
-    const back = await visitProvider(address, ABEBA);
+    const callback = await visitProvider(address, ABEBA);
     services.provider.goAway();
     const since = performance.now();
-    const [begun, finished] = await Promise.all([
+    const [started, finished] = await Promise.all([
       beginSignIn({
         providerId: 'adey-id',
         locale: 'en',
@@ -126,10 +126,10 @@ describe('a service that is away', () => {
         headers: new Headers(),
         network: 'n',
       }),
-      finish(back, cookies),
+      finish(callback, cookies),
     ]);
     expect(performance.now() - since).toBeLessThan(3_000);
-    expect(begun).toEqual({ ok: false, problem: 'away' });
+    expect(started).toEqual({ ok: false, problem: 'away' });
     expect(finished.location).toContain('error=unable_to_get_user_info');
     services.provider.comeBack();
     expect((await begin()).address).toContain(services.provider.issuer);
@@ -138,8 +138,8 @@ describe('a service that is away', () => {
 
 describe('beginning', () => {
   it('needs a service that is configured', async () => {
-    const asked = { locale: 'en', asNew: false, headers: new Headers(), network: 'n' } as const;
+    const requested = { locale: 'en', asNew: false, headers: new Headers(), network: 'n' } as const;
     for (const providerId of ['', 'google', '__proto__', '../adey-id'])
-      expect(await beginSignIn({ ...asked, providerId })).toEqual({ ok: false, problem: 'unavailable' });
+      expect(await beginSignIn({ ...requested, providerId })).toEqual({ ok: false, problem: 'unavailable' });
   });
 });

@@ -3,7 +3,7 @@ import { logInfo } from '#platform/log.ts';
 import { openAccounts } from './open-accounts.ts';
 import { carriesSession, cookiesWithHint, hintCookie } from './session-cookies.ts';
 
-/** Ends the session a request carries, here and in the browser; the cookies for the answer. Twice does no harm. */
+/** Ends the session of a request and returns the cookies for the response. Safe to repeat. */
 export async function signOut(headers: Headers): Promise<readonly string[]> {
   const isSecure = env.SITE_URL.startsWith('https:');
   if (!carriesSession(headers)) return [hintCookie(false, isSecure)];

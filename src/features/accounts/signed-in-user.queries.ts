@@ -6,20 +6,23 @@ import { signOut } from './sign-out.action.ts';
 import { type SignedInUser, signedInUser } from './signed-in-user.rules.ts';
 import { mayBeSignedIn } from './visitor.rules.ts';
 
-/** Whose account a request comes from, for acts on that account alone. */
+/** The account a request belongs to. */
 export type Supporter = {
   readonly id: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Whether the address was proven to us or by the service: only then is what is kept under it this person's. */
+  /**
+   * Whether the address was verified by us or the provider; only then does the data stored under it belong to this
+   * person.
+   */
   readonly isProven: boolean;
-  /** What the account is written to in, and its page opens in; null in one older than that. */
+  /** Language of mails and the dashboard; null in older accounts. */
   readonly language: Locale | null;
-  /** When this session began. */
+  /** Start of this session. */
   readonly since: Date;
 };
 
-/** Who asks, and the cookies the answer has to set: a session that is renewed or over says so in them. */
+/** The signed-in person, and the cookies for the response, which renew or end the session. */
 export type Recognised = {
   readonly user: SignedInUser | null;
   readonly supporter: Supporter | null;
@@ -28,7 +31,7 @@ export type Recognised = {
 
 const isSecure = () => env.SITE_URL.startsWith('https:');
 
-/** Finds out who sent a request, from the cookie of its session alone. */
+/** Identifies the sender of a request by its session cookie alone. */
 export async function recognise(headers: Headers): Promise<Recognised> {
   if (!carriesSession(headers)) return { user: null, supporter: null, cookies: forgotten(headers) };
   const accounts = await openAccounts();
@@ -53,13 +56,13 @@ export async function recognise(headers: Headers): Promise<Recognised> {
   return { user: signedInUser(user), supporter, cookies };
 }
 
-/** The language of the account whose session has just begun with these cookies. */
+/** The account language of the session these cookies have just started. */
 export async function languageOf(cookies: readonly string[]): Promise<Locale | null> {
   const cookie = cookies.map(one => one.split(';')[0]).join('; ');
   return (await recognise(new Headers({ cookie }))).supporter?.language ?? null;
 }
 
-/** Without a session the browser need not ask again. */
+/** Without a session, the hint cookie is removed, so that the browser stops asking. */
 function forgotten(headers: Headers): string[] {
   return mayBeSignedIn(headers.get('cookie') ?? '') ? [hintCookie(false, isSecure())] : [];
 }

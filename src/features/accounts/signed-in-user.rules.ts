@@ -1,6 +1,5 @@
 import type { Visitor } from './visitor.rules.ts';
 
-/** An account as it is stored. */
 export type StoredAccount = {
   readonly name: string;
   readonly firstName?: string | null | undefined;
@@ -10,7 +9,7 @@ export type StoredAccount = {
   readonly createdAt: Date;
 };
 
-/** Who is signed in, as pages know the person; dates are instants. */
+/** The signed-in person as shown on pages. */
 export type SignedInUser = {
   readonly firstName: string;
   readonly emailAddresses: readonly string[];
@@ -20,8 +19,8 @@ export type SignedInUser = {
 };
 
 /**
- * What is shown of an account. Somebody whose provider told no name is called by the first part of the mail address. A
- * picture is shown only from this site, so that opening one's page tells nobody else about it.
+ * Public data of an account. Without a name from the provider, the local part of the address is used. Pictures come
+ * only from this site, so that opening the page contacts no third party.
  */
 export function signedInUser({
   name,
@@ -40,23 +39,23 @@ export function signedInUser({
   };
 }
 
-/** A title holds this many letters on a phone without breaking a word. */
+/** The letters that fit into a title on a phone without breaking a word. */
 const longestInTitle = 20;
 
-/** Whether somebody can be greeted by the first name: what stands before the @ of an address may be no name at all. */
+/** Whether to greet by first name; the local part of an address may not be a name. */
 export function isGreetedByName({ firstName }: Pick<SignedInUser, 'firstName'>): boolean {
   return firstName.length <= longestInTitle;
 }
 
-/** Where the charity works: the year somebody joined is the year there. */
+/** Years of joining are counted in the charity's time zone. */
 const place = 'Africa/Addis_Ababa';
 
-/** The Gregorian year an account was made in. */
+/** The Gregorian year an account was created in. */
 export function memberSince({ createdAt }: Pick<SignedInUser, 'createdAt'>): number {
   return Number(new Intl.DateTimeFormat('en', { timeZone: place, year: 'numeric' }).format(createdAt));
 }
 
-/** What the browser of that person is told, for the account link and the profile card. */
+/** The visitor data sent to the browser, for the account link and the profile card. */
 export function visitorOf(user: SignedInUser | null): Visitor {
   if (!user) return { signedIn: false };
   return {

@@ -1,28 +1,28 @@
 import { atom } from 'nanostores';
 import { mayBeSignedIn, type Visitor } from './visitor.rules.ts';
 
-/** Who looks at this page; null until that is known. Pages are kept for all, so each browser asks for itself. */
+/** The signed-in visitor; null until known. Pages are cached for everyone, so each browser requests it itself. */
 export const $visitor = atom<Visitor | null>(null);
 
 const nobody: Visitor = { signedIn: false };
 
 /**
- * Learns who is there. Without the cookie that sign-in leaves nobody can be, and no request is sent; an answer that
- * does not come counts as nobody, because the sign-in screen leads on whoever is signed in already.
+ * Requests the visitor. Without the hint cookie nobody is signed in and no request is sent; a failed request counts as
+ * nobody, because the sign-in page redirects people who are signed in.
  */
 export async function recogniseVisitor(): Promise<void> {
-  $visitor.set(mayBeSignedIn(document.cookie) ? await askWhoIsThere() : nobody);
+  $visitor.set(mayBeSignedIn(document.cookie) ? await fetchVisitor() : nobody);
 }
 
-async function askWhoIsThere(): Promise<Visitor> {
+async function fetchVisitor(): Promise<Visitor> {
   const answer = await fetch('/api/visitor').catch(() => null);
   return answer?.ok ? await answer.json().catch(() => nobody) : nobody;
 }
 
 /**
- * Fills in what the server left open: `data-visitor="firstName"` (email, phone, memberSince) takes the words,
- * `data-visitor-line` around it hides while there are none, and `data-signed-in` / `data-signed-out` show one of two.
- * A link with `data-signed-in-href` leads there once somebody is signed in.
+ * Fills in the visitor on a cached page: `data-visitor="firstName"` (email, phone, memberSince) gets the text,
+ * `data-visitor-line` around it is hidden while empty, and `data-signed-in` / `data-signed-out` show one of two. A link
+ * with `data-signed-in-href` points there once somebody is signed in.
  */
 export function showVisitor(): void {
   $visitor.subscribe(visitor => {
@@ -43,10 +43,10 @@ function fillIn(visitor: Visitor & { signedIn: true }): void {
     memberSince: String(visitor.memberSince),
   };
   for (const place of document.querySelectorAll<HTMLElement>('[data-visitor]')) {
-    const said = words[place.dataset.visitor ?? ''] ?? '';
-    place.textContent = said;
+    const text = words[place.dataset.visitor ?? ''] ?? '';
+    place.textContent = text;
     const line = place.closest<HTMLElement>('[data-visitor-line]');
-    if (line) line.hidden = said === '';
+    if (line) line.hidden = text === '';
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-signed-in-href]'))
     link.href = link.dataset.signedInHref ?? link.href;

@@ -11,13 +11,13 @@ const abeba: Visitor = {
   imageUrl: null,
 };
 
-function leaveCookie(cookie: string): void {
+function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the simulated browser has no other way
   document.cookie = cookie;
 }
 
 beforeEach(() => {
-  leaveCookie('adey-visitor=; max-age=0');
+  setCookie('adey-visitor=; max-age=0');
   $visitor.set(null);
 });
 
@@ -26,22 +26,22 @@ const answering = (answer: () => Promise<Response>) =>
 
 describe('who is there', () => {
   it('is nobody without the cookie of a sign-in, and nobody is asked', async () => {
-    const asked = answering(async () => Response.json(abeba));
+    const requests = answering(async () => Response.json(abeba));
     await recogniseVisitor();
     expect($visitor.get()).toEqual({ signedIn: false });
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it('is asked once where somebody may be signed in', async () => {
-    const asked = answering(async () => Response.json(abeba));
-    leaveCookie('adey-visitor=1');
+    const requests = answering(async () => Response.json(abeba));
+    setCookie('adey-visitor=1');
     await recogniseVisitor();
     expect($visitor.get()).toEqual(abeba);
-    expect(asked).toHaveBeenCalledExactlyOnceWith('/api/visitor');
+    expect(requests).toHaveBeenCalledExactlyOnceWith('/api/visitor');
   });
 
   it('is nobody when the answer does not come or cannot be read', async () => {
-    leaveCookie('adey-visitor=1');
+    setCookie('adey-visitor=1');
     for (const answer of [
       () => Promise.reject(new Error('offline')),
       async () => new Response(null, { status: 503 }),
@@ -62,17 +62,17 @@ describe('who is there', () => {
         <u data-visitor="memberSince"></u></div>
       <div data-signed-out></div>`;
     showVisitor();
-    const look = (selector: string) => document.querySelector<HTMLElement>(selector);
-    expect(look('[data-signed-in]')?.hidden).toBe(true);
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    expect(find('[data-signed-in]')?.hidden).toBe(true);
     $visitor.set(abeba);
-    expect(look('[data-signed-in]')?.hidden).toBe(false);
-    expect(look('[data-signed-out]')?.hidden).toBe(true);
-    expect(look('b')?.textContent).toBe('Abeba');
-    expect(look('u')?.textContent).toBe('2024');
+    expect(find('[data-signed-in]')?.hidden).toBe(false);
+    expect(find('[data-signed-out]')?.hidden).toBe(true);
+    expect(find('b')?.textContent).toBe('Abeba');
+    expect(find('u')?.textContent).toBe('2024');
     expect([...document.querySelectorAll<HTMLElement>('[data-visitor-line]')].map(p => p.hidden)).toEqual([
       false,
       true,
     ]);
-    expect(look('a')?.getAttribute('href')).toBe('/auth/in/user/dashboard');
+    expect(find('a')?.getAttribute('href')).toBe('/auth/in/user/dashboard');
   });
 });

@@ -1,21 +1,21 @@
-/** Readable by scripts and no secret: it says that asking who is there is worth a request. */
+/** Readable by scripts and not secret: it tells pages that requesting the visitor is worthwhile. */
 export const visitorHint = 'adey-visitor';
 
-/** Who looks at the page, as far as pages show it. `memberSince` is a year. */
+/** The visitor as shown on pages. `memberSince` is a year. */
 export type Visitor =
   | { readonly signedIn: false }
   | {
       readonly signedIn: true;
       readonly firstName: string;
       readonly email: string;
-      /** Empty where the account has none. */
+      /** Empty if unknown. */
       readonly phone: string;
       readonly memberSince: number;
-      /** A picture handed out by this site, never one from elsewhere; null without one. */
+      /** A picture served by this site, never by another; null without one. */
       readonly imageUrl: string | null;
     };
 
-/** Tells from the cookies of a browser (`document.cookie`, or the header) whether somebody may be signed in. */
+/** Whether the cookies (`document.cookie` or the header) suggest that somebody is signed in. */
 export function mayBeSignedIn(cookies: string): boolean {
   return cookies.split(';').some(cookie => cookie.trim() === `${visitorHint}=1`);
 }

@@ -5,7 +5,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** What the announcement dialog says. The next upcoming event stands in it by itself; this adds words of ours. */
+/** Texts for the announcement dialog, which shows the next upcoming event by itself. */
 export const announcements = contentCollection({
   slug: 'announcements',
   singular: 'Announcement',

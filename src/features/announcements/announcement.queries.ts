@@ -6,12 +6,12 @@ import { listPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type AnnouncementScope, chooseAnnouncement } from './announcement.rules.ts';
 
-/** Words of ours in the dialog that announces an event. */
+/** The announcement text for an event. */
 export type Announcement = {
   title: Words;
   message: Words;
   picture: MediaPicture | null;
-  /** A page of ours by its path, or one elsewhere; empty where there is nothing more to read. */
+  /** A path of this site or an external address; empty if there is nothing more to read. */
   link: string;
 };
 
@@ -26,7 +26,7 @@ type Stored = {
 
 const zone = 'Africa/Addis_Ababa';
 
-/** What staff wrote for the event at `slug`; null when they wrote nothing for it. */
+/** The announcement for the event at `slug`, or null. */
 export async function findAnnouncement(
   renderContext: RenderContext,
   slug: string,
@@ -45,7 +45,7 @@ export async function findAnnouncement(
   };
 }
 
-/** An event that came back as a bare id is one visitors may not see. */
+/** An event returned as a bare id is hidden from visitors. */
 function scopeOf(stored: Stored): AnnouncementScope & { stored: Stored } {
   const { event } = stored;
   const known = typeof event === 'object' && event?.slug ? { slug: event.slug } : 'gone';

@@ -11,7 +11,7 @@ function showChoice(): void {
 
 function choose(mode: ColourMode): void {
   writeStored(lastingStorage(), storageKeys.colourMode, storedColourMode(mode));
-  // The script in the head applies it: see first-paint.ts.
+  // Applied by the script in the head, see first-paint.ts.
   dispatchEvent(new CustomEvent('colourmode', { detail: mode }));
   showChoice();
 }

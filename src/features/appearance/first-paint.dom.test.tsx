@@ -7,7 +7,7 @@ const root = document.documentElement;
 const night = '(prefers-color-scheme: dark)';
 let ended: AbortController;
 
-/** Runs the script of the head as a browser does, in a window whose system is light or dark. */
+/** Runs the head script in a window whose system is light or dark. */
 function openPage({ stored, systemIsDark }: { stored: string | null; systemIsDark: boolean }): void {
   ended = new AbortController();
   localStorage.clear();
@@ -38,8 +38,10 @@ afterEach(() => {
 
 describe('the script in the head', () => {
   it('reads what is stored as colour-mode.rules.ts does, whatever was stored and whatever the system says', () => {
-    const kept = (['light', 'dark', 'system'] as const).map(mode => JSON.stringify(storedColourMode(mode)));
-    for (const stored of [...kept, null, '', '1', '"true"', '{"light":true}', 'nonsense', '[true]']) {
+    const storedModes = (['light', 'dark', 'system'] as const).map(mode =>
+      JSON.stringify(storedColourMode(mode)),
+    );
+    for (const stored of [...storedModes, null, '', '1', '"true"', '{"light":true}', 'nonsense', '[true]']) {
       for (const systemIsDark of [true, false]) {
         openPage({ stored, systemIsDark });
         const mode = colourModeOf(readStored(localStorage, storageKeys.colourMode, isYesOrNo));

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Applies the stored colour mode before anything is painted, so that nobody sees a flash of the other one, and keeps
- * the night versions of drawings in step while the page is still arriving; a banner that was dismissed stays away. It
- * runs on its own, before any module: nothing outside the function may be used in it. The rules it repeats are those of
- * colour-mode.rules.ts, and first-paint.dom.test.tsx holds the two together.
+ * Applies the stored colour mode before first paint, so that the other one never flashes; keeps the night versions of
+ * drawings in step while the page is loading; and hides a dismissed banner. It is inlined and runs before any module,
+ * so it must not use anything outside the function. It repeats colour-mode.rules.ts; first-paint.dom.test.tsx checks
+ * that both agree.
  */
 function applyStoredColourMode(): void {
   const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  let kept = '';
+  let stored = '';
   const read = () => {
-    // Where storage is refused the system decides, and a choice lasts as long as the page.
+    // Without storage the system decides, and a choice lasts as long as the page.
     try {
-      kept = localStorage.getItem('isLight') ?? '';
+      stored = localStorage.getItem('isLight') ?? '';
       if (sessionStorage.getItem('bannerHidden')) root.dataset.bannerHidden = '';
     } catch {
-      kept = '';
+      stored = '';
     }
   };
-  const choice = () => ({ true: 'light', false: 'dark' })[kept] ?? 'system';
+  const choice = () => ({ true: 'light', false: 'dark' })[stored] ?? 'system';
   const apply = () => {
     const chosen = choice();
     const mode = chosen === 'system' ? (system.matches ? 'dark' : 'light') : chosen;
@@ -43,13 +43,13 @@ function applyStoredColourMode(): void {
     apply();
   });
   addEventListener('colourmode', event => {
-    kept = { light: 'true', dark: 'false' }[String((event as CustomEvent).detail)] ?? '';
+    stored = { light: 'true', dark: 'false' }[String((event as CustomEvent).detail)] ?? '';
     apply();
   });
   system.addEventListener('change', apply);
 }
 
-/** The script as it stands in the head of every page. */
+/** The script for the head of every page. */
 export const firstPaintScript = `(${applyStoredColourMode.toString()})()`;
 
 /** Its hash for the content security policy, which allows no other inline script. */

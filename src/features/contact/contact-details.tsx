@@ -18,7 +18,7 @@ export type ContactDetailsProps = {
   socialLinks: readonly { href: string; label: string }[];
 };
 
-/** How to reach the organisation, as far as staff have said. */
+/** The contact details staff have entered. */
 export function ContactDetails({ locale, phone, email, address, mapLink, socialLinks }: ContactDetailsProps) {
   const texts = contactTexts[locale];
   return (

@@ -2,16 +2,16 @@ import { firstWord } from '#core/person-name.ts';
 import { showFieldError } from '#ui/forms/field.browser.ts';
 import type { ContactBrowserTexts } from './contact.texts.ts';
 import {
-  errorsOnLeaving,
+  errorsOnBlur,
   errorsOnSubmit,
   type MessageField,
+  type MessageValues,
   messageFields,
   roomLeft,
-  type Written,
 } from './message.rules.ts';
-import { forgetDraft, keepDraft, readDraft } from './message-draft.browser.ts';
+import { forgetDraft, readDraft, saveDraft } from './message-draft.browser.ts';
 
-/** Longer than a slow line needs for a page of text, in ms. */
+/** More than a slow connection needs for a page of text, in ms. */
 const timeouts = 30_000;
 
 type Form = { form: HTMLFormElement; texts: ContactBrowserTexts };
@@ -19,12 +19,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const control = ({ form }: Form, name: MessageField) => form.elements.namedItem(name) as Control;
 
-function written(of: Form): Written {
+function readValues(of: Form): MessageValues {
   const value = (name: MessageField) => control(of, name).value;
   return { name: value('name'), email: value('email'), message: value('message') };
 }
 
-/** Sends the message form from where it stands, and keeps what is written in it until it has been sent. */
+/** Sends the form without leaving the page, and saves a draft until it has been sent. */
 export function answerContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
   if (!form) return;
@@ -34,12 +34,12 @@ export function answerContactForm(): void {
   count(of);
   form.addEventListener('input', ({ target }) => {
     showFieldError(target as Control, '');
-    keepDraft(written(of));
+    saveDraft(readValues(of));
     count(of);
   });
   form.addEventListener('focusout', ({ target }) => {
     const { name } = target as Control;
-    const wrong = errorsOnLeaving(written(of))[name as MessageField];
+    const wrong = errorsOnBlur(readValues(of))[name as MessageField];
     if (wrong) showFieldError(target as Control, of.texts[wrong]);
   });
   form.addEventListener('submit', event => {
@@ -52,19 +52,19 @@ export function answerContactForm(): void {
   });
 }
 
-/** Says how much room is left once it gets scarce. */
+/** Shows the remaining characters once few are left. */
 function count({ form, texts }: Form): void {
   const line = form.querySelector<HTMLElement>('[data-contact-counter]');
-  const left = roomLeft(control({ form, texts }, 'message').value);
+  const charactersLeft = roomLeft(control({ form, texts }, 'message').value);
   if (!line) return;
-  line.toggleAttribute('data-over', left !== null && left < 0);
-  const words = left === null ? '' : texts[left < 0 ? 'over' : 'left'];
-  line.textContent = words.replace('{n}', Math.abs(left ?? 0).toLocaleString('en'));
+  line.toggleAttribute('data-over', charactersLeft !== null && charactersLeft < 0);
+  const words = charactersLeft === null ? '' : texts[charactersLeft < 0 ? 'over' : 'remaining'];
+  line.textContent = words.replace('{n}', Math.abs(charactersLeft ?? 0).toLocaleString('en'));
 }
 
-/** Puts its error under each wrong field and focus on the first of them; tells whether there is none. */
+/** Shows the errors and focuses the first invalid field; true if there are none. */
 function showErrors(of: Form): boolean {
-  const errors = errorsOnSubmit(written(of));
+  const errors = errorsOnSubmit(readValues(of));
   const wrong = messageFields.filter(name => errors[name]);
   for (const name of wrong) showFieldError(control(of, name), of.texts[errors[name] ?? 'invalidName']);
   if (wrong[0]) control(of, wrong[0]).focus();
@@ -72,9 +72,9 @@ function showErrors(of: Form): boolean {
 }
 
 async function send(of: Form): Promise<void> {
-  sayFailure(of, '');
+  showFailure(of, '');
   setBusy(of, true);
-  const sent = written(of);
+  const sent = readValues(of);
   const answer = await endpoint(of.form.dataset.endpoint ?? '', sent);
   setBusy(of, false);
   if (answer === 'received') {
@@ -82,11 +82,11 @@ async function send(of: Form): Promise<void> {
     control(of, 'message').value = '';
     count(of);
     thank(of, sent);
-  } else sayFailure(of, of.texts[answer]);
+  } else showFailure(of, of.texts[answer]);
 }
 
-/** How a call ended, as far as the visitor can do something about it. Never rejects. */
-async function endpoint(address: string, sent: Written): Promise<'received' | 'failed' | 'tooOften'> {
+/** Posts the message and returns what the visitor can act on. Never rejects. */
+async function endpoint(address: string, sent: MessageValues): Promise<'received' | 'failed' | 'tooOften'> {
   try {
     const { ok, status } = await fetch(address, {
       method: 'POST',
@@ -113,7 +113,7 @@ function setBusy({ form, texts }: Form, isBusy: boolean): void {
   if (isBusy && line) line.textContent = texts.sending;
 }
 
-function sayFailure({ form }: Form, words: string): void {
+function showFailure({ form }: Form, words: string): void {
   const line = form.querySelector('[data-contact-failure]');
   const template = form.querySelector<HTMLTemplateElement>('[data-contact-failure-words]');
   if (!line || !template) return;
@@ -124,7 +124,7 @@ function sayFailure({ form }: Form, words: string): void {
   if (place) place.textContent = words;
 }
 
-function thank(of: Form, { name, email }: Written): void {
+function thank(of: Form, { name, email }: MessageValues): void {
   const thanks = document.querySelector('[data-contact-thanks]');
   const title = thanks?.querySelector<HTMLElement>('#thanks');
   const next = thanks?.querySelector('[data-contact-next]');

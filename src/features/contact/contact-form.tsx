@@ -7,23 +7,23 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Field, TextArea } from '#ui/forms/field.tsx';
 import { browserTextsOf, type ContactTexts, contactTexts } from './contact.texts.ts';
 import css from './contact-form.module.css';
-import type { MessageErrors, Written } from './message.rules.ts';
+import type { MessageErrors, MessageValues } from './message.rules.ts';
 import { MessageReceived } from './message-received.tsx';
 
 export type ContactFormProps = {
   locale: Locale;
-  /** What was sent before, after a refusal without script. */
-  written?: Written;
+  /** The submitted values, after an error without script. */
+  values?: MessageValues;
   errors?: MessageErrors;
-  /** Why nothing was sent although nothing is wrong with it. */
+  /** Why a valid message was not sent. */
   failure?: string;
 };
 
 /**
- * The message form. Without script it is answered by the page /send/message; contact-form.browser.ts sends it from where
- * it stands, keeps what was written until it is sent, and puts the thanks in its place.
+ * The message form. Without script, /send/message shows the result; contact-form.browser.ts sends it in place, saves a
+ * draft and shows the thanks.
  */
-export function ContactForm({ locale, written, errors, failure }: ContactFormProps) {
+export function ContactForm({ locale, values, errors, failure }: ContactFormProps) {
   const texts = contactTexts[locale];
   return (
     <div className={css.card} data-on-surface>
@@ -36,7 +36,7 @@ export function ContactForm({ locale, written, errors, failure }: ContactFormPro
         data-contact-form={JSON.stringify(browserTextsOf(locale))}
         data-endpoint={localePath(locale, '/api/contact')}
       >
-        <Fields written={written} errors={errors} texts={texts} />
+        <Fields values={values} errors={errors} texts={texts} />
         <p className={css.privacy}>
           <Privacy locale={locale} />
         </p>
@@ -47,7 +47,7 @@ export function ContactForm({ locale, written, errors, failure }: ContactFormPro
           <Failure words="" />
         </template>
         <div>
-          <Button type="submit" look="ink" busy={false} data-contact-send>
+          <Button type="submit" variant="ink" busy={false} data-contact-send>
             {texts.send}
           </Button>
         </div>
@@ -71,9 +71,9 @@ function Failure({ words }: { words: string }) {
   );
 }
 
-type FieldsProps = Pick<ContactFormProps, 'written' | 'errors'> & { texts: ContactTexts };
+type FieldsProps = Pick<ContactFormProps, 'values' | 'errors'> & { texts: ContactTexts };
 
-function Fields({ written, errors, texts }: FieldsProps) {
+function Fields({ values, errors, texts }: FieldsProps) {
   return (
     <>
       <Field
@@ -83,7 +83,7 @@ function Fields({ written, errors, texts }: FieldsProps) {
         required
         maxLength={longestName}
         autoComplete="name"
-        defaultValue={written?.name}
+        defaultValue={values?.name}
         error={errors?.name && texts[errors.name]}
       />
       <Field
@@ -97,7 +97,7 @@ function Fields({ written, errors, texts }: FieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={written?.email}
+        defaultValue={values?.email}
         error={errors?.email && texts[errors.email]}
       />
       <div className={css.message}>
@@ -108,7 +108,7 @@ function Fields({ written, errors, texts }: FieldsProps) {
           hint={texts.room}
           required
           rows={8}
-          defaultValue={written?.message}
+          defaultValue={values?.message}
           error={errors?.message && texts[errors.message]}
         />
         <p className={css.counter} role="status" data-contact-counter />

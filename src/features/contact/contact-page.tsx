@@ -4,7 +4,7 @@ import { ContactDetails, type ContactDetailsProps } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
 
-/** Where the organisation is found, and beside it the form; the form alone while staff have entered nothing. */
+/** Contact details beside the form; only the form while staff have entered no details. */
 export function ContactColumns(details: ContactDetailsProps) {
   const { locale, phone, email, address, mapLink, socialLinks } = details;
   const texts = contactTexts[locale];
@@ -13,12 +13,12 @@ export function ContactColumns(details: ContactDetailsProps) {
     <div className={css.columns}>
       {hasDetails && (
         <div className={css.column}>
-          <Title look="mission" words={{ text: texts.details }} />
+          <Title variant="mission" words={{ text: texts.details }} />
           <ContactDetails {...details} />
         </div>
       )}
       <div className={css.column}>
-        <Title look="mission" id="write" words={{ text: texts.form }} />
+        <Title variant="mission" id="write" words={{ text: texts.form }} />
         <ContactForm locale={locale} />
       </div>
     </div>

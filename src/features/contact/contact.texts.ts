@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * The words of the contact page and its form; `{name}` is the first word of the visitor's name, `{email}` an address,
- * `{n}` a number of characters. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md).
+ * Texts of the contact page; `{name}` is the visitor's first name, `{email}` an address, `{n}` a number of characters.
+ * Amharic needs review by a native speaker (docs/how-to/review-amharic.md).
  */
 export const contactTexts = {
   en: {
@@ -21,7 +21,7 @@ export const contactTexts = {
     name: 'Name',
     message: 'Message',
     room: 'Up to 5,000 characters.',
-    left: '{n} characters left',
+    remaining: '{n} characters left',
     over: '{n} characters too many',
     privacy: 'Staff of the mission read your message and answer by email. More in our {privacy} notice.',
     privacyNotice: 'Privacy',
@@ -57,7 +57,7 @@ export const contactTexts = {
     name: 'ስም',
     message: 'መልእክት',
     room: 'እስከ 5,000 ፊደላት።',
-    left: '{n} ፊደላት ቀርተዋል',
+    remaining: '{n} ፊደላት ቀርተዋል',
     over: '{n} ፊደላት በዝተዋል',
     privacy: 'መልእክትዎን የተልእኳችን ሠራተኞች አንብበው በኢሜይል ይመልሳሉ። ተጨማሪ በ{privacy} ውስጥ ያገኛሉ።',
     privacyNotice: 'የግላዊነት መመሪያችን',
@@ -81,7 +81,7 @@ export const contactTexts = {
 export type ContactTexts = Record<keyof (typeof contactTexts)['en'], string>;
 
 const inBrowser = [
-  'left',
+  'remaining',
   'over',
   'wrongName',
   'invalidName',
@@ -97,7 +97,7 @@ const inBrowser = [
 
 export type ContactBrowserTexts = Pick<ContactTexts, (typeof inBrowser)[number]>;
 
-/** The words the script of the form says. */
+/** Texts for the form script. */
 export function browserTextsOf(locale: Locale): ContactBrowserTexts {
   return Object.fromEntries(inBrowser.map(key => [key, contactTexts[locale][key]])) as ContactBrowserTexts;
 }

@@ -8,11 +8,11 @@ import css from './message-page.module.css';
 import { MessageReceived } from './message-received.tsx';
 
 type MessagePageProps = ContactFormProps & {
-  /** Set once the message has arrived. */
+  /** Set once the message was received. */
   sent?: { name: string; email: string };
 };
 
-/** The answer to a form sent without script: the thanks, or the form again with everything that was written. */
+/** Response to a form sent without script: the thanks, or the form with the submitted values. */
 export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
   const texts = contactTexts[locale];
   return (
@@ -20,14 +20,14 @@ export function MessagePage({ locale, sent, ...form }: MessagePageProps) {
       <Container narrow className={css.inside}>
         {sent ? (
           <div className={css.received}>
-            <MessageReceived locale={locale} titleAs="h1" written={sent} />
+            <MessageReceived locale={locale} titleAs="h1" values={sent} />
             <div>
               <ButtonLink href={localePath(locale, '/')}>{texts.backHome}</ButtonLink>
             </div>
           </div>
         ) : (
           <>
-            <Title as="h1" look="section" id="write" words={{ text: texts.form }} />
+            <Title as="h1" variant="section" id="write" words={{ text: texts.form }} />
             <ContactForm locale={locale} {...form} />
           </>
         )}

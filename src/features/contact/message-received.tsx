@@ -8,21 +8,21 @@ import css from './contact-form.module.css';
 type MessageReceivedProps = {
   locale: Locale;
   titleAs: 'h1' | 'h3';
-  /** Who wrote; without it the script fills in the names. */
-  written?: { name: string; email: string };
+  /** The sender; without it the script fills in the names. */
+  values?: { name: string; email: string };
 };
 
-/** What is said once a message has arrived: thanks, and what happens next. */
-export function MessageReceived({ locale, titleAs, written }: MessageReceivedProps) {
+/** The thanks for a message, and what happens next. */
+export function MessageReceived({ locale, titleAs, values }: MessageReceivedProps) {
   const texts = contactTexts[locale];
   return (
     <>
       <Drawing name="sunrise" className={css.sunrise} />
-      <Title as={titleAs} look="card" id="thanks" focusable>
-        {written && texts.thanks.replace('{name}', () => firstWord(written.name))}
+      <Title as={titleAs} variant="card" id="thanks" focusable>
+        {values && texts.thanks.replace('{name}', () => firstWord(values.name))}
       </Title>
       <p>{texts.received}</p>
-      <p data-contact-next>{written && texts.next.replace('{email}', () => written.email)}</p>
+      <p data-contact-next>{values && texts.next.replace('{email}', () => values.email)}</p>
     </>
   );
 }

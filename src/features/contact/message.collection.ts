@@ -4,7 +4,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { messageStates } from './message.rules.ts';
 
-/** The visitor's own words: written once by send-message.action.ts, and by nobody afterwards. */
+/** The visitor's own text: written once by send-message.action.ts and never edited. */
 const asSent = { access: { update: nobody } } as const;
 
 const sent: Field[] = [
@@ -54,7 +54,7 @@ const aside: Field[] = [
   },
 ];
 
-/** What lists and searches need and nobody reads in the form. */
+/** Fields for lists and searches, hidden in the form. */
 const behind: Field[] = [
   { type: 'text', name: 'firstLine', label: 'Begins with', ...asSent, admin: { hidden: true } },
   { type: 'text', name: 'compared', required: true, index: true, ...asSent, admin: { hidden: true } },
@@ -70,7 +70,7 @@ const table = savedAsTable([
   { name: 'Note for staff', of: ({ note }) => textOf(note) },
 ]);
 
-/** The inbox: what visitors wrote on the contact page. Staff read it, mark it answered and note how; nobody edits it. */
+/** The inbox of the contact page. Staff read messages, mark them answered and add notes; nobody edits them. */
 export const messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Messages' },

@@ -3,12 +3,12 @@ import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { executorOf } from '#platform/transaction.ts';
 
-/** A message as it is handed out to whoever wrote it: their words and when, without the notes of staff. */
+/** A message as exported to its sender: text and time, without staff notes. */
 export type SentMessage = { name: string; email: string; message: string; sentAt: string };
 
 const of = (email: string) => ({ compared: { equals: comparedEmail(email) } });
 
-/** Every message the owner of an address sent, oldest first, however the address is spelled. */
+/** Every message of an address in any spelling, oldest first. */
 export async function findMessages(payload: Payload, email: string): Promise<SentMessage[]> {
   const { docs } = await payload.find({
     collection: 'messages',
@@ -21,7 +21,7 @@ export async function findMessages(payload: Payload, email: string): Promise<Sen
   return docs.map(({ name, email: address, message, sentAt }) => ({ name, email: address, message, sentAt }));
 }
 
-/** Erases them with the notes about them, inside the transaction of `req`, and tells how many there were. */
+/** Erases the messages and staff notes in the transaction of `req` and returns the count. */
 export async function eraseMessages(req: PayloadRequest, email: string): Promise<number> {
   const { docs, errors } = await req.payload.delete({
     collection: 'messages',
@@ -34,7 +34,7 @@ export async function eraseMessages(req: PayloadRequest, email: string): Promise
   return docs.length;
 }
 
-/** Everybody who sent one. */
+/** Addresses of all senders. */
 export async function messageAddresses(req: PayloadRequest): Promise<string[]> {
   const { rows } = (await (await executorOf(req)).execute(sql`select distinct compared from messages`)) as {
     rows: { compared: string }[];

@@ -1,19 +1,17 @@
 import { isEmailAddress } from '#core/email-address.ts';
 import { isPersonName } from '#core/person-name.ts';
 
-/** The longest message, in characters as a browser counts them. */
+/** In UTF-16 units, as browsers count. */
 export const longestMessage = 5_000;
 
-/** How far staff are with a message. */
 export const messageStates = ['new', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The fields of the form, by their names. */
 export const messageFields = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
-export type Written = Record<MessageField, string>;
+export type MessageValues = Record<MessageField, string>;
 
-/** The words under a field, as keys of contact.texts.ts; null where nothing is wrong. */
+/** Keys of contact.texts.ts; null where the field is valid. */
 export type MessageErrors = {
   name: 'wrongName' | 'invalidName' | null;
   email: 'invalidEmail' | null;
@@ -21,8 +19,8 @@ export type MessageErrors = {
 };
 
 /**
- * A message as it is kept: accents composed, one kind of line break, no more than one empty line in a row, and without
- * signs that cannot be seen and that would change how the rest is read (directions, controls).
+ * Normalises a message for storage: composed accents, one kind of line break, at most one empty line in a row, and no
+ * invisible characters that change how the rest is read (direction marks, controls).
  */
 export function tidyMessage(text: string): string {
   return text
@@ -33,8 +31,8 @@ export function tidyMessage(text: string): string {
     .trim();
 }
 
-/** What the fields say on submit. All are required; blanks around them do not count. */
-export function errorsOnSubmit({ name, email, message }: Written): MessageErrors {
+/** Errors on submit. All fields are required; surrounding blanks are ignored. */
+export function errorsOnSubmit({ name, email, message }: MessageValues): MessageErrors {
   const { length } = tidyMessage(message);
   const wrongLength = length > longestMessage ? 'longMessage' : null;
   return {
@@ -44,28 +42,28 @@ export function errorsOnSubmit({ name, email, message }: Written): MessageErrors
   };
 }
 
-/** What they say when they are left (ruling 35): an empty one says nothing yet. */
-export function errorsOnLeaving(written: Written): MessageErrors {
-  const { name, email, message } = errorsOnSubmit(written);
+/** Errors on blur (ruling 35): empty fields have none yet. */
+export function errorsOnBlur(values: MessageValues): MessageErrors {
+  const { name, email, message } = errorsOnSubmit(values);
   return {
-    name: name && written.name.trim() ? 'wrongName' : null,
-    email: email && written.email.trim() ? 'invalidEmail' : null,
+    name: name && values.name.trim() ? 'wrongName' : null,
+    email: email && values.email.trim() ? 'invalidEmail' : null,
     message: message === 'longMessage' ? message : null,
   };
 }
 
-/** From here on the form says how much room is left. */
+/** The form shows the remaining characters from here on. */
 const counted = 500;
 
-/** How many characters are left, below zero when there are too many; null while there is room enough not to say so. */
+/** The remaining characters, negative if too many; null while there are plenty. */
 export function roomLeft(message: string): number | null {
-  const left = longestMessage - tidyMessage(message).length;
-  return left > counted ? null : left;
+  const remaining = longestMessage - tidyMessage(message).length;
+  return remaining > counted ? null : remaining;
 }
 
 const longestLine = 80;
 
-/** How a message begins, on one line of a list. */
+/** The start of a message for one line of a list. */
 export function firstLineOf(message: string): string {
   const [line = ''] = message.split('\n', 1);
   const signs = [...line];

@@ -3,14 +3,14 @@ import { isEmailAddress, longestEmail } from '#core/email-address.ts';
 import { isPersonName, longestName } from '#core/person-name.ts';
 import { longestMessage, tidyMessage } from './message.rules.ts';
 
-/** Blanks around what was written, and several in a row, come from keyboards and not from people. */
+/** Trims and collapses blanks, which come from keyboards. */
 const line = (longest: number) =>
   z
     .string()
     .max(2 * longest)
     .transform(text => text.normalize('NFC').trim().replace(/ +/g, ' '));
 
-/** What the form sends, with and without script. */
+/** The input of the form, with and without script. */
 export const messageRequest = z.object({
   name: line(longestName).refine(isPersonName, 'Please enter a valid Name').meta({ example: 'Abeba Bekele' }),
   email: line(longestEmail)

@@ -8,17 +8,17 @@ import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.t
 import { firstLineOf } from './message.rules.ts';
 import type { MessageRequest } from './message.schema.ts';
 
-/** Who writes, in which language, and when. The network address bounds abuse and is not kept. */
+/** The network address is used for limits and not stored. */
 export type Writing = { language: Locale; clientAddress: string; now: Date };
 
-/** `too-often`: the network has written as often as it may; `wait` is in whole seconds. */
+/** `too-often`: the network reached its limit; `wait` is in whole seconds. */
 export type MessageProblem = { code: 'too-often'; wait: number };
 
 const TEN_MINUTES = 10 * 60_000;
 
 /**
- * Puts a visitor's message into the inbox of staff. The same words of the same sender within ten minutes are one message:
- * whoever lost the answer on the way sends once more, and staff read it once.
+ * Stores a message in the inbox. The same text from the same sender within ten minutes is stored once, because visitors
+ * resend when a response is lost.
  */
 export async function sendMessage(
   payload: Payload,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const at = new Date('2026-11-20T09:00:00.000Z');
 let networks = 0;
-/** Each sender of a test comes from a network of their own, so that no test uses up the limit of another. */
+/** A network per sender, so that tests do not share limits. */
 const nextNetwork = () => {
   networks += 1;
   return `10.0.${networks >> 8}.${networks & 255}`;
@@ -88,11 +88,11 @@ describe('sending a message', () => {
     await fc.assert(
       fc.asyncProperty(hostile, async words => {
         const email = 'hostile@example.org';
-        const asked = messageRequest.safeParse({ name: 'Somebody', email, message: words });
-        if (!asked.success) return;
+        const parsed = messageRequest.safeParse({ name: 'Somebody', email, message: words });
+        if (!parsed.success) return;
         await inOneTransaction(payload, req => eraseMessages(req, email));
         await send({ name: 'Somebody', email, message: words });
-        expect((await stored(email)).map(({ message }) => message)).toEqual([asked.data.message]);
+        expect((await stored(email)).map(({ message }) => message)).toEqual([parsed.data.message]);
       }),
       { numRuns: fuzzRuns(20, 40) },
     );

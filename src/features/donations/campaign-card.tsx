@@ -8,14 +8,14 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { Campaign } from './campaign.queries.ts';
 import css from './campaign-card.module.css';
 import type { DonateTexts } from './donate.texts.ts';
-import type { GivingWay } from './donate-header.tsx';
+import type { GivingLink } from './donate-header.tsx';
 
-type CampaignCardProps = { campaign: Campaign; way: GivingWay | null; texts: DonateTexts };
+type CampaignCardProps = { campaign: Campaign; link: GivingLink | null; texts: DonateTexts };
 
 const sizes = '(min-width: 1280px) 590px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
-/** One campaign: its picture, and below it a plate in its own colour (campaign-colours.ts). */
-export function CampaignCard({ campaign, way, texts }: CampaignCardProps) {
+/** One campaign: its picture above a panel in its own colour (campaign-colours.ts). */
+export function CampaignCard({ campaign, link, texts }: CampaignCardProps) {
   const { id, name, desc, picture, dark } = campaign;
   return (
     <li className={classNames(css.card, dark && css.dark)} data-campaign={id} data-on-art>
@@ -28,11 +28,11 @@ export function CampaignCard({ campaign, way, texts }: CampaignCardProps) {
       )}
       <div className={css.plate}>
         <div className={css.words}>
-          <Title as="h3" look="card" words={name} />
+          <Title as="h3" variant="card" words={name} />
           <LocalizedText as="p" words={desc} />
         </div>
-        {way && (
-          <ButtonLink look={dark ? 'line' : 'ink'} onArt className={css.give} {...way}>
+        {link && (
+          <ButtonLink variant={dark ? 'line' : 'ink'} onArt className={css.give} {...link}>
             {texts.donate}
             <VisuallyHidden>
               : <LocalizedText words={name} />

@@ -2,8 +2,8 @@ import { isHexColour } from '#core/colour.ts';
 import type { Campaign } from './campaign.queries.ts';
 
 /**
- * The style sheet that gives each campaign's plate its colour. The colours are content, so no file of ours can hold
- * them, and markup carries no `style`: the page states them once, and its content policy names the hash of exactly that.
+ * The style sheet with the campaigns' colours. They are content, so no CSS file can contain them, and our markup has no
+ * `style` attributes: the page inlines one sheet, and its content security policy allows exactly that hash.
  */
 export function campaignColours(campaigns: readonly Pick<Campaign, 'id' | 'theme'>[]): string {
   return campaigns

@@ -4,22 +4,22 @@ import type { Campaign } from './campaign.queries.ts';
 import css from './campaign-card.module.css';
 import { CampaignCard } from './campaign-card.tsx';
 import type { DonateTexts } from './donate.texts.ts';
-import type { GivingWay } from './donate-header.tsx';
+import type { GivingLink } from './donate-header.tsx';
 
 type CampaignListProps = {
-  campaigns: readonly { campaign: Campaign; way: GivingWay | null }[];
+  campaigns: readonly { campaign: Campaign; link: GivingLink | null }[];
   texts: DonateTexts;
 };
 
-/** What people can give to, two by two; it says so when there is nothing to choose from. */
+/** The campaigns in two columns, or a message that there are none. */
 export function CampaignList({ campaigns, texts }: CampaignListProps) {
   return (
     <>
       <SectionHead id="campaigns" title={{ text: texts.choose }} />
       {campaigns.length > 0 ? (
         <ul className={css.list}>
-          {campaigns.map(({ campaign, way }) => (
-            <CampaignCard key={campaign.id} campaign={campaign} way={way} texts={texts} />
+          {campaigns.map(({ campaign, link }) => (
+            <CampaignCard key={campaign.id} campaign={campaign} link={link} texts={texts} />
           ))}
         </ul>
       ) : (

@@ -5,7 +5,7 @@ import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { themeProblem } from './campaign.schema.ts';
 
-/** What people can give to, each in its own colour on /donate. */
+/** The campaigns on /donate, each in its own colour. */
 export const campaigns = contentCollection({
   slug: 'campaigns',
   singular: 'Campaign',

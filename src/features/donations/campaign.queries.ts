@@ -14,23 +14,23 @@ type StoredCampaign = {
   col?: 'light' | 'dark' | null;
 };
 
-/** What people can give to, as the donate page shows it. */
+/** A campaign as shown on the donate page. */
 export type Campaign = {
   id: number;
-  /** Names it in the links to the donation page, the same in every language. */
+  /** Identifies it in donation links, the same in every language. */
   key: string;
   name: Words;
   desc: Words;
   picture: MediaPicture | null;
-  /** The colour of its plate, #RRGGBB. */
+  /** The colour of its panel, #RRGGBB. */
   theme: string;
-  /** The plate is dark, so the words on it are white. */
+  /** The panel is dark and its text white. */
   dark: boolean;
-  /** Its own page for gifts; empty where it leads to the one of the site settings. */
+  /** Its own donation page; empty to use the one of the site settings. */
   donationLink: string;
 };
 
-/** The campaigns in the order staff gave them. */
+/** The campaigns in the order set by staff. */
 export async function listCampaigns(renderContext: RenderContext): Promise<Campaign[]> {
   const stored = await listPublic<StoredCampaign>(renderContext, { collection: 'campaigns', sort: '_order' });
   return stored.map(campaign => ({

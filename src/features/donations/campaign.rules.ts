@@ -1,4 +1,4 @@
-/** The four campaigns by name, in their order, with the colour each is shown in. */
+/** The four campaigns in order, with their colours. */
 export const campaignThemes = {
   Appreciation: '#9D9171',
   'Family Fund': '#C4A287',

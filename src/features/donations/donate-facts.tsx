@@ -7,12 +7,12 @@ import css from './donate-facts.module.css';
 
 type DonateFactsProps = {
   claims: { childrenHelped: number; diagnosticWorkUp: number };
-  /** The newest report that can be read, and where it stands. */
+  /** The newest published report and its address. */
   report: { year: number; href: string } | null;
   texts: DonateTexts;
 };
 
-/** Three facts that close the page. The numbers are those of the site settings. */
+/** Three facts at the end of the page, with the numbers of the site settings. */
 export function DonateFacts({ claims, report, texts }: DonateFactsProps) {
   const did = texts.whatItDidWords
     .replace('{helped}', String(claims.childrenHelped))
@@ -41,7 +41,7 @@ export function DonateFacts({ claims, report, texts }: DonateFactsProps) {
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className={css.fact}>
-      <Title as="h3" look="tile" words={{ text: title }} />
+      <Title as="h3" variant="tile" words={{ text: title }} />
       <p>{children}</p>
     </li>
   );

@@ -8,30 +8,30 @@ import { Container } from '#ui/layout/container.tsx';
 import type { DonateTexts } from './donate.texts.ts';
 import css from './donate-header.module.css';
 
-/** Where a gift is made; `newTab` where that is elsewhere. */
-export type GivingWay = { href: string; newTab?: string | undefined };
+/** Where to donate; `newTab` if it is another site. */
+export type GivingLink = { href: string; newTab?: string | undefined };
 
-/** How to reach people while there is no page for gifts. */
+/** How to reach people while there is no donation page. */
 export type Reach = { contactPage: string; phone: string; email: string };
 
-type DonateHeaderProps = { way: GivingWay | null; reach: Reach; texts: DonateTexts };
+type DonateHeaderProps = { link: GivingLink | null; reach: Reach; texts: DonateTexts };
 
-/** The green head of the donate page: what a gift does, the one way to give, and the hand-over. */
-export function DonateHeader({ way, reach, texts }: DonateHeaderProps) {
+/** The head of the donate page: what a donation does, and the link to give. */
+export function DonateHeader({ link, reach, texts }: DonateHeaderProps) {
   return (
     <div className={css.header} data-page-header data-on-art>
       <div className={css.stage}>
         <Container className={css.words}>
-          <Title as="h1" look="page" words={{ text: texts.heading }} className={css.title} />
+          <Title as="h1" variant="page" words={{ text: texts.heading }} className={css.title} />
           <p className={css.intro}>{texts.intro}</p>
-          {way ? (
+          {link ? (
             <Giving note={texts.opens}>
-              <ButtonLink look="ink" onArt {...way}>
+              <ButtonLink variant="ink" onArt {...link}>
                 {texts.donate}
               </ButtonLink>
             </Giving>
           ) : (
-            <Asking reach={reach} texts={texts} />
+            <ContactInvitation reach={reach} texts={texts} />
           )}
         </Container>
         <div className={css.scene}>
@@ -52,26 +52,26 @@ function Giving({ note, children }: { note: string; children: ReactNode }) {
   );
 }
 
-/** Nobody who wants to give is turned away because a link is missing. */
-function Asking({ reach: { contactPage, phone, email }, texts }: Omit<DonateHeaderProps, 'way'>) {
+/** Shown while the donation link is missing, so that nobody who wants to give is turned away. */
+function ContactInvitation({ reach: { contactPage, phone, email }, texts }: Omit<DonateHeaderProps, 'link'>) {
   return (
     <>
       <p className={css.intro}>{texts.notReady}</p>
       <div className={css.giving}>
-        <ButtonLink look="ink" onArt href={contactPage}>
+        <ButtonLink variant="ink" onArt href={contactPage}>
           {texts.contact}
         </ButtonLink>
         <ul className={css.reach}>
           {phone && (
             <li>
-              <TextLink look="nav" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <TextLink variant="nav" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                 {phone}
               </TextLink>
             </li>
           )}
           {email && (
             <li>
-              <TextLink look="nav" href={`mailto:${email}`}>
+              <TextLink variant="nav" href={`mailto:${email}`}>
                 {email}
               </TextLink>
             </li>

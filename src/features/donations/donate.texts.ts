@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the donate screen. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts of the donate page. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const donateTexts = {
   en: {
     pageTitle: 'Donate',

@@ -15,8 +15,8 @@ describe('a link to the donation page', () => {
     ['https://give.example.org/?a+b=%20c&d', `https://give.example.org/?a+b=%20c&d&${utm}`],
     ['https://give.example.org/#give', `https://give.example.org/?${utm}#give`],
     ['https://give.example.org/?form=7#/step?x=1', `https://give.example.org/?form=7&${utm}#/step?x=1`],
-  ])('%s says where its visitors come from', (link, said) => {
-    expect(attributed(link, from)).toBe(said);
+  ])('%s says where its visitors come from', (link, expected) => {
+    expect(attributed(link, from)).toBe(expected);
   });
 
   it('leaves what staff have written themselves', () => {
@@ -43,12 +43,12 @@ describe('a link to the donation page', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), made => {
         const link = made.replace(/^http:/, 'https:');
-        const said = attributed(link, from);
+        const expected = attributed(link, from);
         const [before = '', fragment] = link.split(/#(.*)/s);
-        expect(said.startsWith(before)).toBe(true);
-        if (fragment !== undefined) expect(said.endsWith(`#${fragment}`)).toBe(true);
-        expect(attributed(said, from)).toBe(said);
-        if (said !== link) expect(new URL(said).searchParams.get('utm_medium')).toBe('referral');
+        expect(expected.startsWith(before)).toBe(true);
+        if (fragment !== undefined) expect(expected.endsWith(`#${fragment}`)).toBe(true);
+        expect(attributed(expected, from)).toBe(expected);
+        if (expected !== link) expect(new URL(expected).searchParams.get('utm_medium')).toBe('referral');
       }),
     );
   });

@@ -1,20 +1,19 @@
 import { isHttpsLink } from '#core/links.ts';
 
-/** Which campaign a link to the donation page belongs to, where it belongs to none of its own. */
+/** The campaign key of donation links that belong to no campaign. */
 export const anyCampaign = 'donate';
 
 type Attribution = {
   /** The host name of this site. */
   source: string;
-  /** The key of a campaign, or `anyCampaign`. */
+  /** A campaign's key, or `anyCampaign`. */
   campaign: string;
 };
 
 /**
- * A link to the donation page that says where its visitors come from: source, medium and campaign, as donation pages
- * everywhere count them, and nothing about the person. The rest of the link stays letter for letter, because services
- * sign their queries and find forms by fragment; a parameter staff have written themselves wins. A link that leads
- * nowhere else (empty, or a page of ours) comes back as it is.
+ * Adds source, medium and campaign to a donation link, as donation services expect them, and nothing about the person.
+ * The rest of the link stays byte for byte, because services sign queries and select forms by fragment; parameters
+ * written by staff take precedence. Links within this site and empty links are returned unchanged.
  */
 export function attributed(link: string, { source, campaign }: Attribution): string {
   if (!isHttpsLink(link)) return link;
@@ -23,9 +22,9 @@ export function attributed(link: string, { source, campaign }: Attribution): str
   const fragment = hashAt === -1 ? '' : link.slice(hashAt);
   const queryAt = address.indexOf('?');
   const query = queryAt === -1 ? '' : address.slice(queryAt + 1);
-  const said = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const added = Object.entries({ utm_source: source, utm_medium: 'referral', utm_campaign: campaign })
-    .filter(([name]) => !said.has(name))
+    .filter(([name]) => !parameters.has(name))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
   if (!added) return link;

@@ -4,7 +4,7 @@ import { openCms } from '#platform/payload.ts';
 import { clickRequest, countOf } from './count.schema.ts';
 import { countVisit } from './count-visit.action.ts';
 
-/** Raises one number by one. Nothing lowers a number: a love taken back is the browser's affair (open point 15). */
+/** Adds one to a count. Nothing lowers a count: taking back a love only affects the browser (open point 15). */
 export const addClick = defineEndpoint({
   id: 'addClick',
   method: 'POST',

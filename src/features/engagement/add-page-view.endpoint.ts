@@ -12,7 +12,7 @@ const refused = z.object({
   error: z.string().meta({ description: 'What to tell the visitor, in their language' }),
 });
 
-/** Once per event and browser is the browser's affair; here each call counts, within the limit (ruling 20). */
+/** The browser limits views to one per event; here every call counts, within the rate limit (ruling 20). */
 export const addPageView = defineEndpoint({
   id: 'addPageView',
   method: 'POST',

@@ -8,13 +8,13 @@ type CountMarkProps = {
   of: CountName;
   /** What is counted: 'views'. */
   label: string;
-  /** The label is seen as well as said. */
+  /** Shows the label; otherwise only screen readers get it. */
   worded?: boolean;
 };
 
 /**
- * A number with its icon; numbers.browser.ts fills it in, and until then it is not shown. One with its word stands in a
- * line with others: its room is kept, so that they stay where they are.
+ * A count with its icon, filled in by numbers.browser.ts and hidden until then. With a visible label its space is
+ * reserved, so that its neighbours do not move.
  */
 export function CountMark({ of, label, worded }: CountMarkProps) {
   return (

@@ -9,23 +9,23 @@ import { isCounted } from './counted-keys.queries.ts';
 import { listNumbers } from './numbers.queries.ts';
 import { raiseCount } from './raise-count.ts';
 
-/** Where a count comes from: for its limit and to leave out machines, and not kept. */
+/** The sender of a count, used for limits and to exclude bots; not stored. */
 export type Visit = {
   readonly clientAddress: string;
-  /** As the browser calls itself; null where it does not. */
+  /** The User-Agent header, or null. */
   readonly userAgent: string | null;
   readonly now: Date;
 };
 
-/** `unknown`: no published post or event carries that key. `too-often`: `wait` is in whole seconds. */
+/** `unknown`: no published post or event has that key. `too-often`: `wait` is in whole seconds. */
 export type VisitProblem = { code: 'unknown' } | { code: 'too-often'; wait: number };
 
 const aMinute = 60_000;
 let perMinute: RateLimit | undefined;
 
 /**
- * Counts what one visitor opened, viewed or loved, as often as one network may (ruling 36), and gives the new number.
- * A machine that says it is one is told the number like anybody and is not counted.
+ * Counts a click, view, love or share within the limit per network (ruling 36) and returns the new count. Declared bots
+ * get the current count and are not counted.
  */
 export async function countVisit(
   payload: Payload,

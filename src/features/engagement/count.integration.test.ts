@@ -27,7 +27,7 @@ function publish(collection: 'posts' | 'events', data: { heading: string; type?:
 }
 
 let networks = 0;
-/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+/** A visitor in their own network, so that tests do not share limits. */
 const somebody = (): Visit => {
   networks += 1;
   return { clientAddress: `10.0.${networks >> 8}.${networks & 255}`, userAgent: browser, now };
@@ -41,18 +41,18 @@ const unknown = { ok: false, problem: { code: 'unknown' } };
 describe('counting', () => {
   it('loses nothing of a hundred clicks at the same instant, and tells each its own number', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => count('click', 'toldtoall')));
-    const given = outcomes.map(outcome => (outcome.ok ? outcome.value : Number.NaN));
-    expect(given.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    const counts = outcomes.map(outcome => (outcome.ok ? outcome.value : Number.NaN));
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
   it('raises several numbers in one statement without mixing them up', async () => {
     const keys = ['one', 'two', 'three'];
-    const given = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>
         raiseCount(payload, { kind: index % 2 ? 'click' : 'share', key: keys[index % 3] ?? '' }),
       ),
     );
-    expect(Math.max(...given)).toBe(15);
+    expect(Math.max(...counts)).toBe(15);
     for (const key of keys)
       expect([await numberOf('click', key), await numberOf('share', key)]).toEqual([15, 15]);
   });
@@ -116,7 +116,8 @@ describe('who is counted', () => {
     const visit = { ...somebody(), clientAddress: '2001:db8:1:2::1' };
     const neighbour = { ...visit, clientAddress: '2001:db8:1:2:ffff::9' };
     for (let time = 0; time < 15; time += 1)
-      for (const who of [visit, neighbour]) expect((await count('view', 'seenbyall', who)).ok).toBe(true);
+      for (const visitor of [visit, neighbour])
+        expect((await count('view', 'seenbyall', visitor)).ok).toBe(true);
     expect(await count('view', 'seenbyall', neighbour)).toEqual({
       ok: false,
       problem: { code: 'too-often', wait: 60 },

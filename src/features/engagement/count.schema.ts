@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { countKinds, isCountKey, mostNumbersAtOnce, readCountName } from './count.rules.ts';
 
-/** The key something is counted under: its heading in lower case without separators. */
+/** The key of a count: a heading in lower case without separators. */
 export const countKey = z.string().refine(isCountKey, 'is not a click key').meta({
   description: 'The key something is counted under: its heading in lower case without separators',
   example: 'fundraiserii',
 });
 
-/** How often something was counted. */
 export const countOf = z.int().min(0).meta({ description: 'How often it was counted', example: 12 });
 
-/** Numbers by their keys. */
 export const countsByKey = z
   .record(z.string(), countOf)
   .meta({ description: 'Numbers by their keys', example: { fundraiserii: 12 } });
 
-/** What the old site's clients send when an event was opened. */
+/** What clients of the old site send for a page view. */
 export const pageViewRequest = z.strictObject({ eventID: countKey });
 
-/** What a browser sends when somebody opened a post or loved an event. */
+/** What a browser sends for a click, love or share. */
 export const clickRequest = z.strictObject({
   key: countKey,
   kind: z.enum(countKinds).default('click').meta({ description: 'What is counted; an opening unless said' }),

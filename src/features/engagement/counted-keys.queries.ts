@@ -7,7 +7,7 @@ import { type CountKind, type CountName, donateKey } from './count.rules.ts';
 const collections = ['events', 'posts'] as const;
 type Collection = (typeof collections)[number];
 
-/** What is viewed and loved is an event; what is opened or shared may be a post as well. */
+/** Only events are viewed and loved; posts too can be clicked and shared. */
 const carriers: Record<CountKind, readonly Collection[]> = {
   click: collections,
   view: ['events'],
@@ -16,35 +16,39 @@ const carriers: Record<CountKind, readonly Collection[]> = {
 };
 
 /**
- * How long a key that visitors can see is taken for one without asking again. What is taken off the site is counted for
- * so long at the most; what is published counts at once.
+ * How long a found key is trusted without another query. Removed content is counted for at most this long; new content
+ * counts at once.
  */
 const trustedMs = 10_000;
 
-type Known = { carriers: ReadonlySet<Collection>; until: number };
-/** Whether `name` is counted: only keys of what visitors can see are, so that nobody fills the table with inventions. */
+type CachedKey = { carriers: ReadonlySet<Collection>; until: number };
+/**
+ * Whether `name` may be counted: only keys of published content, so that nobody can fill the table with invented ones.
+ */
 export async function isCounted({ kind, key }: CountName, now: Date): Promise<boolean> {
   if (key === donateKey) return kind === 'click';
   const found = await findCarriers(key, now);
   return carriers[kind].some(collection => found.has(collection));
 }
 
-/** Keys that were found, no more than there is content; an invented one is looked for each time. */
-const seen = new Map<string, Known>();
-const look = batch(lookTogether);
+/** Found keys, at most as many as there is content; unknown keys are queried each time. */
+const cachedKeys = new Map<string, CachedKey>();
+const lookUp = batch(lookUpBatch);
 
 async function findCarriers(key: string, now: Date): Promise<ReadonlySet<Collection>> {
-  const kept = seen.get(key);
-  if (kept && performance.now() < kept.until) return kept.carriers;
-  const found = await look({ key, now });
-  if (found.size > 0) seen.set(key, { carriers: found, until: performance.now() + trustedMs });
-  else seen.delete(key);
+  const cached = cachedKeys.get(key);
+  if (cached && performance.now() < cached.until) return cached.carriers;
+  const found = await lookUp({ key, now });
+  if (found.size > 0) cachedKeys.set(key, { carriers: found, until: performance.now() + trustedMs });
+  else cachedKeys.delete(key);
   return found;
 }
 
-async function lookTogether(asks: readonly { key: string; now: Date }[]): Promise<ReadonlySet<Collection>[]> {
-  const now = asks.at(-1)?.now ?? new Date();
-  const keys = [...new Set(asks.map(({ key }) => key))];
+async function lookUpBatch(
+  lookups: readonly { key: string; now: Date }[],
+): Promise<ReadonlySet<Collection>[]> {
+  const now = lookups.at(-1)?.now ?? new Date();
+  const keys = [...new Set(lookups.map(({ key }) => key))];
   const found = await Promise.all(
     collections.map(async collection => {
       const renderContext = createRenderContext({ locale: defaultLocale, now });
@@ -57,7 +61,7 @@ async function lookTogether(asks: readonly { key: string; now: Date }[]): Promis
       return { collection, keys: new Set(rows.map(({ clickKey }) => clickKey)) };
     }),
   );
-  return asks.map(
+  return lookups.map(
     ({ key }) => new Set(found.filter(one => one.keys.has(key)).map(({ collection }) => collection)),
   );
 }

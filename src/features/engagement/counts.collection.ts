@@ -11,8 +11,8 @@ const table = savedAsTable([
 ]);
 
 /**
- * How often something was opened, viewed or loved, and the donation page looked for. Written by one atomic statement (raise-count.ts),
- * never by a form: reading and writing back would lose counts when two people click at once.
+ * Counts of clicks, views, loves and shares. Written by one atomic statement (raise-count.ts), never by a form: reading
+ * and writing back would lose counts under concurrency.
  */
 export const counts: CollectionConfig = {
   slug: 'counts',

@@ -2,16 +2,16 @@ type Counts = Readonly<Record<string, number>>;
 type Called = { readonly status: number; readonly body: unknown };
 type PageViewAnswer = { readonly success?: unknown; readonly error?: unknown };
 
-/** What is said when event views did not come. */
+/** The message when event views could not be loaded. */
 export const viewsFailed = 'error fetching data';
 
-/** The views of events out of an answer: the first element of its list on 200, nothing on any other status. */
+/** The event views of a response: the first element of its list on 200, otherwise nothing. */
 export function eventViewsOf({ status, body }: Called): Counts {
   const [first] = status === 200 && Array.isArray(body) ? body : [];
   return isObject(first) ? (first as Counts) : {};
 }
 
-/** The views of events, or `viewsFailed` where the call did not come back at all. */
+/** The event views, or `viewsFailed` if there was no response. */
 export async function viewsOrFailure(endpoint: () => Promise<Called>): Promise<Counts | typeof viewsFailed> {
   try {
     return eventViewsOf(await endpoint());
@@ -20,13 +20,13 @@ export async function viewsOrFailure(endpoint: () => Promise<Called>): Promise<C
   }
 }
 
-/** The number of a key; 0 where nothing was counted, or where the answer is no number at all. */
+/** The count of a key; 0 if it was never counted or the response is invalid. */
 export function clickCountOf(answer: unknown, key: string): number {
   const n = isObject(answer) && Object.hasOwn(answer, key) ? answer[key] : answer;
   return typeof n === 'number' && Number.isFinite(n) ? n : 0;
 }
 
-/** What a page view came to: a message, the error the call told, or what kept the call from being answered. */
+/** The result of a page view: a message, the error in the response, or why there was none. */
 export function pageViewResultOf(answer: PageViewAnswer | Error): unknown {
   if (answer instanceof Error) return answer;
   return answer.success === true ? 'Page view count updated successfully' : answer.error;

@@ -5,7 +5,7 @@ import { clicksQuery, countOf, countsByKey } from './count.schema.ts';
 import { clickCountOf } from './event-views.rules.ts';
 import { listCounts } from './numbers.queries.ts';
 
-/** How often posts were opened and links to the donation page followed. */
+/** Clicks on posts and on donation links. */
 export const getClicks = defineEndpoint({
   id: 'getClicks',
   method: 'GET',

@@ -5,7 +5,7 @@ import { donateKey } from './count.rules.ts';
 import { countsByKey } from './count.schema.ts';
 import { listCounts } from './numbers.queries.ts';
 
-/** A list with one map in it, because that is what the old site's clients read (event-views.rules.ts). */
+/** A list with one map, because clients of the old site expect that (event-views.rules.ts). */
 export const getEventViews = defineEndpoint({
   id: 'getEventViews',
   method: 'GET',

@@ -5,7 +5,7 @@ import { readCountName } from './count.rules.ts';
 import { countOf, numbersQuery } from './count.schema.ts';
 import { listNumbers } from './numbers.queries.ts';
 
-/** All numbers of one page in one answer. */
+/** All counts of one page in one response. */
 export const getNumbers = defineEndpoint({
   id: 'getNumbers',
   method: 'GET',

@@ -9,14 +9,14 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 type LoveToggleProps = {
-  /** The key loves are counted under. */
+  /** The key of the love count. */
   of: string;
   heading: Words;
   locale: Locale;
   onArt?: boolean;
 };
 
-/** A heart that is on or off in this browser, with how often it was given. Not shown without script. */
+/** A heart that is on or off in this browser, with the total count. Hidden without script. */
 export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
   return (
     <button

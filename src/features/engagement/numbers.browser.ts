@@ -1,58 +1,62 @@
 import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
-import { askForNumbers, followFocus, numbersTried, showNumber, shownNumber } from './page-numbers.browser.ts';
+import {
+  followFocus,
+  numbersTried,
+  requestNumbers,
+  showNumber,
+  shownNumber,
+} from './page-numbers.browser.ts';
 
-// Tells the server what was opened, viewed, loved or shared, and keeps in this browser what only it may know.
-
-/** Raises one number by one, and shows what it is now. */
+/** Counts one more and shows the new count. */
 async function count(name: string): Promise<void> {
   const [kind, key] = name.split(':');
-  const { ok, told } = await send('/api/addClick', { kind, key });
-  if (ok) showNumber(name, (told as { n: number }).n);
+  const { ok, body } = await send('/api/addClick', { kind, key });
+  if (ok) showNumber(name, (body as { n: number }).n);
 }
 
-/** What the call answered; read to its end, or the connection stays taken. */
-async function send(endpoint: string, body: object): Promise<{ ok: boolean; told: object }> {
+/** Reads the whole response, because an unread body keeps the connection busy. */
+async function send(endpoint: string, body: object): Promise<{ ok: boolean; body: object }> {
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
   });
-  return { ok: answer.ok, told: await answer.json() };
+  return { ok: answer.ok, body: await answer.json() };
 }
 
-function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
+function storedKeys(key: 'viewedEvents' | 'postLoved_Events'): string[] {
   return readStored(lastingStorage(), key, isTextList) ?? [];
 }
 
-/** A view is counted once per event and browser; the browser alone remembers it (ruling 20). */
+/** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
-  if (!key || kept(storageKeys.viewedEvents).includes(key)) return;
-  const { ok, told } = await send('/api/addPageView', { eventID: key });
-  // For whoever looks why a view is not counted; visitors are not told of it.
-  document.documentElement.dataset.pageView = String(pageViewResultOf(told));
+  if (!key || storedKeys(storageKeys.viewedEvents).includes(key)) return;
+  const { ok, body } = await send('/api/addPageView', { eventID: key });
+  // For debugging; visitors do not see it.
+  document.documentElement.dataset.pageView = String(pageViewResultOf(body));
   if (!ok) return;
   showOneMore(`view:${key}`);
-  writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
+  writeStored(lastingStorage(), storageKeys.viewedEvents, [...storedKeys(storageKeys.viewedEvents), key]);
 }
 
-/** The answer of a page view has no number in it: the one that came with the others is a moment old. */
+/** The response to a page view has no count, so the one already shown is increased. */
 function showOneMore(name: string): void {
   const n = shownNumber(name);
   if (n !== null) showNumber(name, n + 1);
 }
 
 function showLoves(): void {
-  const loved = kept(storageKeys.lovedEvents);
+  const loved = storedKeys(storageKeys.lovedEvents);
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-love]'))
     toggle.setAttribute('aria-pressed', String(loved.includes(toggle.dataset.love ?? '')));
 }
 
-/** Loving counts, taking it back does not: the number on the server is never lowered (open point 15). */
+/** Loving counts, taking it back does not: the count on the server is never lowered (open point 15). */
 function toggleLove(key: string): void {
-  const loved = kept(storageKeys.lovedEvents);
+  const loved = storedKeys(storageKeys.lovedEvents);
   const adds = !loved.includes(key);
   writeStored(
     lastingStorage(),
@@ -60,35 +64,35 @@ function toggleLove(key: string): void {
     adds ? [...loved, key] : loved.filter(other => other !== key),
   );
   showLoves();
-  if (adds) void count(`love:${key}`).catch(forgive);
+  if (adds) void count(`love:${key}`).catch(ignore);
 }
 
-/** Counts one share of what carries `key`. */
+/** Counts one share of `key`. */
 export function countShare(key: string): void {
-  void count(`share:${key}`).catch(forgive);
+  void count(`share:${key}`).catch(ignore);
 }
 
-/** Numbers are a grace note: a page without them is complete, so a lost connection leaves them as they are. */
-function forgive(): void {
+/** Pages are complete without counts, so failures leave them as they are. */
+function ignore(): void {
   document.documentElement.dataset.numbers = 'unavailable';
 }
 
-/** Fills in the numbers of the page, and counts what is opened, viewed and loved. */
+/** Fills in the counts of the page, and counts clicks, views and loves. */
 export function followNumbers(): void {
   document.addEventListener('click', countClick);
-  // The middle button opens a link in a tab of its own and is no `click`.
+  // A middle click opens a tab without firing `click`.
   document.addEventListener('auxclick', event => {
     if (event.button === 1) countOpening(event);
   });
   followFocus();
   showNumbers();
-  numbersTried.then(countView).catch(forgive);
+  numbersTried.then(countView).catch(ignore);
 }
 
-/** Fills in the numbers; called again when a list has grown. */
+/** Fills in the counts; called again when a list has grown. */
 export function showNumbers(): void {
   showLoves();
-  askForNumbers();
+  requestNumbers();
 }
 
 function countClick(event: Event): void {
@@ -97,8 +101,8 @@ function countClick(event: Event): void {
   else countOpening(event);
 }
 
-/** Counts each opening, repeated ones too; the request outlives the page, so the link never waits for it. */
+/** Counts every click on a link. The request outlives the page, so navigation does not wait for it. */
 function countOpening(event: Event): void {
   const key = (event.target as Element).closest<HTMLElement>('[data-opens]')?.dataset.opens;
-  if (key) void count(`click:${key}`).catch(forgive);
+  if (key) void count(`click:${key}`).catch(ignore);
 }

@@ -17,19 +17,17 @@ type Numbers = Record<string, number>;
 
 const listing = new WeakMap<Payload, (names: readonly CountName[]) => Promise<Numbers>>();
 
-/**
- * The numbers a page asks for, by their names as they stand in the page; what was never counted is 0. Pages that ask at
- * the same moment are read for together.
- */
+/** The counts of a page by name; 0 if never counted. Concurrent requests are combined into one query. */
 export function listNumbers(payload: Payload, names: readonly CountName[]): Promise<Numbers> {
   const list =
-    listing.get(payload) ?? batch((asks: readonly (readonly CountName[])[]) => listTogether(payload, asks));
+    listing.get(payload) ??
+    batch((requests: readonly (readonly CountName[])[]) => listBatch(payload, requests));
   listing.set(payload, list);
   return list(names);
 }
 
-async function listTogether(payload: Payload, asks: readonly (readonly CountName[])[]): Promise<Numbers[]> {
-  const wanted = new Map(asks.flat().map(name => [writeCountName(name), name]));
+async function listBatch(payload: Payload, requests: readonly (readonly CountName[])[]): Promise<Numbers[]> {
+  const wanted = new Map(requests.flat().map(name => [writeCountName(name), name]));
   const each = [...wanted.values()];
   const values = [each.map(({ kind }) => kind), each.map(({ key }) => key)];
   const rows =
@@ -37,12 +35,12 @@ async function listTogether(payload: Payload, asks: readonly (readonly CountName
       ? []
       : await runPrepared<Row>(payload, { name: 'list numbers', text: numbersOf, values });
   const numbers = new Map(rows.map(row => [writeCountName(row), Number(row.n)]));
-  return asks.map(names =>
+  return requests.map(names =>
     Object.fromEntries(names.map(writeCountName).map(name => [name, numbers.get(name) ?? 0])),
   );
 }
 
-/** The numbers of one kind by their keys: all of them, or that of one key where it was ever counted. */
+/** The counts of one kind by key: all, or only the given key if it was ever counted. */
 export async function listCounts(
   payload: Payload,
   kind: CountKind,

@@ -1,10 +1,9 @@
 import { type CachePhase, openDataCache, type Surroundings } from '#core/data-cache.ts';
 
-// Pages are kept whole by the page cache, so they carry no numbers: this asks for all numbers of a page in one request
-// and keeps them fresh.
+// Cached pages contain no counts: this requests all counts of a page at once and refreshes them.
 
 const address = '/api/numbers';
-/** Longer is given up: numbers are a grace note, and the next look asks again. */
+/** After this a request is given up; the next visit tries again. */
 const timeoutMs = 20_000;
 
 type Numbers = Record<string, number>;
@@ -32,7 +31,7 @@ async function load(query: string): Promise<Numbers> {
 const numberPlaces = (name?: string) =>
   document.querySelectorAll<HTMLElement>(name ? `[data-number="${CSS.escape(name)}"]` : '[data-number]');
 
-/** Puts a number wherever the page has a place for it; the line around it was hidden until now. */
+/** Writes a count wherever the page shows it and reveals the line around it. */
 export function showNumber(name: string, n: number): void {
   for (const place of numberPlaces(name)) {
     place.textContent = String(n);
@@ -42,41 +41,41 @@ export function showNumber(name: string, n: number): void {
   }
 }
 
-/** The number that is shown, or null before it came. */
+/** The count that is shown, or null before it was loaded. */
 export function shownNumber(name: string): number | null {
   const text = numberPlaces(name)[0]?.textContent;
   return text ? Number(text) : null;
 }
 
-let tellTried: () => void = () => undefined;
-/** The numbers came, failed or take long: whoever waited for them need not wait on. */
+let resolveTried: () => void = () => undefined;
+/** Resolves once the counts have loaded, failed or take long, so that nobody waits longer. */
 export const numbersTried = new Promise<void>(resolve => {
-  tellTried = resolve;
+  resolveTried = resolve;
 });
 
-/** Numbers that do not come are not missed: those that were there stay. */
-function tell(phase: CachePhase, numbers: Numbers | null): void {
+/** On failure the previous counts stay. */
+function onPhase(phase: CachePhase, numbers: Numbers | null): void {
   document.documentElement.dataset.numbers = phase;
   for (const [name, n] of Object.entries(numbers ?? {})) showNumber(name, n);
-  if (phase !== 'loading') tellTried();
+  if (phase !== 'loading') resolveTried();
 }
 
-const cache = openDataCache(load, tell, browser);
+const cache = openDataCache(load, onPhase, browser);
 
-/** One request for many names; null when there is nothing to ask for. */
+/** One query for many names; null if there are none. */
 function queryOf(places: Iterable<HTMLElement>): string | null {
   const names = new Set([...places].map(place => place.dataset.number ?? ''));
   return names.size === 0 ? null : String(new URLSearchParams([...names].map(name => ['of', name])));
 }
 
-/** Asks for the numbers that are not shown yet; called again when a list has grown. */
-export function askForNumbers(): void {
+/** Requests the missing counts; called again when a list has grown. */
+export function requestNumbers(): void {
   const query = queryOf([...numberPlaces()].filter(place => place.textContent === ''));
   if (query) void cache.ask(query);
-  else tellTried();
+  else resolveTried();
 }
 
-/** Asks for all numbers again when somebody comes back to the page, by its tab or its window. */
+/** Refreshes all counts when the visitor returns to the page. */
 export function followFocus(): void {
   const focus = () => {
     const query = document.hidden ? null : queryOf(numberPlaces());

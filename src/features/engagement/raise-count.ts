@@ -3,10 +3,7 @@ import { batch } from '#core/batch.ts';
 import { runPrepared } from '#platform/database/cms-pool.ts';
 import { type CountName, writeCountName } from './count.rules.ts';
 
-/**
- * One atomic statement for all that waits, in the order of the keys, so that two processes never wait for each other
- * in a circle. $1 kinds, $2 keys, $3 by how much.
- */
+/** One atomic statement for all pending counts, ordered by key to avoid deadlocks. $1 kinds, $2 keys, $3 increments. */
 const raiseCounts = `
   insert into counts as known (kind, key, n)
   select kind::enum_counts_kind, key, n from unnest($1::text[], $2::text[], $3::int[]) as raised(kind, key, n)
@@ -20,8 +17,8 @@ type Row = CountName & { n: string | number };
 const raising = new WeakMap<Payload, (name: CountName) => Promise<number>>();
 
 /**
- * Counts one more and gives the new number, which no other caller is given. It is on disk before the answer; what is
- * asked for while a statement is under way goes together in the next, so that many clicks wait for one write.
+ * Adds one and returns the new count, which no other caller gets. It is committed before the response. Calls during a
+ * running statement are combined into the next one, so that many clicks share one write.
  */
 export function raiseCount(payload: Payload, name: CountName): Promise<number> {
   const known = raising.get(payload);
@@ -32,21 +29,21 @@ export function raiseCount(payload: Payload, name: CountName): Promise<number> {
 }
 
 async function raiseTogether(payload: Payload, names: readonly CountName[]): Promise<number[]> {
-  const asks = Map.groupBy(names, writeCountName);
-  const each = [...asks.values()].flatMap(([first]) => first ?? []);
+  const namesByKey = Map.groupBy(names, writeCountName);
+  const each = [...namesByKey.values()].flatMap(([first]) => first ?? []);
   const rows = await runPrepared<Row>(payload, {
     name: 'raise counts',
     text: raiseCounts,
     values: [
       each.map(({ kind }) => kind),
       each.map(({ key }) => key),
-      each.map(name => asks.get(writeCountName(name))?.length ?? 0),
+      each.map(name => namesByKey.get(writeCountName(name))?.length ?? 0),
     ],
   });
   const next = new Map(
     rows.map(row => {
       const name = writeCountName(row);
-      return [name, Number(row.n) - (asks.get(name)?.length ?? 0)];
+      return [name, Number(row.n) - (namesByKey.get(name)?.length ?? 0)];
     }),
   );
   return names.map(name => {

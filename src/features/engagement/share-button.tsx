@@ -8,19 +8,19 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 type ShareButtonProps = {
-  /** The address of what is shared, in the page's language. */
+  /** The address to share, in the page's language. */
   href: string;
   heading: Words;
-  /** Shares are counted under it; left out where nothing is counted. */
+  /** The key of the share count; without it shares are not counted. */
   of?: string;
   locale: Locale;
-  /** Only the icon is seen; the word is said, with the heading, because a list has many. */
+  /** Shows only the icon; screen readers get the label with the heading, because a list has many such buttons. */
   iconOnly?: boolean;
   onArt?: boolean;
   className?: string;
 };
 
-/** Hands the address to the device's own share sheet; share.browser.ts does it. Not shown without script. */
+/** Opens the device's share sheet through share.browser.ts. Hidden without script. */
 export function ShareButton({ href, heading, of, locale, iconOnly, onArt, className }: ShareButtonProps) {
   const texts = engagementTexts[locale];
   return (

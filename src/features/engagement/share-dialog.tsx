@@ -5,8 +5,8 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 /**
- * Once on every page: the words of sharing for share.browser.ts, and the alert for browsers that cannot share
- * (open point 30: an alert dialog of ours instead of the browser's).
+ * Once per page: texts for share.browser.ts, and the dialog for browsers that cannot share (open point 30: our dialog
+ * instead of the browser's alert).
  */
 export function ShareDialog({ locale }: { locale: Locale }) {
   const texts = engagementTexts[locale];
@@ -24,7 +24,7 @@ export function ShareDialog({ locale }: { locale: Locale }) {
       <Dialog id="share-alert" title={texts.share} close={texts.close}>
         <p className={css.address} data-share-alert />
         <div className={css.copy}>
-          <Button look="ink" data-share-copy>
+          <Button variant="ink" data-share-copy>
             {texts.copyLink}
           </Button>
           <p role="status" data-share-hint />

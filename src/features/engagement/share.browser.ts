@@ -4,13 +4,12 @@ import { countShare } from './numbers.browser.ts';
 
 type ShareTexts = Record<'title' | 'text' | 'shared' | 'error' | 'noShare' | 'noCopy', string>;
 
-/** What the button that was pressed last is about. */
+/** What the last pressed button shares. */
 type Shared = { url: string; heading: string; of: string | undefined };
 
 /**
- * Makes every share button hand its address to the device, with 'Check out - {heading}' as the title; a browser that
- * cannot shows the address, to be copied. One without an address or a heading of its own shares the page being read.
- * What was shared or copied is counted.
+ * Makes every share button open the device's share sheet with the title 'Check out - {heading}'; other browsers show
+ * the address to copy. A button without address or heading shares the current page. Shares and copies are counted.
  */
 export function shareOnRequest(): void {
   const holder = document.querySelector<HTMLElement>('[data-share-texts]');
@@ -36,12 +35,12 @@ export function shareOnRequest(): void {
 async function share(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
   const { url, heading } = shared;
   if (typeof navigator.share !== 'function') {
-    say(
+    announce(
       alert,
       'alert',
       texts.noShare.replace('{url}', () => url),
     );
-    say(alert, 'hint', '');
+    announce(alert, 'hint', '');
     if (alert) openDialog(alert);
     return;
   }
@@ -56,12 +55,12 @@ async function share(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement
   }
 }
 
-/** Browsers give the clipboard to secure pages only, and ask some people first; the address stays on view then. */
+/** Browsers allow the clipboard only on secure pages, some after a prompt; if refused, the address stays visible. */
 async function copy(shared: Shared, texts: ShareTexts, alert: HTMLDialogElement | null): Promise<void> {
   try {
     await navigator.clipboard.writeText(shared.url);
   } catch {
-    return say(alert, 'hint', texts.noCopy);
+    return announce(alert, 'hint', texts.noCopy);
   }
   alert?.close();
   succeed(shared, texts);
@@ -72,7 +71,7 @@ function succeed({ of }: Shared, texts: ShareTexts): void {
   if (of) countShare(of);
 }
 
-function say(alert: HTMLElement | null, where: 'alert' | 'hint', words: string): void {
+function announce(alert: HTMLElement | null, where: 'alert' | 'hint', words: string): void {
   const place = alert?.querySelector(`[data-share-${where}]`);
   if (place) place.textContent = words;
 }

@@ -1,15 +1,15 @@
-import { badgeLook, badgeText } from './event-badge.rules.ts';
+import { badgeText, badgeVariant } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
 import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
 
 const longestWait = 60_000;
 
 /**
- * Sets the badge of each event by the moment it is looked at (ruling 7): at once, every minute while the page is
- * open, and when somebody comes back to it. Ticket links, and what is said of an event because it is ahead, go once it
- * has begun. A copy that is read offline hides all of it until this has run (`data-clock-set`).
+ * Keeps event badges current (ruling 7): at load, every minute, and when the visitor returns. Ticket links and other
+ * parts for upcoming events are removed once the event has started. An offline copy hides all of it until this has run
+ * (`data-clock-set`).
  */
-export function keepBadgesTrue(): void {
+export function refreshBadges(): void {
   if (!document.querySelector('[data-event-times]')) return;
   showBadges();
   document.documentElement.dataset.clockSet = '';
@@ -17,7 +17,7 @@ export function keepBadgesTrue(): void {
   document.addEventListener('visibilitychange', showBadges);
 }
 
-/** Sets every badge of the page; called again when a list has grown. */
+/** Updates every badge of the page; called again when a list has grown. */
 export function showBadges(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-event-times]')) showOne(place);
 }
@@ -28,20 +28,20 @@ function showOne(place: HTMLElement): void {
   const timing = eventTiming(times, new Date());
   const badge = place.querySelector<HTMLElement>('[data-badge]');
   const words = badge?.querySelector<HTMLElement>('[data-badge-words]');
-  const said = badgeText(timing, texts, place.dataset.eventResult);
-  if (badge && words && said !== null && words.textContent !== said) {
-    words.textContent = said;
+  const text = badgeText(timing, texts, place.dataset.eventResult);
+  if (badge && words && text !== null && words.textContent !== text) {
+    words.textContent = text;
     markLanguage(
       words,
-      said === place.dataset.eventResult?.trim() ? place.dataset.eventResultLang : undefined,
+      text === place.dataset.eventResult?.trim() ? place.dataset.eventResultLang : undefined,
     );
-    badge.dataset.badge = badgeLook(timing, place.dataset.eventResult);
+    badge.dataset.badge = badgeVariant(timing, place.dataset.eventResult);
   }
   for (const ticket of place.querySelectorAll<HTMLElement>('[data-ticket]')) ticket.hidden = !isAhead(timing);
   if ('aheadOnly' in place.dataset) place.hidden = !isAhead(timing);
 }
 
-/** A result that is not translated yet stands in the other language. */
+/** An untranslated result is shown in the other language and marked as such. */
 function markLanguage(words: Element, lang: string | undefined): void {
   if (lang) words.setAttribute('lang', lang);
   else words.removeAttribute('lang');

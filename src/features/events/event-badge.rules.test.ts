@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgeLook } from './event-badge.rules.ts';
+import { badgeVariant } from './event-badge.rules.ts';
 
 it.each([
   ['unannounced', null, 'ahead'],
@@ -12,5 +12,5 @@ it.each([
   ['past', '  ', 'past'],
   ['past', '4,200 dollars raised', 'result'],
 ] as const)('the badge of an event that is %s, with the result %j, looks like %s', (state, result, look) => {
-  expect(badgeLook({ state, daysToGo: 0 }, result)).toBe(look);
+  expect(badgeVariant({ state, daysToGo: 0 }, result)).toBe(look);
 });

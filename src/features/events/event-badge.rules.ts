@@ -1,7 +1,7 @@
 import type { BadgeTexts } from './event-badge.texts.ts';
 import type { EventTiming } from './event-timing.rules.ts';
 
-/** What the badge says; a past event with a result shows that instead (ruling 32). Null, no badge, without a day. */
+/** The badge text; a past event with a result shows that instead (ruling 32). Null without a day. */
 export function badgeText(
   { state, daysToGo }: EventTiming,
   texts: BadgeTexts,
@@ -13,11 +13,11 @@ export function badgeText(
   return daysToGo === 1 ? texts.oneDay : texts.days.replace('{n}', String(daysToGo));
 }
 
-/** What the badge looks like: saffron ahead, green today and live, pale when it is over (with or without a result). */
-export type BadgeLook = 'ahead' | 'today' | 'live' | 'past' | 'result';
+/** ahead: saffron. today, live: green. past: pale, with or without a result. */
+export type BadgeVariant = 'ahead' | 'today' | 'live' | 'past' | 'result';
 
-/** The look that goes with `badgeText`. */
-export function badgeLook({ state }: EventTiming, result?: string | null): BadgeLook {
+/** The variant that matches `badgeText`. */
+export function badgeVariant({ state }: EventTiming, result?: string | null): BadgeVariant {
   if (state === 'upcoming' || state === 'unannounced') return 'ahead';
   if (state === 'past') return result?.trim() ? 'result' : 'past';
   return state;

@@ -1,4 +1,6 @@
-/** The words of the badge; `{n}` is the number of days. The badge script brings both languages along: they are few. */
+/**
+ * Texts of the badge; `{n}` is the number of days. The badge script contains both languages, because they are short.
+ */
 export type BadgeTexts = { oneDay: string; days: string; today: string; live: string; past: string };
 
 export const eventBadgeTexts = {

@@ -3,14 +3,14 @@ import type { Words } from '#core/words.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { eventTexts } from './event.texts.ts';
-import { type BadgeLook, badgeLook, badgeText } from './event-badge.rules.ts';
+import { type BadgeVariant, badgeText, badgeVariant } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
 import type { EventCard } from './event-card.ts';
 import { eventTiming } from './event-timing.rules.ts';
 
 /**
- * What event-badge.browser.ts needs to set the badge again when the page is looked at. Nothing for an event that does
- * not take place as planned: counting days to it would mislead.
+ * Data attributes from which event-badge.browser.ts updates the badge. None for postponed or cancelled events, where
+ * counting days would mislead.
  */
 export function timingData({ times, result, state }: Timed): Record<string, string> {
   if (state !== 'scheduled') return {};
@@ -24,39 +24,43 @@ export function timingData({ times, result, state }: Timed): Record<string, stri
 type Timed = Pick<EventCard, 'times' | 'result' | 'state'>;
 type EventBadgeProps = { event: Timed; locale: Locale; now: Date; className?: string };
 
-/** How the event stands, in words; nothing while its day is not announced. */
-export function EventBadge({ className, ...said }: EventBadgeProps) {
-  const standing = standingOf(said);
+/** The state of an event as a badge; none while its day is not announced. */
+export function EventBadge({ className, ...badge }: EventBadgeProps) {
+  const variantAndText = badgeOf(badge);
   return (
-    standing && (
-      <Badge look={standing.look} className={className}>
-        {standing.words.lang ? <LocalizedText words={standing.words} /> : standing.words.text}
+    variantAndText && (
+      <Badge variant={variantAndText.variant} className={className}>
+        {variantAndText.words.lang ? (
+          <LocalizedText words={variantAndText.words} />
+        ) : (
+          variantAndText.words.text
+        )}
       </Badge>
     )
   );
 }
 
-/** The same as plain words, for a line of a list; event-badge.browser.ts keeps them true as well. */
-export function EventStatus(said: Omit<EventBadgeProps, 'className'>) {
-  const standing = standingOf(said);
+/** The same as plain text, for a line of a list; also updated by event-badge.browser.ts. */
+export function EventStatus(badge: Omit<EventBadgeProps, 'className'>) {
+  const variantAndText = badgeOf(badge);
   return (
-    standing && (
-      <span data-badge={standing.look}>
-        <span lang={standing.words.lang} data-badge-words>
-          {standing.words.text}
+    variantAndText && (
+      <span data-badge={variantAndText.variant}>
+        <span lang={variantAndText.words.lang} data-badge-words>
+          {variantAndText.words.text}
         </span>
       </span>
     )
   );
 }
 
-function standingOf({ event, locale, now }: EventBadgeProps): { look: BadgeLook; words: Words } | null {
+function badgeOf({ event, locale, now }: EventBadgeProps): { variant: BadgeVariant; words: Words } | null {
   const { times, result, state } = event;
   const timing = eventTiming(times, now);
   if (state !== 'scheduled' && timing.state !== 'past')
-    return { look: 'past', words: { text: eventTexts[locale][`${state}Badge`] } };
+    return { variant: 'past', words: { text: eventTexts[locale][`${state}Badge`] } };
   const text = badgeText(timing, eventBadgeTexts[locale], result?.text);
   if (text === null) return null;
   const lang = text === result?.text ? result.lang : undefined;
-  return { look: badgeLook(timing, result?.text), words: { text, ...(lang ? { lang } : {}) } };
+  return { variant: badgeVariant(timing, result?.text), words: { text, ...(lang ? { lang } : {}) } };
 }

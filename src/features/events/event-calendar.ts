@@ -4,12 +4,12 @@ import type { EventPage } from './event.queries.ts';
 import { eventSpan } from './event-timing.rules.ts';
 
 type Place = {
-  /** The site, `https://adey.org`. */
+  /** The origin of the site, `https://adey.org`. */
   origin: string;
   addressOf: (href: string) => string;
 };
 
-/** The event as calendars know it; null while its day is not announced. */
+/** The calendar entry of an event; null while its day is not announced. */
 export function calendarEntryOf(event: EventPage, { origin, addressOf }: Place): CalendarEntry | null {
   const { date, endTime, timeZone } = event.times;
   if (!date) return null;
@@ -19,7 +19,7 @@ export function calendarEntryOf(event: EventPage, { origin, addressOf }: Place):
   return {
     uid: `event-${event.origin}@${new URL(origin).hostname}`,
     start,
-    // Without an end the page lets it last until the day is over; a calendar would block the whole evening.
+    // On the site an event without an end lasts all day; in a calendar that would block the whole evening.
     end: endTime ? end : null,
     timeZone,
     heading: event.heading,

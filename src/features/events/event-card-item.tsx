@@ -18,21 +18,23 @@ type EventCardItemProps = {
   event: EventCard;
   locale: Locale;
   now: Date;
-  /** Love and views, and the share button, which belong to engagement. */
+  /** Love, views and share button, passed in because they belong to engagement. */
   numbers: ReactNode;
   share: ReactNode;
-  /** The level of its heading: below the page's own, or below that of a section. */
+  /** Heading level: below the page title, or below a section title. */
   titleAs: 'h2' | 'h3';
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   place: number;
-  /** The first picture of the page: fetched before the others. */
+  /** The first picture of the page, loaded before the others. */
   first?: boolean;
 };
 
-/** Phones are told 61 % of their width: one and a half file pixels for each of the page's are sharp enough there. */
+/** Phones get 61 % of their width: 1.5 image pixels per CSS pixel are sharp enough there. */
 const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
-/** A card of the events grid. A coming-soon card keeps its share button and says 'Stay in the Loop' (open point 14). */
+/**
+ * A card of the events grid. A coming-soon card keeps its share button and shows 'Stay in the Loop' (open point 14).
+ */
 export function EventCardItem(props: EventCardItemProps) {
   const { event, locale, now, titleAs } = props;
   const isAd = event.type === 'ad';
@@ -46,7 +48,7 @@ export function EventCardItem(props: EventCardItemProps) {
         <LocalizedText words={event.preIntro} className={css.label} />
         {event.type === 'normal' && <EventDate day={event.date} locale={locale} />}
       </p>
-      <Title as={titleAs} look="story" words={event.heading} className={css.heading} />
+      <Title as={titleAs} variant="story" words={event.heading} className={css.heading} />
       {isAd && <AdWords event={event} locale={locale} />}
       <div className={css.foot}>
         {!isAd && (

@@ -5,7 +5,7 @@ import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import type { EventTimes } from './event-timing.rules.ts';
 
-/** An event as the CMS stores it and a public read with every language gives it. */
+/** An event as stored, read with all languages. */
 export type StoredEvent = {
   id: number;
   slug?: string | null;
@@ -40,36 +40,35 @@ export type StoredEvent = {
   updatedAt?: string;
 };
 
-/** What the card of an event shows. */
+/** An event as shown on a card. */
 export type EventCard = {
-  /** The stored event; null for the card that stands although none is stored. */
+  /** The id; null for the default card, which is not stored. */
   id: number | null;
-  /** The address without language; null where the card cannot be opened. */
+  /** The address without language; null if the card has no page. */
   href: string | null;
-  /** Clicks, views and loves are counted under it. */
+  /** The key of its counts. */
   key: string;
   type: 'intro' | 'ad' | 'normal';
   heading: Words;
   preIntro: Words;
   description: Words;
-  /** Day and clock times in the event's own zone; the badge follows from them. */
+  /** Day and times in the event's own zone; the badge is derived from them. */
   times: EventTimes;
-  /** Sorting looks at the day alone. */
+  /** The day, used for sorting. */
   date: string | null;
   minutes: number | null;
   picture: MediaPicture | null;
   result: Words | null;
   state: 'scheduled' | 'postponed' | 'cancelled';
-  /** Where Get Ticket leads: a checkout elsewhere, or our own ticket page. */
+  /** Where Get Ticket leads: an external checkout, or our ticket page. */
   ticket: string;
-  /** When it was last changed, an ISO instant. */
+  /** The last change, as an ISO instant. */
   updatedAt: string | null;
 };
 
-/** Our own ticket page, for events whose checkout is not known (open point 13). */
+/** Our ticket page, for events without a checkout link (open point 13). */
 export const ownTicketPage = '/sales/get-tickets';
 
-/** Turns a stored event into its card. */
 export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
   const words = (value: Localized) => pickWords(value, locale);
   const times = timesOf(stored);
@@ -96,7 +95,7 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
   };
 }
 
-/** The day and the times of a stored event. A day picked in the admin is kept as noon UTC of that day. */
+/** Day and times of a stored event. The admin stores a day as noon UTC. */
 export function timesOf({ dateTime }: StoredEvent): EventTimes {
   return {
     date: parsePostDate(dateTime?.date),
@@ -108,7 +107,7 @@ export function timesOf({ dateTime }: StoredEvent): EventTimes {
 
 const edges: Record<string, number> = { top: 0, left: 0, bottom: 100, right: 100 };
 
-/** The picture of an event; `imgPos` says which part stays in view, before the focal point of the picture itself. */
+/** The picture of an event; `imgPos` takes precedence over the picture's own focal point. */
 function eventPicture({ img, blurImg, imgPos }: StoredEvent, locale: Locale): MediaPicture | null {
   const picture = pictureOf(img, locale);
   if (!picture) return null;

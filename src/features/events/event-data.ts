@@ -10,12 +10,12 @@ const statuses = {
 
 type Place = {
   origin: string;
-  /** The address on the site at `origin`. */
+  /** Path of the event on the site at `origin`. */
   path: string;
   locale: Locale;
 };
 
-/** The event as schema.org knows events; nothing while its day is not announced, because a start is required there. */
+/** Structured data of an event (schema.org). None while its day is not announced, because a start is required. */
 export function eventData(event: EventPage, { origin, path, locale }: Place): object[] {
   const { date, endTime } = event.times;
   if (!date) return [];
@@ -31,7 +31,7 @@ export function eventData(event: EventPage, { origin, path, locale }: Place): ob
       ...(endTime ? { endDate: end.toISOString() } : {}),
       eventStatus: statuses[event.state],
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      // Only the cut that may be shown elsewhere: a picture on our page is not agreed to for search results.
+      // Only the share image: consent for our page does not cover search results.
       ...(event.picture?.share ? { image: new URL(event.picture.share.src, origin).href } : {}),
       location: {
         '@type': 'Place',

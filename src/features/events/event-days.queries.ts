@@ -3,12 +3,12 @@ import { windowPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type StoredEvent, timesOf } from './event-card.ts';
 
-/** The newest first; events of one day in the order of their making, the later first. */
+/** Newest first; within a day by creation, latest first. */
 const newest = ['-dateTime.date', '-id'];
 
 /**
- * The numbers and days of the newest `count` events that have a page, without starter and coming-soon cards, for lists
- * that show few of them; what has no day comes last.
+ * Ids and days of the newest `count` events with a page, without starter and coming-soon cards, for short lists;
+ * undated events come last.
  */
 export async function listEventDays(
   renderContext: RenderContext,

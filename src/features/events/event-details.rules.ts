@@ -4,13 +4,13 @@ import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import { placeholderTime } from './event-timing.rules.ts';
 
-/** What stands where staff have not filled in a detail yet (ruling 8, open point 34). */
+/** Shown for details staff have not entered yet (ruling 8, open point 34). */
 export const placeholderDetails = {
   en: { date: 'To be announced', time: placeholderTime, dressCode: 'casual', address: 'To be announced' },
   am: { date: 'ወደፊት ይገለጻል', time: placeholderTime, dressCode: 'መደበኛ ያልሆነ አለባበስ', address: 'ወደፊት ይገለጻል' },
 } satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
 
-/** The details of an event as far as staff have filled them in. */
+/** The details staff have entered. */
 export type EventDetails = {
   date: IsoDay | null;
   time: string | null;
@@ -18,7 +18,7 @@ export type EventDetails = {
   address: Words | null;
 };
 
-/** The details as they are shown, with a placeholder for each that is missing. */
+/** The details with placeholders for missing ones. */
 export function shownDetails(
   details: EventDetails,
   locale: Locale,

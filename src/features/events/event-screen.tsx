@@ -20,14 +20,14 @@ type EventScreenProps = {
   locale: Locale;
   now: Date;
   donationPage: string;
-  /** Love and share on the art, and the number of views, which belong to engagement. */
+  /** Love, share and views on the art, passed in because they belong to engagement. */
   chips: ReactNode;
   views: ReactNode;
-  /** The way into the cart, which belongs to tickets. */
+  /** The add-to-cart control, passed in because it belongs to tickets. */
   cart?: ReactNode;
 };
 
-/** One event: art over the whole width, the ticket that overlaps it, and the words beside the ticket. */
+/** One event: full-width art, the ticket that overlaps it, and the text beside the ticket. */
 export function EventScreen({ event, locale, now, donationPage, chips, views, cart }: EventScreenProps) {
   const texts = eventTexts[locale];
   return (
@@ -53,7 +53,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
         <EventTicket event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
         <div className={css.words}>
           <Paragraphs words={event.par1} className={css.lede} />
-          {event.title.text && <Title as="h2" look="story" words={event.title} className={css.title} />}
+          {event.title.text && <Title as="h2" variant="story" words={event.title} className={css.title} />}
           <Paragraphs words={event.par2} />
           <p className={css.facts}>
             <ReadingTime minutes={event.minutes} locale={locale} />
@@ -66,7 +66,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
   );
 }
 
-/** The drawing of the evening, or the picture of the event where it takes place by day. */
+/** The evening drawing, or the event's picture for daytime events. */
 function Art({ event, failure }: { event: EventPage; failure: string }) {
   if (event.dusk || !event.picture)
     return <Drawing name="event-evening-wide" fit="bottom" first className={css.people} />;

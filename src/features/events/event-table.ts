@@ -5,7 +5,7 @@ type Group = Record<string, unknown>;
 const within = (name: string, field: string) => (document: Group) =>
   textOf((document[name] as Group | undefined)?.[field]);
 
-/** The columns of the events as a table for staff. */
+/** The columns of the CSV export for staff. */
 export const eventTable: TableColumn[] = [
   { name: 'Heading', of: ({ heading }) => textOf(heading) },
   { name: 'Address', of: ({ slug }) => textOf(slug) },

@@ -22,11 +22,11 @@ type EventTicketProps = {
   locale: Locale;
   now: Date;
   donationPage: string;
-  /** The way into the cart, which belongs to tickets. */
+  /** The add-to-cart control, passed in because it belongs to tickets. */
   cart?: ReactNode;
 };
 
-/** What a visitor has to know to come, on a piece of woven cloth: day, time, dress, address, ticket. */
+/** What a visitor needs to attend: day, time, dress, address, ticket. */
 export function EventTicket({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { date, time, dressCode, address } = shownDetails(
@@ -66,7 +66,7 @@ export function EventTicket({ event, locale, now, donationPage, cart }: EventTic
             )}
           </Detail>
         </dl>
-        <Ways event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
+        <TicketLinks event={event} locale={locale} now={now} donationPage={donationPage} cart={cart} />
       </div>
     </aside>
   );
@@ -84,21 +84,21 @@ function Detail(props: { icon: IconName; name: string; className?: string; child
   );
 }
 
-/** A line of its own begins like one, whatever staff or the placeholder wrote: `Casual dress`. */
+/** Capitalises a line, whatever staff or the placeholder wrote: `Casual dress`. */
 function capitalised(line: string): string {
   const [first = '', ...rest] = line;
   return first.toUpperCase() + rest.join('');
 }
 
-function Ways({ event, locale, now, donationPage, cart }: EventTicketProps) {
+function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProps) {
   const texts = eventTexts[locale];
   const { state } = eventTiming(event.times, now);
-  const comes = event.times.date && state !== 'past' && event.state !== 'cancelled';
+  const isUpcoming = event.times.date && state !== 'past' && event.state !== 'cancelled';
   return (
     <div className={css.ways}>
       <GetTicket event={event} locale={locale} now={now} wide />
       {cart}
-      {comes && (
+      {isUpcoming && (
         <ButtonLink wide href={`${localePath(locale, `/events/${event.slug}/calendar.ics`)}`} icon="calendar">
           {texts.addToCalendar}
         </ButtonLink>

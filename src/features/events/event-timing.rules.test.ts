@@ -6,7 +6,7 @@ import {
   eventTiming,
   isAhead,
   isBadgeGreen,
-  timingHoldsUntil,
+  timingValidUntil,
 } from './event-timing.rules.ts';
 
 const addis = 'Africa/Addis_Ababa';
@@ -38,7 +38,7 @@ describe('the badge before the day', () => {
   });
 
   it('[TIME-12] is the same for a visitor whose own day is another one', () => {
-    // In Honolulu it is still the 24th, in Addis Ababa the 25th has begun.
+    // In Honolulu it is still the 24th, in Addis Ababa already the 25th.
     expect(badge(gala, '2026-11-24T11:30-10:00')).toBe('today');
     expect(badge({ ...gala, timeZone: 'Pacific/Honolulu' }, '2026-11-24T11:30-10:00')).toBe('1 day to go');
   });
@@ -114,7 +114,7 @@ describe('daylight-saving time', () => {
     expect(badge(early, '2026-03-08T01:59-05:00')).toBe('today');
     expect(badge(early, '2026-03-08T03:30-04:00')).toBe('live');
     expect(badge(early, '2026-03-08T04:00-04:00')).toBe('past event');
-    // Its start has moved onto its end.
+    // The skipped hour moves the start onto the end.
     const long = { ...early, endTime: '03:30' };
     expect(badge(long, '2026-03-08T04:29-04:00')).toBe('live');
     expect(badge(long, '2026-03-08T04:30-04:00')).toBe('past event');
@@ -131,7 +131,7 @@ describe('daylight-saving time', () => {
 });
 
 describe('the next change of a badge', () => {
-  const next = (times: EventTimes, now: string) => timingHoldsUntil(times, new Date(now));
+  const next = (times: EventTimes, now: string) => timingValidUntil(times, new Date(now));
 
   it.each([
     ['the end of today in the zone of the event', '2026-11-20T12:00+03:00', '2026-11-21T00:00+03:00'],
@@ -168,8 +168,8 @@ describe('what else the badge knows', () => {
   });
 
   it('speaks Amharic on Amharic pages', () => {
-    const say = (now: string) => badgeText(eventTiming(gala, new Date(now)), eventBadgeTexts.am);
-    expect(say('2026-11-20T12:00+03:00')).toBe('5 ቀናት ቀርተዋል');
-    expect(say('2026-11-25T12:00+03:00')).toBe('ዛሬ');
+    const badgeAt = (now: string) => badgeText(eventTiming(gala, new Date(now)), eventBadgeTexts.am);
+    expect(badgeAt('2026-11-20T12:00+03:00')).toBe('5 ቀናት ቀርተዋል');
+    expect(badgeAt('2026-11-25T12:00+03:00')).toBe('ዛሬ');
   });
 });

@@ -1,9 +1,9 @@
 import { addDays, dayIn, daysBetween, type IsoDay, instantOf } from '#core/zoned-time.ts';
 
-// These rules decide the badge twice: on the server when a page is made, and in the browser when it is looked at
-// (ruling 7). They are part of the first script every event page loads, so they stay small and bring nothing along.
+// The badge is computed on the server and again in the browser (ruling 7). These rules are in the first script of every
+// event page, so they must stay small and import nothing.
 
-/** When an event is, as staff enter it: a day and clock times (HH:mm) in the event's own IANA time zone. */
+/** Day and times (HH:mm) as entered by staff, in the event's own IANA time zone. */
 export type EventTimes = {
   date: IsoDay | null;
   time?: string | null | undefined;
@@ -11,16 +11,16 @@ export type EventTimes = {
   timeZone: string;
 };
 
-/** How an event stands at one moment; `daysToGo` is 0 unless the event is upcoming. */
+/** State of an event at one moment; `daysToGo` is 0 unless it is upcoming. */
 export type EventTiming = {
   state: 'unannounced' | 'upcoming' | 'today' | 'live' | 'past';
   daysToGo: number;
 };
 
-/** The time of an event that has none (ruling 8). */
+/** The start of events without a time (ruling 8). */
 export const placeholderTime = '17:00';
 
-/** How an event stands at `now`: the start belongs to live, the end to past (rulings 5 and 6). */
+/** State of an event at `now`; the start counts as live, the end as past (rulings 5 and 6). */
 export function eventTiming(times: EventTimes, now: Date): EventTiming {
   if (!times.date) return { state: 'unannounced', daysToGo: 0 };
   const { start, end } = eventSpan(times.date, times);
@@ -30,8 +30,8 @@ export function eventTiming(times: EventTimes, now: Date): EventTiming {
   return { state: daysToGo > 0 ? 'upcoming' : 'today', daysToGo };
 }
 
-/** The next instant at which `eventTiming` gives something else, so that no page outlives its badge; null for never. */
-export function timingHoldsUntil(times: EventTimes, now: Date): Date | null {
+/** The next instant at which `eventTiming` changes, so that no cached page outlives its badge; null for never. */
+export function timingValidUntil(times: EventTimes, now: Date): Date | null {
   const { state } = eventTiming(times, now);
   if (!times.date || state === 'past') return null;
   const { start, end } = eventSpan(times.date, times);
@@ -40,7 +40,7 @@ export function timingHoldsUntil(times: EventTimes, now: Date): Date | null {
   return instantOf(addDays(dayIn(times.timeZone, now), 1), '00:00', times.timeZone);
 }
 
-/** Whether the event is still ahead, today before its start included: only then tickets are on sale. */
+/** Whether the event has not started yet, including today; only then tickets are on sale. */
 export function isAhead({ state }: EventTiming): boolean {
   return state === 'upcoming' || state === 'today';
 }
@@ -50,14 +50,16 @@ export function isBadgeGreen({ state }: EventTiming): boolean {
   return state === 'today' || state === 'live';
 }
 
-/** Start and end of an event with a day, as instants. An end at or before the start is on the next day; without one the day is the end. */
+/**
+ * Start and end as instants. An end at or before the start is on the next day; without one the event ends with the day.
+ */
 export function eventSpan(date: IsoDay, { time, endTime, timeZone }: EventTimes): { start: Date; end: Date } {
   const from = clockTime(time) ?? placeholderTime;
   const to = clockTime(endTime);
   const start = instantOf(date, from, timeZone);
   if (!to) return { start, end: instantOf(addDays(date, 1), '00:00', timeZone) };
   const end = instantOf(to > from ? date : addDays(date, 1), to, timeZone);
-  // A start in the hour that daylight-saving time skips moves on and may pass the end: the event keeps its length.
+  // A start in the hour skipped by daylight saving moves forward and may pass the end, so the length is kept.
   const length = Date.parse(`${date}T${to}Z`) - Date.parse(`${date}T${from}Z`);
   return { start, end: end > start ? end : new Date(start.getTime() + length) };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween } from '#core/zoned-time.ts';
-import { type EventTimes, type EventTiming, eventTiming, timingHoldsUntil } from './event-timing.rules.ts';
+import { type EventTimes, type EventTiming, eventTiming, timingValidUntil } from './event-timing.rules.ts';
 
-// Sweeps take seconds where a machine does other things beside them.
+// Sweeps take several seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ const clocks = new Map(
   ]),
 );
 
-/** The same answer reckoned another way: by comparing what the clocks on the wall show, without any instant. */
+/** The same result computed independently, by comparing wall-clock times without instants. */
 function reckonByWall(
   times: EventTimes & { date: string; time: string; endTime: string },
   now: number,
@@ -34,7 +34,7 @@ function reckonByWall(
   return { state: daysToGo > 0 ? 'upcoming' : 'today', daysToGo };
 }
 
-/** Compares both reckonings at every `step` minutes of the time around an event and lists where they differ. */
+/** Compares both computations every `step` minutes around an event and lists the differences. */
 function differences(
   times: Parameters<typeof reckonByWall>[0],
   from: number,
@@ -51,7 +51,7 @@ function differences(
   return wrong.slice(0, 5);
 }
 
-// No start or end lies in an hour that a clock change skips or repeats; those have tests of their own.
+// No start or end is in an hour that a clock change skips or repeats; other tests cover those.
 const hours = [
   { time: '17:00', endTime: '21:00' },
   { time: '20:00', endTime: '05:30' },
@@ -76,7 +76,7 @@ describe.each(zones)('in %s', timeZone => {
   });
 });
 
-describe('timingHoldsUntil', () => {
+describe('timingValidUntil', () => {
   const events = fc.record({
     date: fc.integer({ min: -3, max: 3 }).map(days => addDays('2026-11-01', days)),
     time: fc.option(clockTimes()),
@@ -89,7 +89,7 @@ describe('timingHoldsUntil', () => {
     fc.assert(
       fc.property(events, moments, (times, minutes) => {
         const now = new Date(Date.parse('2026-11-01') + minutes * minute);
-        const until = timingHoldsUntil(times, now);
+        const until = timingValidUntil(times, now);
         const timing = eventTiming(times, now);
         if (!until) return timing.state === 'past';
         const justBefore = eventTiming(times, new Date(until.getTime() - 1));
@@ -103,7 +103,7 @@ describe('timingHoldsUntil', () => {
   });
 
   it('is never for an event without a day', () => {
-    expect(timingHoldsUntil({ date: null, timeZone: 'UTC' }, new Date())).toBeNull();
+    expect(timingValidUntil({ date: null, timeZone: 'UTC' }, new Date())).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import { typeField } from '#cms/fields/type-field.ts';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 import { eventTable } from './event-table.ts';
 
-/** Which part of a picture stays in view when it is cut; the same nine words the style sheet knows. */
+/** The part of a picture that stays in view when cropped; the style sheet knows the same nine values. */
 const imagePositions = [
   { value: 'top-left', label: 'Top left' },
   { value: 'top', label: 'Top' },
@@ -22,7 +22,7 @@ const imagePositions = [
   { value: 'bottom-right', label: 'Bottom right' },
 ];
 
-/** The weekday is read off the date, so it can never contradict it. */
+/** The weekday is derived from the date, so that they never contradict each other. */
 const weekdayOfDate: FieldHook = ({ siblingData, req }) => {
   const date: unknown = siblingData.date;
   if (typeof date !== 'string') return null;
@@ -113,7 +113,7 @@ const place: GroupField = {
   ],
 };
 
-/** What people can come to: on /events, in the banner, and in the dialog that announces the next one. */
+/** Events people can attend: on /events, in the banner and in the dialog that announces the next one. */
 export const events = contentCollection({
   slug: 'events',
   singular: 'Event',

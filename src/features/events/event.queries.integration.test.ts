@@ -10,7 +10,7 @@ beforeAll(async () => {
   payload = await openTestPayload({ samples: true });
 });
 
-/** The sample content was made at noon, in Addis Ababa, of the 20th. */
+/** The sample content was created at noon of the 20th in Addis Ababa. */
 const at = (now: string, locale: 'en' | 'am' = 'en') => createRenderContext({ locale, now: new Date(now) });
 const noon = '2026-11-20T09:00:00Z';
 

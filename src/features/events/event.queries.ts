@@ -7,14 +7,14 @@ import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
 import { type EventCard, eventCardOf, type StoredEvent, timesOf } from './event-card.ts';
-import { eventTiming, isAhead, timingHoldsUntil } from './event-timing.rules.ts';
+import { eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
 import { arrangeEvents } from './events-order.rules.ts';
 import { standingStarter } from './standing-events.ts';
 
 /** What the page of an event shows beyond its card. */
 export type EventPage = EventCard & {
   slug: string;
-  /** Names the event for good, wherever its page moves. */
+  /** Identifies the event permanently, even if its address changes. */
   origin: string;
   preHeading: Words;
   title: Words;
@@ -26,31 +26,31 @@ export type EventPage = EventCard & {
   coordinates: { lat: number; lng: number } | null;
   more: MediaPicture[];
   dusk: boolean;
-  /** Whether the event has words of its own in the page's language. */
+  /** Whether the event has text in the page's language. */
   translated: boolean;
 };
 
 const collection = 'events';
-/** The newest first, and the soonest first; events of one day in the order of their making, the later first. */
+/** Newest first, and soonest first; within a day by creation, latest first. */
 const newest = ['-dateTime.date', '-id'];
 const soonest = ['dateTime.date', '-id'];
 const starter: Where = { type: { equals: 'intro' } };
 const other: Where = { type: { not_equals: 'intro' } };
-/** What has a page: a coming-soon card has none. */
+/** Coming-soon cards have no page. */
 const opened: Where = { type: { not_equals: 'ad' } };
 const dated: Where = { and: [other, { 'dateTime.date': { exists: true } }] };
 const undated: Where = { and: [other, { 'dateTime.date': { exists: false } }] };
 
 /**
- * The whole events list as visitors see it: starter card first, then newest first. It reads every event there is; a
- * page takes the part it shows (`pageEvents`, `listFirstEvents`, `listEventsNear`).
+ * All events as visitors see them: starter card first, then newest first. Reads every event; pages use `pageEvents`,
+ * `listFirstEvents` or `listEventsNear` to read only what they show.
  */
 export async function listEvents(context: RenderContext): Promise<EventCard[]> {
   const stored = await listPublic<StoredEvent>(context, { collection, sort: newest });
   return arrangeEvents(cardsOf(context, stored), standingStarter(context.locale));
 }
 
-/** One page of the same list, read without the others. */
+/** One page of the same list. */
 export async function pageEvents(
   context: RenderContext,
   size: number,
@@ -79,8 +79,8 @@ export async function listFirstEvents(context: RenderContext, count: number): Pr
 }
 
 /**
- * The events around now, `count` of each kind at most: those on or ahead, the soonest first, those without a day, the
- * latest that are over, and the one at `slug`. Each once; who shows them arranges them.
+ * Events around now, at most `count` of each kind: current and upcoming ones, soonest first; undated ones; the latest
+ * past ones; and the one at `slug`. Without duplicates; the caller arranges them.
  */
 export async function listEventsNear(
   context: RenderContext,
@@ -91,7 +91,7 @@ export async function listEventsNear(
   const from = earliestNotOver(context.now);
   const where = (more: Where): Where => ({ and: [normal, more] });
   const window = { from: 0, to: count };
-  // What began in the last two days may be over: it stands among those on or ahead, and beside them.
+  // An event that started in the last two days may be over, so it counts for both kinds.
   const ahead = { from: 0, to: count + daysNotOver * count };
   const parts = await Promise.all([
     readPart(context, where({ 'dateTime.date': { greater_than_equal: from } }), ahead, soonest),
@@ -102,21 +102,21 @@ export async function listEventsNear(
   return [...new Map(parts.flat().map(event => [event.id, event])).values()];
 }
 
-/** The events of these numbers, in no order. */
+/** The events with these ids, in no particular order. */
 export async function listEventsOf(context: RenderContext, ids: readonly number[]): Promise<EventCard[]> {
   if (ids.length === 0) return [];
   const where = { id: { in: [...ids] } };
   return cardsOf(context, await listPublic<StoredEvent>(context, { collection, where }));
 }
 
-/** The addresses of a stretch of all events, the last made first; their pictures are not read. */
+/** A range of event addresses, last created first, without reading pictures. */
 export async function listEventAddresses(context: RenderContext, part: Part): Promise<(string | null)[]> {
   const query = { collection, where: opened, sort: '-id', depth: 0 } as const;
   const stored = await windowPublic<StoredEvent>(context, query, part);
   return stored.map(event => eventCardOf(event, context.locale).href);
 }
 
-/** How many events there are, cards that cannot be opened left out; `withStarter` counts the starter card's page too. */
+/** The number of events with a page; `withStarter` includes the starter card. */
 export function countEvents(context: RenderContext, { withStarter = false } = {}): Promise<number> {
   return countPublic(context, {
     collection,
@@ -124,24 +124,24 @@ export function countEvents(context: RenderContext, { withStarter = false } = {}
   });
 }
 
-/** The cards of the events that are counted under one of these keys. */
+/** The cards of the events with one of these count keys. */
 export async function listEventsByKey(context: RenderContext, keys: readonly string[]): Promise<EventCard[]> {
   if (keys.length === 0) return [];
   const where = { clickKey: { in: [...keys] } };
   return cardsOf(context, await listPublic<StoredEvent>(context, { collection, where, sort: newest }));
 }
 
-/** The earliest event that takes place as planned and is ahead, today before its start included; null when there is none. */
+/** The earliest scheduled event that has not started, including today; null if there is none. */
 export async function findNextEvent(context: RenderContext): Promise<EventCard | null> {
   return (await listAhead(context, nearest))[0] ?? (await listEventsAhead(context))[0] ?? null;
 }
 
-/** The events that take place as planned and are ahead, today before their start included; the earliest first. */
+/** The scheduled events that have not started, including today; earliest first. */
 export async function listEventsAhead(context: RenderContext): Promise<EventCard[]> {
   return listAhead(context, 0);
 }
 
-/** The same out of the first `limit` that are not over for certain; all of them for 0. */
+/** The same among the first `limit` events that may not be over; 0 for all. */
 async function listAhead(context: RenderContext, limit: number): Promise<EventCard[]> {
   const where: Where = {
     and: [
@@ -156,7 +156,7 @@ async function listAhead(context: RenderContext, limit: number): Promise<EventCa
     .sort((a, b) => startOf(a).localeCompare(startOf(b)));
 }
 
-/** Every event that has a day and a page, with what its page says, the newest first. */
+/** Every event with a day and a page, with its page content, newest first. */
 export async function listDatedEvents(context: RenderContext): Promise<EventPage[]> {
   const stored = await listPublic<StoredEvent>(context, {
     collection: 'events',
@@ -167,7 +167,7 @@ export async function listDatedEvents(context: RenderContext): Promise<EventPage
     .map(event => eventPageOf(event, context));
 }
 
-/** The event at an address, where it moved to, or null. */
+/** The event at an address, its new address if it moved, or null. */
 export async function findEvent(
   context: RenderContext,
   slug: string,
@@ -175,13 +175,13 @@ export async function findEvent(
   const found = await findByAddress<StoredEvent>(context, 'events', slug);
   if (!found || 'movedTo' in found) return found;
   if (found.type === 'ad') return null;
-  changesAt(context, timingHoldsUntil(timesOf(found), context.now));
+  changesAt(context, timingValidUntil(timesOf(found), context.now));
   return eventPageOf(found, context);
 }
 
-/** Enough to hold every event of the day of the next one. */
+/** Enough for every event on the day of the next one. */
 const nearest = 40;
-/** An event that began so many days ago may still be on: it may end the day after, in a zone behind ours. */
+/** An event that started this many days ago may still be on: it may end the day after, in a zone west of ours. */
 const daysNotOver = 2;
 
 function earliestNotOver(now: Date): string {
@@ -202,9 +202,9 @@ async function readPart(
   return cardsOf(context, await windowPublic<StoredEvent>(context, { collection, where, sort }, part));
 }
 
-/** The cards of stored events, and until when what they say of today holds. */
+/** Cards of stored events; limits the page's lifetime to the next change of a badge. */
 function cardsOf(context: RenderContext, stored: readonly StoredEvent[]): EventCard[] {
-  for (const event of stored) changesAt(context, timingHoldsUntil(timesOf(event), context.now));
+  for (const event of stored) changesAt(context, timingValidUntil(timesOf(event), context.now));
   return stored.map(event => eventCardOf(event, context.locale));
 }
 
@@ -238,7 +238,7 @@ function coordinatesOf({ location }: StoredEvent) {
   return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 }
 
-/** The lines of the place that staff filled in, as one line; in the language of its first part. */
+/** The address lines staff entered, as one line; in the language of its first part. */
 function addressOf({ location }: StoredEvent, words: (value: Localized) => Words): Words {
   const parts = [location?.name, location?.street, location?.state].map(words);
   const country = words(location?.country);

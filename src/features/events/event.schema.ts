@@ -1,6 +1,6 @@
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with a time of day, in one sentence; null when nothing is. An empty one is fine. */
+/** The problem with a time of day as a sentence, or null. Empty is allowed. */
 export function timeProblem(value: unknown): string | null {
   if (isEmpty(value)) return null;
   return typeof value === 'string' && clockTime.test(value)
@@ -8,14 +8,14 @@ export function timeProblem(value: unknown): string | null {
     : 'Write the time as hours and minutes of a 24-hour clock, such as 17:00.';
 }
 
-/** An end time needs a start; one at or before the start means the following day, so no order is asked for. */
+/** An end time needs a start. An end at or before the start means the following day, so the order is not checked. */
 export function endTimeProblem(endTime: unknown, time: unknown): string | null {
   const problem = timeProblem(endTime);
   if (problem || isEmpty(endTime)) return problem;
   return isEmpty(time) ? 'Give the start as well as the end.' : null;
 }
 
-/** What is wrong with a time zone; it must be a name of the IANA list. */
+/** The problem with a time zone, or null; it must be an IANA name. */
 export function timeZoneProblem(value: unknown): string | null {
   const sentence = 'Write the time zone by region and city, such as Africa/Addis_Ababa or America/Chicago.';
   if (typeof value !== 'string' || !/^([A-Za-z_]+(\/[A-Za-z0-9_+-]+)+|UTC)$/.test(value)) return sentence;
@@ -27,7 +27,7 @@ export function timeZoneProblem(value: unknown): string | null {
   }
 }
 
-/** What is wrong with a pair of coordinates in degrees: both or none, within the globe. */
+/** The problem with coordinates in degrees, or null; both or none, within range. */
 export function coordinatesProblem(lat: unknown, lng: unknown): string | null {
   if (isEmpty(lat) && isEmpty(lng)) return null;
   if (typeof lat !== 'number' || typeof lng !== 'number')

@@ -14,8 +14,8 @@ type GetTicketProps = {
 };
 
 /**
- * The way to a ticket, only before the start (open point 13) of an event that takes place as planned. It is there,
- * hidden, afterwards as well: event-badge.browser.ts decides again at the moment of looking.
+ * The ticket link of a scheduled event before its start (open point 13). Afterwards it is hidden but present, because
+ * event-badge.browser.ts decides again in the browser.
  */
 export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketProps) {
   if (event.state !== 'scheduled') return null;
@@ -23,7 +23,7 @@ export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketPro
   const isElsewhere = event.ticket.startsWith('https:');
   return (
     <ButtonLink
-      look="go"
+      variant="go"
       size={size}
       flat={flat}
       wide={wide}

@@ -19,7 +19,7 @@ const positions = [
 ] as const;
 
 const ethiopia = 'Africa/Addis_Ababa';
-/** Short names people write for zones; the list of zones knows places only. */
+/** Common abbreviations of time zones; the IANA list has only places. */
 const zones: Record<string, string> = {
   EAT: ethiopia,
   CST: 'America/Chicago',
@@ -36,7 +36,7 @@ const zones: Record<string, string> = {
   GMT: 'UTC',
 };
 
-/** An event as the old database has it (section 3 of the specification); the empty text where nothing is said. */
+/** An event in the format of the old database (section 3 of the specification); missing values are empty strings. */
 export type OldEvent = {
   /** `date` is `MMM DD, YYYY`; `day` the weekday in English. */
   dateTime: { date: string; day: string; time: string; endTime: string; timeZone: string };
@@ -67,7 +67,7 @@ export type OldEvent = {
   description: string;
 };
 
-/** A stored event, with every language or in one; its pictures are known to whoever moves it. */
+/** A stored event, in one or all languages, with its pictures in whatever form the caller uses. */
 export type MovableEvent = Partial<
   Omit<StoredEvent, 'id' | 'type' | 'img' | 'blurImg' | 'moreImg' | 'location' | 'state' | 'style'>
 > & {
@@ -80,9 +80,9 @@ export type MovableEvent = Partial<
   style?: string | null;
 };
 
-type Says = { words: (value: Localized) => string; picture: (picture: unknown) => string };
+type RecordFormat = { words: (value: Localized) => string; picture: (picture: unknown) => string };
 
-/** Reads the event `key` of the old database; what it cannot use the reader tells. */
+/** Reads the event `key` of the old database; the reader reports unusable values. */
 export function readOldEvent(record: RecordReader, key: string): OldEvent {
   const when = record.group('dateTime');
   const day = when.day('date');
@@ -128,8 +128,8 @@ function placeIn(place: RecordReader): OldEvent['location'] {
   };
 }
 
-/** A stored event in the shape of the old database. `words` picks the language, `picture` says how a picture is named. */
-export function oldEventOf(event: MovableEvent, { words, picture }: Says): OldEvent {
+/** Converts a stored event to the old format. `words` picks the language, `picture` returns a picture's name. */
+export function oldEventOf(event: MovableEvent, { words, picture }: RecordFormat): OldEvent {
   const { dateTime, disc } = event;
   const day = parsePostDate(dateTime?.date);
   return {
@@ -160,7 +160,7 @@ export function oldEventOf(event: MovableEvent, { words, picture }: Says): OldEv
   };
 }
 
-function placeOf({ location }: MovableEvent, words: Says['words']): OldEvent['location'] {
+function placeOf({ location }: MovableEvent, words: RecordFormat['words']): OldEvent['location'] {
   return {
     coords: { lat: location?.coords?.lat ?? null, lng: location?.coords?.lng ?? null },
     country: words(location?.country),
@@ -172,7 +172,7 @@ function placeOf({ location }: MovableEvent, words: Says['words']): OldEvent['lo
   };
 }
 
-/** The words of an event alone, which exist once per language. */
+/** The translatable texts of an event. */
 export function wordsOfOldEvent(event: OldEvent) {
   const { disc, dressCode, heading, preHeading, preIntro, result, description, location } = event;
   const { country, name, state, street } = location;
@@ -180,7 +180,7 @@ export function wordsOfOldEvent(event: OldEvent) {
   return { disc, dressCode, heading, preHeading, preIntro, result, description, location: place };
 }
 
-/** What of an event is the same in every language, as the CMS takes it; pictures apart. */
+/** The untranslated fields of an event for the CMS, without pictures. */
 export function factsOfOldEvent(event: OldEvent) {
   const { dateTime, imgPos, location, type, state, style, getTicket } = event;
   const { time, endTime, timeZone } = dateTime;
@@ -192,8 +192,8 @@ export function factsOfOldEvent(event: OldEvent) {
   };
 }
 
-function zoneOf(said: string): string {
-  return zones[said.toUpperCase()] ?? (said || ethiopia);
+function zoneOf(text: string): string {
+  return zones[text.toUpperCase()] ?? (text || ethiopia);
 }
 
 function weekdayOf(day: string): string {

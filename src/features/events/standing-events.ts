@@ -15,7 +15,7 @@ const texts = {
   },
 } satisfies Record<Locale, Record<'heading' | 'preIntro' | 'description', string>>;
 
-/** The starter card of the list while staff have stored none, so that a list without events is never empty. */
+/** The default starter card, used while staff have stored none, so that the list is never empty. */
 export function standingStarter(locale: Locale): EventCard {
   const { heading, preIntro, description } = texts[locale];
   return {

@@ -1,12 +1,12 @@
-/** Shows the ticket bar while the ticket of the event lies above the window, and only then. */
-export function keepTicketAtHand(): void {
+/** Shows the ticket bar while the ticket is above the window. */
+export function showTicketBar(): void {
   const ticket = document.querySelector('[data-ticket-of-event]');
   const bar = document.querySelector('[data-ticket-bar]');
   if (!ticket || !bar) return;
-  new IntersectionObserver(([seen]) => {
-    const isAbove = seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.bottom <= 0;
+  new IntersectionObserver(([entry]) => {
+    const isAbove = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom <= 0;
     bar.toggleAttribute('data-shown', isAbove);
   }).observe(ticket);
 }
 
-keepTicketAtHand();
+showTicketBar();

@@ -10,8 +10,8 @@ import css from './ticket-bar.module.css';
 type TicketBarProps = { event: EventCard; locale: Locale; now: Date };
 
 /**
- * The ticket within reach on narrow windows, at the bottom, once the ticket itself has scrolled out of view
- * (design brief 7). ticket-bar.browser.ts shows it; it ends with the page's content, so it never covers the footer.
+ * A bar at the bottom of narrow windows with the ticket link, once the ticket has scrolled out of view (design brief
+ * 7). ticket-bar.browser.ts shows it; it ends with the content, so that it never covers the footer.
  */
 export function TicketBar({ event, locale, now }: TicketBarProps) {
   if (event.state !== 'scheduled') return null;

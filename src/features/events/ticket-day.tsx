@@ -6,8 +6,8 @@ import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import css from './event-ticket.module.css';
 
 /**
- * The day as a large number with month and year beside it, in Amharic in the Ethiopian calendar with the other day
- * under it; read aloud and copied as one date.
+ * The day as a large number with month and year; in Amharic in the Ethiopian calendar with the Gregorian day below.
+ * Read aloud and copied as one date.
  */
 export function TicketDay({ day, locale }: { day: IsoDay; locale: Locale }) {
   const { number, month, year } = dayParts(day, locale);

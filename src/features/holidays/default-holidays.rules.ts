@@ -1,13 +1,13 @@
 import type { HolidayRange } from './holiday.rules.ts';
 
-/** The four colours a holiday changes; the colour of words must reach 4.5 on the ground it stands on. */
+/** The four colours of a holiday; text needs a contrast of 4.5 to its background. */
 export type HolidayPalette = { prime: string; sub: string; assist: string; typo: string };
 
 export type DefaultHoliday = HolidayRange & { id: string; name: string; theme: HolidayPalette };
 
 /**
- * The holidays the site starts with, as first stated: two by their Gregorian days, four by their feast in the
- * Ethiopian calendar, on from six days before it. All come back each year until staff say otherwise.
+ * The initial holidays: two by Gregorian days, four by their feast in the Ethiopian calendar, starting six days before
+ * it. All recur yearly until staff change them.
  */
 export const defaultHolidays: readonly DefaultHoliday[] = [
   {

@@ -1,25 +1,25 @@
 import { daysBetween } from '#core/zoned-time.ts';
 
 /**
- * Days of the Ethiopian calendar as plain arithmetic: twelve months of 30 days and a short thirteenth (Pagume)
- * of 5, or 6 when the year leaves 3 over four. Days are counted from 1 January 1970, so that ranges are sums.
+ * Arithmetic of the Ethiopian calendar: twelve months of 30 days and a thirteenth (Pagume) of 5, or 6 when the year
+ * modulo 4 is 3. Days are numbered from 1 January 1970, so that ranges are sums.
  */
 export type EthiopianDay = { year: number; month: number; day: number };
 
-/** Days from the first of Meskerem of year 1 (29 August 8 in the Julian calendar) to 1 January 1970. */
+/** Days from 1 Meskerem of year 1 (29 August 8, Julian) to 1 January 1970. */
 const daysBefore1970 = 716_367;
 
-/** The number of days since 1970-01-01 of a day written `YYYY-MM-DD`. */
+/** Days since 1970-01-01 of a day written `YYYY-MM-DD`. */
 export function dayNumber(isoDay: string): number {
   return daysBetween('1970-01-01', isoDay);
 }
 
-/** A year of 366 days: the one before the Ethiopian New Year that falls on 12 September. */
+/** Whether a year has 366 days: the one before an Ethiopian New Year on 12 September. */
 export function isEthiopianLeapYear(year: number): boolean {
   return year % 4 === 3;
 }
 
-/** The number of days since 1970-01-01 of an Ethiopian day. */
+/** Days since 1970-01-01 of an Ethiopian day. */
 export function numberOfEthiopianDay({ year, month, day }: EthiopianDay): number {
   return 365 * (year - 1) + Math.floor(year / 4) + 30 * (month - 1) + (day - 1) - daysBefore1970;
 }

@@ -6,9 +6,9 @@ import { holidayOn, holidaysNear } from './holiday.rules.ts';
 
 const root = document.documentElement;
 
-/** Runs the script of the head on a page made on `made`, as a browser does whose calendar shows `today`. */
-function dressedOn(today: string, made: string): string | undefined {
-  const near = holidaysNear(defaultHolidays, made).map(({ holiday, from, to }) => ({
+/** Runs the head script on a page rendered on `builtOn`, in a browser whose date is `today`. */
+function dressedOn(today: string, builtOn: string): string | undefined {
+  const near = holidaysNear(defaultHolidays, builtOn).map(({ holiday, from, to }) => ({
     key: holiday.id,
     from,
     to,
@@ -30,9 +30,9 @@ afterEach(() => {
 describe('the script that dresses a kept page', () => {
   it("goes by the visitor's own day, as holiday.rules.ts does, wherever the page was made", () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    for (let made = '2026-09-01'; made < '2027-02-01'; made = addDays(made, 1))
-      for (const today of [addDays(made, -1), made, addDays(made, 1)])
-        expect(dressedOn(today, made), `${made} seen on ${today}`).toBe(
+    for (let builtOn = '2026-09-01'; builtOn < '2027-02-01'; builtOn = addDays(builtOn, 1))
+      for (const today of [addDays(builtOn, -1), builtOn, addDays(builtOn, 1)])
+        expect(dressedOn(today, builtOn), `${builtOn} seen on ${today}`).toBe(
           holidayOn(defaultHolidays, today)?.id,
         );
   });

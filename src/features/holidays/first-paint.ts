@@ -1,9 +1,10 @@
 import type { IsoDay } from '#core/zoned-time.ts';
-import { inlineHash } from './holiday-look.ts';
+import { inlineHash } from './holiday-style.ts';
 
 /**
- * Dresses the page for the visitor's own day (open point 25) before anything is painted: the page is kept and was made
- * for the day in Addis Ababa. It runs on its own, before any module: nothing outside the function may be used in it.
+ * Applies the holiday of the visitor's own day (open point 25) before first paint, because a cached page was rendered
+ * for the day in Addis Ababa. It is inlined and runs before any module, so it must not use anything outside the
+ * function.
  */
 function dressForToday(): void {
   const root = document.documentElement;
@@ -16,11 +17,11 @@ function dressForToday(): void {
   }
 }
 
-/** The script as it stands in the head of a page that has a holiday near. */
+/** The script for the head of a page with a holiday near. */
 export const holidayScript = `(${dressForToday.toString()})()`;
 export const holidayScriptHash = inlineHash(holidayScript);
 
-/** What the script reads from the root element: `key:first day:last day`, in the order they begin. */
+/** The attribute the script reads: `key:first day:last day`, in order of their start. */
 export function holidayDays(
   holidays: readonly { key: string; from: IsoDay; to: IsoDay }[],
 ): string | undefined {

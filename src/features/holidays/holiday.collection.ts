@@ -4,7 +4,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { colourProblem, keyProblem, lastDayProblem, wordsColourProblem } from './holiday.schema.ts';
+import { colourProblem, keyProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
 
 function colourField(name: string, label: string): TextField {
   return {
@@ -16,12 +16,12 @@ function colourField(name: string, label: string): TextField {
   };
 }
 
-/** A colour in which words stand on the main colour. */
+/** A colour for text on the main colour. */
 function wordsField(name: string, label: string): TextField {
   return {
     ...colourField(name, label),
     validate: (value: unknown, { siblingData }: { siblingData: { prime?: unknown } }) =>
-      wordsColourProblem(value, siblingData.prime) ?? true,
+      textColourProblem(value, siblingData.prime) ?? true,
   };
 }
 
@@ -56,7 +56,7 @@ const theme: GroupField = {
   ],
 };
 
-/** The feasts that change the colours of the site and the welcome of the first-visit popup. */
+/** Holidays that change the site's colours and the greeting of the first-visit popup. */
 export const holidays = contentCollection({
   slug: 'holidays',
   singular: 'Holiday',
@@ -115,7 +115,7 @@ export const holidays = contentCollection({
   ],
 });
 
-/** A date arrives as text from the forms and as a Date from the local API. */
+/** Forms send dates as strings, the local API as Date. */
 function asText(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }

@@ -3,7 +3,7 @@ import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import type { HolidayPalette } from './default-holidays.rules.ts';
-import { type HolidayRange, holidayOn, holidaysNear, nextHolidayTurn } from './holiday.rules.ts';
+import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
 
 type StoredHoliday = {
   key: string;
@@ -15,11 +15,11 @@ type StoredHoliday = {
   theme: HolidayPalette;
 };
 
-/** A holiday as it comes this time: its days (both belong to it), its four colours, and its greeting. */
+/** One occurrence of a holiday: its first and last day (inclusive), its four colours and its greeting. */
 export type Holiday = {
   key: string;
   name: Words;
-  /** Empty where staff wrote none. */
+  /** Empty if staff wrote none. */
   message: Words;
   from: IsoDay;
   to: IsoDay;
@@ -27,17 +27,17 @@ export type Holiday = {
 };
 
 export type HolidaysNear = {
-  /** What is on today for somebody on earth, in the order they begin: of several on one day the last one shows. */
+  /** The holidays of today anywhere on earth, in order of their start; on a day with several the last one applies. */
   near: readonly Holiday[];
-  /** The key of the one that is on in Addis Ababa; null when none is. */
+  /** The key of the holiday in Addis Ababa today, or null. */
   today: string | null;
 };
 
 const home = 'Africa/Addis_Ababa';
 
 /**
- * The holidays whose colours and greeting a page has to bring along. Pages are kept and their readers live in many time
- * zones, so it is the browser that chooses among them by its own day (first-paint.ts); until it does, home's day counts.
+ * The holidays whose colours and greeting a page must include. Pages are cached for readers in many time zones, so the
+ * browser chooses by its own date (first-paint.ts); until then the day in Addis Ababa applies.
  */
 export async function listHolidaysNear(renderContext: RenderContext): Promise<HolidaysNear> {
   const stored = await listPublic<StoredHoliday>(renderContext, {
@@ -47,8 +47,8 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   });
   const holidays = stored.map(rangeOf);
   const day = dayIn(home, renderContext.now);
-  const turn = nextHolidayTurn(holidays, day);
-  changesAt(renderContext, turn === null ? null : instantOf(turn, '00:00', home));
+  const change = nextHolidayChange(holidays, day);
+  changesAt(renderContext, change === null ? null : instantOf(change, '00:00', home));
   return {
     near: holidaysNear(holidays, day).map(({ holiday: { key, name, message, theme }, from, to }) => ({
       key,
@@ -62,7 +62,7 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   };
 }
 
-/** A day is stored as noon UTC of that day. */
+/** A day is stored as noon UTC. */
 function rangeOf({ date, yearly, reckoning, ...holiday }: StoredHoliday) {
   return {
     ...holiday,

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/zoned-time.ts';
 import { defaultHolidays } from './default-holidays.rules.ts';
-import { type HolidayRange, holidayOn, holidaysNear, isHolidayOn, nextHolidayTurn } from './holiday.rules.ts';
-import { wordsColourProblem } from './holiday.schema.ts';
+import {
+  type HolidayRange,
+  holidayOn,
+  holidaysNear,
+  isHolidayOn,
+  nextHolidayChange,
+} from './holiday.rules.ts';
+import { textColourProblem } from './holiday.schema.ts';
 
 function holiday(id: string) {
   const found = defaultHolidays.find(candidate => candidate.id === id);
@@ -55,11 +61,11 @@ describe('holiday mode', () => {
   });
 
   it('runs over the end of a year, in every year', () => {
-    const turn = { ...once, startDate: '2024-12-30', endDate: '2025-01-02', yearly: true };
+    const overNewYear = { ...once, startDate: '2024-12-30', endDate: '2025-01-02', yearly: true };
     for (const day of ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
-      expect(isHolidayOn(turn, day), day).toBe(true);
-    expect(isHolidayOn(turn, '2026-12-29')).toBe(false);
-    expect(isHolidayOn(turn, '2027-01-03')).toBe(false);
+      expect(isHolidayOn(overNewYear, day), day).toBe(true);
+    expect(isHolidayOn(overNewYear, '2026-12-29')).toBe(false);
+    expect(isHolidayOn(overNewYear, '2027-01-03')).toBe(false);
   });
 
   it('gives the day to the holiday that began later where two overlap', () => {
@@ -95,18 +101,18 @@ describe('what a page has to know about holidays', () => {
 
   it('holds until the day it names, and not a day longer than that', () => {
     for (let day = '2026-01-01'; day < '2028-12-31'; day = addDays(day, 1)) {
-      const turn = nextHolidayTurn(defaultHolidays, day) ?? '';
-      expect(turn > day).toBe(true);
+      const overNewYear = nextHolidayChange(defaultHolidays, day) ?? '';
+      expect(overNewYear > day).toBe(true);
       const next = addDays(day, 1);
-      if (turn === next) continue;
+      if (overNewYear === next) continue;
       expect(holidayOn(defaultHolidays, next)?.id, next).toBe(holidayOn(defaultHolidays, day)?.id);
       expect(near(next), next).toEqual(near(day));
     }
   });
 
   it('never turns again once a holiday that does not come back is over', () => {
-    expect(nextHolidayTurn([once], '2024-11-29')).toBe('2024-11-30');
-    expect(nextHolidayTurn([once], '2024-12-01')).toBeNull();
+    expect(nextHolidayChange([once], '2024-11-29')).toBe('2024-11-30');
+    expect(nextHolidayChange([once], '2024-12-01')).toBeNull();
   });
 });
 
@@ -125,7 +131,7 @@ describe('the default holidays', () => {
     expect(daysIn(2031, holiday('christmas'))).toEqual(['2031-12-10', '2031-12-27', 18]);
   });
 
-  /** A feast moves a Gregorian day later in the year after a leap year; `first` is the first such year here. */
+  /** A feast is a Gregorian day later in the year after a leap year; `first` is the first such year here. */
   function expectFeast(id: string, usual: string, afterLeapYear: string, first: number): void {
     expect(daysIn(2025, holiday(id))[1]).toBe(`2025-${usual}`);
     for (const year of [first, first + 4])
@@ -158,6 +164,6 @@ describe('the default holidays', () => {
   it('have words that can be read on their main colour', () => {
     for (const { name, theme } of defaultHolidays)
       for (const words of [theme.typo, theme.assist])
-        expect(wordsColourProblem(words, theme.prime), name).toBeNull();
+        expect(textColourProblem(words, theme.prime), name).toBeNull();
   });
 });

@@ -7,13 +7,13 @@ import {
 } from './ethiopian-days.rules.ts';
 
 /**
- * How a yearly holiday comes back: on the same days of the Gregorian year, with its feast on the same day of the
- * Ethiopian year, or like Genna, which in the year after a leap year is kept a day earlier (28 Tahsas, not 29).
+ * How a yearly holiday recurs: on the same Gregorian days, with its feast on the same Ethiopian day, or like Genna,
+ * which is a day earlier in the year after a leap year (28 Tahsas, not 29).
  */
 export const holidayReckonings = ['gregorian', 'ethiopian', 'genna'] as const;
 export type HolidayReckoning = (typeof holidayReckonings)[number];
 
-/** The first stated range (both days belong to it, `YYYY-MM-DD`) and how it comes back. */
+/** The first occurrence (inclusive, `YYYY-MM-DD`) and how it recurs. */
 export type HolidayRange = {
   startDate: string;
   endDate: string;
@@ -23,64 +23,64 @@ export type HolidayRange = {
 
 type Days = { first: number; last: number };
 
-/** One time a holiday is on, from its first to its last day; both belong to it. */
+/** One occurrence of a holiday; both days are inclusive. */
 export type Occurrence<Holiday> = { holiday: Holiday; from: IsoDay; to: IsoDay };
 
-/** Whether the holiday is on, on that day (`YYYY-MM-DD`); its first and last day belong to it. */
+/** Whether the holiday is on that day (`YYYY-MM-DD`), first and last day included. */
 export function isHolidayOn(range: HolidayRange, day: string): boolean {
   return daysAround(range, day) !== null;
 }
 
-/** The holiday that colours the site on that day: of several, the one that began later; null when none is on. */
+/** The holiday that colours the site on a day: if several, the one that started last; null if none. */
 export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holiday[], day: IsoDay) {
   const on = holidaysNear(holidays, day).filter(({ from, to }) => from <= day && day <= to);
   return on.at(-1)?.holiday ?? null;
 }
 
 /**
- * Whatever is on, on that day, the day before or the day after: nowhere on earth is the calendar further away. In the
- * order they begin, so that the last one that has a day in it is the one that shows.
+ * Holidays on that day, the day before or the day after, because no time zone is further away. Sorted by start, so that
+ * the last one containing a day applies to it.
  */
 export function holidaysNear<Holiday extends HolidayRange>(
   holidays: readonly Holiday[],
   day: IsoDay,
 ): Occurrence<Holiday>[] {
-  const asked = dayNumber(day);
+  const wanted = dayNumber(day);
   return holidays
-    .flatMap(holiday => turnsAround(holiday, day).map(days => ({ holiday, ...days })))
-    .filter(({ first, last }) => first - 1 <= asked && asked <= last + 1)
+    .flatMap(holiday => occurrencesAround(holiday, day).map(days => ({ holiday, ...days })))
+    .filter(({ first, last }) => first - 1 <= wanted && wanted <= last + 1)
     .sort((one, other) => one.first - other.first)
     .map(({ holiday, first, last }) => ({ holiday, from: isoDayOf(first), to: isoDayOf(last) }));
 }
 
-/** The next day on which `holidayOn` or `holidaysNear` may give something else; null when none ever comes. */
-export function nextHolidayTurn(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {
+/** The next day on which the result of `holidayOn` or `holidaysNear` may change; null for never. */
+export function nextHolidayChange(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {
   const today = dayNumber(day);
-  const turns = holidays
-    .flatMap(holiday => turnsAround(holiday, day))
+  const changes = holidays
+    .flatMap(holiday => occurrencesAround(holiday, day))
     .flatMap(({ first, last }) => [first - 1, first, last + 1, last + 2])
     .filter(turn => turn > today);
-  return turns.length > 0 ? isoDayOf(Math.min(...turns)) : null;
+  return changes.length > 0 ? isoDayOf(Math.min(...changes)) : null;
 }
 
 function daysAround(range: HolidayRange, day: IsoDay): Days | null {
-  const asked = dayNumber(day);
-  return turnsAround(range, day).find(({ first, last }) => first <= asked && asked <= last) ?? null;
+  const wanted = dayNumber(day);
+  return occurrencesAround(range, day).find(({ first, last }) => first <= wanted && wanted <= last) ?? null;
 }
 
-/** The stated range, or for a yearly one what it is in the years around a day. */
-function turnsAround(range: HolidayRange, day: IsoDay): Days[] {
+/** The stored range; for a yearly holiday its occurrences in the years around a day. */
+function occurrencesAround(range: HolidayRange, day: IsoDay): Days[] {
   const year = Number(day.slice(0, 4));
   const stated = { first: dayNumber(range.startDate), last: dayNumber(range.endDate) };
-  return range.yearly ? [year - 1, year, year + 1].map(turn => comingBack(range, stated, turn)) : [stated];
+  return range.yearly ? [year - 1, year, year + 1].map(turn => occurrenceIn(range, stated, turn)) : [stated];
 }
 
 function isoDayOf(number: number): IsoDay {
   return addDays('1970-01-01', number);
 }
 
-/** The range in another year; what it is anchored to is its last day, the feast, in both calendars. */
-function comingBack({ startDate, endDate, reckoning }: HolidayRange, stated: Days, year: number): Days {
+/** The occurrence in another year, anchored at its last day, the feast, in both calendars. */
+function occurrenceIn({ startDate, endDate, reckoning }: HolidayRange, stated: Days, year: number): Days {
   if (reckoning === 'gregorian') {
     const crossing = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4));
     return { first: sameDayIn(year - crossing, startDate), last: sameDayIn(year, endDate) };
@@ -89,13 +89,13 @@ function comingBack({ startDate, endDate, reckoning }: HolidayRange, stated: Day
   return { first: feast - (stated.last - stated.first), last: feast };
 }
 
-/** 29 February is 1 March in a year without it. */
+/** 29 February becomes 1 March in other years. */
 function sameDayIn(year: number, isoDay: string): number {
   const [month, day] = [Number(isoDay.slice(5, 7)), Number(isoDay.slice(8, 10))];
   return dayNumber(new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
 }
 
-/** The Ethiopian New Year of Gregorian year Y opens year Y - 7. */
+/** The Ethiopian New Year in Gregorian year Y starts year Y - 7. */
 function sameEthiopianDayIn(year: number, feast: number): number {
   const { month, day } = ethiopianDayOf(feast);
   return numberOfEthiopianDay({ year: year - 7, month, day });

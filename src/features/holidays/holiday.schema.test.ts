@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourProblem, lastDayProblem, wordsColourProblem } from './holiday.schema.ts';
+import { colourProblem, lastDayProblem, textColourProblem } from './holiday.schema.ts';
 
 describe('what staff enter for a holiday', () => {
   it('refuses a colour that is not # and six digits', () => {
@@ -9,12 +9,12 @@ describe('what staff enter for a holiday', () => {
   });
 
   it('refuses words that cannot be read on the main colour, and says by how much', () => {
-    expect(wordsColourProblem('#FFFFFF', '#5A2A1A')).toBeNull();
-    expect(wordsColourProblem('#FFFFFF', '#FF6F61')).toBe(
+    expect(textColourProblem('#FFFFFF', '#5A2A1A')).toBeNull();
+    expect(textColourProblem('#FFFFFF', '#FF6F61')).toBe(
       'The words cannot be read on the main colour: the contrast is 2.72 and must be at least 4.5.',
     );
-    expect(wordsColourProblem('white', '#5A2A1A')).toBe(colourProblem('white'));
-    expect(wordsColourProblem('#FFFFFF', '')).toBeNull();
+    expect(textColourProblem('white', '#5A2A1A')).toBe(colourProblem('white'));
+    expect(textColourProblem('#FFFFFF', '')).toBeNull();
   });
 
   it('refuses a range that ends before it begins or lasts a year', () => {

@@ -1,10 +1,10 @@
 const claims = /\{(childrenHelped|diagnosticWorkUp|volunteersIncrease|donationsIncrease)\}/;
-/** A sentence may go on with a placeholder, which Intl.Segmenter takes for the same sentence. */
+/** Intl.Segmenter would not split a sentence before a placeholder. */
 const sentenceEnd = /(?<=[.!?።])\s+/;
 
 /**
- * The sentences of a card's description that state a claim: they stand on the card itself, the whole description
- * only under its tab. Empty where the description states none. Placeholders are still to be filled in.
+ * The sentences of a description that state a claim, with placeholders. They appear on the card itself; the full
+ * description is under its tab. Empty if there is none.
  */
 export function claimSentences(description: string): string {
   return description

@@ -1,4 +1,4 @@
-/** What a card's words may stand for: the first name of its child, the organisation, and the four claims. */
+/** Placeholders in card texts: the child's first name, the organisation and the four claims. */
 export const cardPlaceholders = [
   'name',
   'organisation',
@@ -13,7 +13,7 @@ export type CardValues = Partial<Record<CardPlaceholder, string | number | null 
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Fills in `{name}`, `{organisation}` and the claims; null when a value the words need is missing. */
+/** Fills in the placeholders; null if a value is missing. */
 export function fillCardWords(words: string, values: CardValues): string | null {
   let isComplete = true;
   const filled = words.replace(placeholder, (_all, key: string) => {
@@ -24,12 +24,12 @@ export function fillCardWords(words: string, values: CardValues): string | null 
   return isComplete ? filled : null;
 }
 
-/** The words as they are, or the other ones where a value they need is missing (the Impact card without a name). */
+/** The filled text, or the alternative if a value is missing (the Impact card without a name). */
 export function cardWords(words: string, otherwise: string, values: CardValues): string {
   return fillCardWords(words, values) ?? fillCardWords(otherwise, values) ?? '';
 }
 
-/** What is wrong with the words of a card, in one sentence; null when each placeholder is known. */
+/** The problem with a card text as a sentence; null if every placeholder is known. */
 export function cardWordsProblem(value: unknown): string | null {
   const keys = [...String(value ?? '').matchAll(placeholder)].map(([, key]) => key);
   const unknown = keys.find(key => !cardPlaceholders.some(known => known === key));

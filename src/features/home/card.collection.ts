@@ -4,10 +4,10 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { cardDrawings, cardGrounds } from './card-looks.rules.ts';
+import { cardDrawings, cardGrounds } from './card-styles.rules.ts';
 import { cardWordsProblem } from './card-words.rules.ts';
 
-/** Words that may hold placeholders: what the field asks for first, then that each placeholder is known. */
+/** Adds to a text field the check that every placeholder is known. */
 function filledIn(field: ReturnType<typeof localizedText> | ReturnType<typeof localizedParagraph>): Field {
   const { validate } = field;
   return {
@@ -85,7 +85,7 @@ const person: Field[] = [
   },
 ];
 
-/** The nine story cards of the home page, which are the tabs of its initiative section as well. */
+/** The nine story cards of the home page, which are also the tabs of the initiative section. */
 export const cards = contentCollection({
   slug: 'cards',
   singular: 'Home card',

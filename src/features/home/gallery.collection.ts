@@ -3,7 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** The pictures of the slideshow in the initiative section of the home page. */
+/** The slideshow pictures of the initiative section on the home page. */
 export const gallery = contentCollection({
   slug: 'gallery',
   singular: 'Slideshow picture',

@@ -1,10 +1,10 @@
-/** The duration of a slideshow change, in milliseconds, and its easing (design brief 6). */
+/** Duration of a slideshow change in ms (design brief 6). */
 const duration = 420;
 const easing = { x1: 0.65, x2: 0.35 };
 
-/** The cubic curve from 0 to 1 with level ends: `share` of the time becomes a share of the way. */
+/** Cubic easing from 0 to 1 with flat ends, by `share` of the time. */
 function eased(share: number): number {
-  // The curve gives time and way by a third number; halving it fourteen times finds it closer than a pixel.
+  // Time and distance both depend on the curve's parameter; fourteen bisections find it to less than a pixel.
   let [low, high] = [0, 1];
   for (let halving = 0; halving < 14; halving += 1) {
     const middle = (low + high) / 2;
@@ -17,8 +17,8 @@ function eased(share: number): number {
 }
 
 /**
- * Moves a scroll-snap track sideways to `left` and resolves when it is there; at once under reduced motion. Snapping
- * rests meanwhile, or the browser would pull against every step.
+ * Scrolls a scroll-snap track to `left` and resolves when done; immediately under reduced motion. Snapping is off
+ * meanwhile, because the browser would pull against every step.
  */
 export function glide(track: HTMLElement, left: number): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -1,6 +1,6 @@
 import { heroVideo } from '#ui/art/hero-video.ts';
 
-/** One file of the hero film. Without `mode` or `size` it serves every colour mode or every width. */
+/** A file of the hero film. Without `mode` or `size` it serves all colour modes or widths. */
 export type Film = {
   src: string;
   type: string;
@@ -11,7 +11,7 @@ export type Film = {
 
 const sizes = ['small', 'standard', 'wide'] as const;
 
-/** The drawn loop, by day and by night, in three sizes; a browser takes the first of a size it can play. */
+/** The drawn loop for day and night in three sizes; a browser uses the first it can play. */
 const drawnLoop: Film[] = (['day', 'night'] as const).flatMap(time =>
   sizes.flatMap(size => {
     const { webm, mp4 } = heroVideo[time][size];
@@ -23,7 +23,7 @@ const drawnLoop: Film[] = (['day', 'night'] as const).flatMap(time =>
   }),
 );
 
-/** The films of the hero: the one of the site settings, else the drawn loop. `video` is its address, or empty. */
+/** The hero films: the one of the site settings, otherwise the drawn loop. `video` is its address, or empty. */
 export function heroFilms(video: string): Film[] {
   if (!video) return drawnLoop;
   return [{ src: video, type: /\.webm(?=$|[?#])/i.test(video) ? 'video/webm' : 'video/mp4' }];

@@ -9,8 +9,8 @@ const formats: SceneFormat[] = [
 ];
 
 /**
- * The family on the hill: a still drawing for everyone and, from 768 px, the film over it, which fetches nothing
- * until hero-video.browser.ts gives it a file. The whole scene is one scroll-speed layer.
+ * The family on the hill: a still drawing, and from 768 px a film over it that loads nothing until
+ * hero-video.browser.ts sets its file. The whole scene is one parallax layer.
  */
 export function HeroScene({ films }: { films: readonly Film[] }) {
   return (

@@ -23,7 +23,7 @@ function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButt
     return films.find(film => fits(film) && video.canPlayType(film.type) !== '');
   }
 
-  /** Gives the video its file, at the moment it is first wanted and again when colour or width ask for another. */
+  /** Sets the video's file when it is first needed, and again when colour mode or width change. */
   function attach(): void {
     const src = filmOfNow()?.src;
     if (!src || video.getAttribute('src') === src) return;
@@ -45,7 +45,7 @@ function startHero(hero: HTMLElement, video: HTMLVideoElement, control: HTMLButt
     try {
       await video.play();
     } catch {
-      show(); // The browser refused or the page moved on: the still image stays and the control says Paused.
+      show(); // The browser refused, or the state changed: the still image stays and the control shows Paused.
     }
   }
 

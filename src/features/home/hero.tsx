@@ -12,18 +12,18 @@ import { filled, type HomeTexts } from './home.texts.ts';
 
 type HeroProps = {
   slogan: Words;
-  /** The slogan once more in the site's other language; null where nobody has translated it. */
+  /** The slogan in the site's other language; null if untranslated. */
   echo: Words | null;
   foundedIn: number;
   donationPage: string;
-  /** Donate leads off the site. */
+  /** Donate leads to another site. */
   donationIsElsewhere: boolean;
   aboutPath: string;
   films: readonly Film[];
   texts: HomeTexts;
 };
 
-/** Stops and starts the film. It comes with its script: without it there is no film to stop. */
+/** Pauses and plays the film; shown by its script, because without it there is no film. */
 function FilmControl({ texts }: { texts: HomeTexts }) {
   return (
     <button
@@ -50,18 +50,18 @@ export function Hero(props: HeroProps) {
         <HeroScene films={films} />
         <div className={css.copy} data-on-art="">
           <Tag href="#about">{filled(texts.since, { n: foundedIn })}</Tag>
-          <Title as="h1" look="hero" id="slogan" className={css.slogan} words={slogan} />
+          <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
           {echo && <LocalizedText as="p" words={echo} className={css.echo} />}
           <p className={css.actions}>
             <ButtonLink
-              look="go"
+              variant="go"
               href={donationPage}
               newTab={donationIsElsewhere ? texts.newTab : undefined}
               data-opens="donate"
             >
               {texts.donate}
             </ButtonLink>
-            <ButtonLink look="line" onArt href={aboutPath}>
+            <ButtonLink variant="line" onArt href={aboutPath}>
               {texts.readMore}
             </ButtonLink>
           </p>

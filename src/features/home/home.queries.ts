@@ -4,12 +4,12 @@ import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { cardAddress } from './card.rules.ts';
 import { claimSentences } from './card-claims.rules.ts';
-import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-looks.rules.ts';
+import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-styles.rules.ts';
 import { type CardValues, fillCardWords } from './card-words.rules.ts';
 
-/** One of the nine ways, as a card and as a tab; placeholders are filled in. */
+/** A card of the home page and tab of the initiative, with placeholders filled in. */
 export type StoryCard = {
-  /** As stored, in every language: it names the tab in addresses. */
+  /** As stored, the same in every language: it identifies the tab in addresses. */
   name: string;
   tabLabel: Words;
   heading: Words;
@@ -21,14 +21,13 @@ export type StoryCard = {
   claim: Words;
   linkLabel: Words;
   href: string;
-  /** The card tells of a child whose name has been changed. */
+  /** The card is about a child whose name was changed. */
   nameChanged: boolean;
   picture: MediaPicture | null;
   drawing: CardDrawing | null;
   ground: CardGround;
 };
 
-/** One picture of the slideshow. */
 export type Slide = { id: number; picture: MediaPicture; caption: Words };
 
 type StoredCard = Record<string, unknown> & {
@@ -38,13 +37,13 @@ type StoredCard = Record<string, unknown> & {
   pathWithScroll?: string;
 };
 
-/** The nine cards in the order staff gave them; `values` are the organisation's name and the claims. */
+/** The nine cards in the order set by staff; `values` are the organisation's name and the claims. */
 export async function listStoryCards(renderContext: RenderContext, values: CardValues): Promise<StoryCard[]> {
   const stored = await listPublic<StoredCard>(renderContext, { collection: 'cards', sort: '_order' });
   return stored.map(card => storyCard(card, renderContext.locale, values));
 }
 
-/** The pictures of the slideshow visitors may see, in the order staff gave them. */
+/** The public slideshow pictures in the order set by staff. */
 export async function listSlides(renderContext: RenderContext): Promise<Slide[]> {
   const stored = await listPublic(renderContext, { collection: 'gallery', sort: '_order' });
   return stored.flatMap(slide => {
@@ -56,21 +55,21 @@ export async function listSlides(renderContext: RenderContext): Promise<Slide[]>
   });
 }
 
-function storyCard(stored: StoredCard, locale: RenderContext['locale'], given: CardValues): StoryCard {
-  const say = (field: string) => pickWords(stored[field] as Localized, locale);
-  const values = { ...given, name: say('firstName').text };
+function storyCard(stored: StoredCard, locale: RenderContext['locale'], common: CardValues): StoryCard {
+  const textOf = (field: string) => pickWords(stored[field] as Localized, locale);
+  const values = { ...common, name: textOf('firstName').text };
   const fill = (words: Words) => ({ ...words, text: fillCardWords(words.text, values) ?? '' });
   const fillEither = (field: string, otherwise: string) => {
-    const first = fill(say(field));
-    return first.text ? first : fill(say(otherwise));
+    const first = fill(textOf(field));
+    return first.text ? first : fill(textOf(otherwise));
   };
-  const disc = say('disc');
+  const disc = textOf('disc');
   const ownLabel = stored.tabLabel as Localized;
   return {
     name: stored.name,
     tabLabel: hasTranslation(ownLabel, locale) ? pickWords(ownLabel, locale) : { text: stored.name },
     heading: fillEither('heading', 'tabHeading'),
-    stress: say('italisize').text,
+    stress: textOf('italisize').text,
     tabHeading: fillEither('tabHeading', 'heading'),
     disc: fill(disc),
     claim: fill({ ...disc, text: claimSentences(disc.text) }),

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the home screen. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts of the home page. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const homeTexts = {
   en: {
     pageTitle: 'Home',
@@ -88,7 +88,7 @@ export const homeTexts = {
 
 export type HomeTexts = Record<keyof (typeof homeTexts)['en'], string>;
 
-/** The words the initiative island carries to the browser: only those it says itself. */
+/** The texts the initiative island needs in the browser. */
 export type InitiativeTexts = Pick<HomeTexts, (typeof initiativeWords)[number]>;
 
 const initiativeWords = [
@@ -106,7 +106,7 @@ export function initiativeTexts(texts: HomeTexts): InitiativeTexts {
   return Object.fromEntries(initiativeWords.map(word => [word, texts[word]])) as InitiativeTexts;
 }
 
-/** Fills `{name}`, `{n}`, `{count}` in a text. A value that is missing leaves its place as it stands. */
+/** Fills in `{name}`, `{n}` and `{count}`. Placeholders without a value stay. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
 }

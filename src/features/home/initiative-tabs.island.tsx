@@ -16,7 +16,7 @@ export function idOfTab(index: number): string {
   return `initiative-tab-${index + 1}`;
 }
 
-/** Which tab a key leads to; null for keys that mean nothing here. */
+/** The tab a key moves to, or null. */
 function tabAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return nextImage(index, count);
   if (key === 'ArrowLeft') return previousImage(index, count);
@@ -24,11 +24,11 @@ function tabAfterKey(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** The tabs: links that lead to themselves without script, and one stop of the keyboard once arrow keys are heard. */
+/** The tabs: links without script; with arrow keys once hydrated, a single tab stop. */
 export function InitiativeTabs({ tabs, index, choose, label }: TabsProps) {
-  const [hearsKeys, setHearsKeys] = useState(false);
+  const [listensToKeys, setListensToKeys] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => setHearsKeys(true), []);
+  useEffect(() => setListensToKeys(true), []);
 
   function onKey(event: KeyboardEvent): void {
     const next = tabAfterKey(event.key, index, tabs.length);
@@ -55,7 +55,7 @@ export function InitiativeTabs({ tabs, index, choose, label }: TabsProps) {
           role="tab"
           aria-selected={place === index}
           aria-controls={panelId}
-          tabIndex={hearsKeys && place !== index ? -1 : undefined}
+          tabIndex={listensToKeys && place !== index ? -1 : undefined}
           lang={tab.label.lang}
           onClick={event => onClick(event, place)}
         >

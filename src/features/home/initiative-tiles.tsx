@@ -4,18 +4,18 @@ import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './initiative-tiles.module.css';
 
-/** The two tiles of the initiative: the events, and Leadership, which is not there yet and so is no link. */
+/** Two tiles of the initiative: events, and Leadership, which has no page yet and is no link. */
 export function InitiativeTiles({ locale, texts }: { locale: Locale; texts: HomeTexts }) {
   return (
     <div className={css.tiles}>
       <a className={css.tile} href={localePath(locale, '/events')}>
-        <Title as="span" look="tile">
+        <Title as="span" variant="tile">
           {texts.currentEvents}
         </Title>
         <Icon name="arrow-right" size="small" className={css.arrow} />
       </a>
       <p className={css.disabled} data-tile="leadership">
-        <Title as="span" look="tile">
+        <Title as="span" variant="tile">
           {texts.leadership}
         </Title>
         <span className={css.note}>{texts.comingSoon}</span>

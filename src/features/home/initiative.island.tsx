@@ -9,7 +9,7 @@ import { InitiativeTabs, idOfTab, panelId } from './initiative-tabs.island.tsx';
 import { type ShownSlide, Slideshow } from './slideshow.island.tsx';
 import { tabAddress } from './tabs.rules.ts';
 
-/** One tab: what it says, where it is without script, and what it shows. */
+/** One tab: its label, its address without script, and its content. */
 export type InitiativeTab = {
   name: string;
   address: string;
@@ -22,7 +22,7 @@ export type InitiativeTab = {
 
 type InitiativeProps = {
   tabs: readonly InitiativeTab[];
-  /** Which tab the address asked for. */
+  /** The tab selected by the address. */
   chosen: number;
   slides: readonly ShownSlide[];
   texts: InitiativeTexts;
@@ -30,7 +30,7 @@ type InitiativeProps = {
   children?: ReactNode;
 };
 
-/** The initiative: tabs that keep their place in the address, the slideshow, and what the chosen tab tells. */
+/** The initiative: tabs that update the address, the slideshow, and the content of the selected tab. */
 export function Initiative({ tabs, chosen, slides, texts, children }: InitiativeProps) {
   const [index, setIndex] = useState(chosen);
   const tab = tabs[index];
@@ -52,9 +52,9 @@ export function Initiative({ tabs, chosen, slides, texts, children }: Initiative
         <div className={css.side}>
           {tab && (
             <div id={panelId} className={css.panel} role="tabpanel" aria-labelledby={idOfTab(index)}>
-              <Title as="h3" look="card" words={tab.heading} />
+              <Title as="h3" variant="card" words={tab.heading} />
               <LocalizedText as="p" words={tab.disc} />
-              <TextLink look="bold" href={tab.href} lang={tab.linkLabel.lang}>
+              <TextLink variant="bold" href={tab.href} lang={tab.linkLabel.lang}>
                 {tab.linkLabel.text}
               </TextLink>
             </div>

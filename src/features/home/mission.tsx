@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import { filled, type HomeTexts } from './home.texts.ts';
 import css from './mission.module.css';
 
-/** The four facts of the site settings. */
+/** The four claims of the site settings. */
 export type Claims = {
   childrenHelped: number;
   diagnosticWorkUp: number;
@@ -19,7 +19,7 @@ type MissionProps = { statement: Words; text: Words; claims: Claims; texts: Home
 function Fact({ number, words }: { number: string; words: string }) {
   return (
     <p className={css.fact}>
-      <Title as="span" look="number">
+      <Title as="span" variant="number">
         {number}
       </Title>{' '}
       <span className={css.small}>{words}</span>
@@ -27,11 +27,11 @@ function Fact({ number, words }: { number: string; words: string }) {
   );
 }
 
-/** What the mission is for, the cloth of one stitch for each child, and the four numbers. */
+/** The mission statement, a cloth with one stitch per child, and the four claims. */
 export function Mission({ statement, text, claims, texts }: MissionProps) {
   return (
     <>
-      <SectionHead look="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
+      <SectionHead variant="mission" title={statement} beside={<LocalizedText as="p" words={text} />} />
       <Cloth
         className={css.cloth}
         count={claims.childrenHelped}
@@ -39,7 +39,7 @@ export function Mission({ statement, text, claims, texts }: MissionProps) {
       />
       <div className={css.facts}>
         <p className={css.first}>
-          <Title as="span" look="big-number">
+          <Title as="span" variant="big-number">
             {claims.childrenHelped}
           </Title>{' '}
           <span className={css.lede}>

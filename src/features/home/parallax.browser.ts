@@ -1,7 +1,7 @@
 import { scrollShift, scrubbed, scrubMilliseconds } from './parallax.rules.ts';
 import { onStillnessChange, savesData, wantsStillness } from './still-motion.browser.ts';
 
-/** One layer on its way: where the last scroll found it, where it is, where it is going. */
+/** A moving layer: its position at the last scroll, now, and its target. */
 type Layer = { element: HTMLElement; speed: number; from: number; now: number; to: number };
 
 const layers = [...document.querySelectorAll<HTMLElement>('[data-scroll-speed]')].map(
@@ -32,7 +32,7 @@ function follow(): void {
   if (!frame) frame = requestAnimationFrame(step);
 }
 
-function rest(): void {
+function settle(): void {
   if (!wantsStillness()) {
     follow();
     return;
@@ -45,6 +45,6 @@ function rest(): void {
 if (layers.length > 0) {
   addEventListener('scroll', follow, { passive: true });
   addEventListener('resize', follow, { passive: true });
-  onStillnessChange(rest);
+  onStillnessChange(settle);
   if (scrollY > 0) follow();
 }

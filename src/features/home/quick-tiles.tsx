@@ -4,7 +4,7 @@ import { Title } from '#ui/components/title.tsx';
 import type { HomeTexts } from './home.texts.ts';
 import css from './quick-tiles.module.css';
 
-/** The four short ways in one ruled row under the cards. */
+/** Four quick links in one row under the cards. */
 export function QuickTiles({ locale, texts }: { locale: Locale; texts: HomeTexts }) {
   const tiles = [
     { path: '/team', label: texts.teamMembers },
@@ -16,7 +16,7 @@ export function QuickTiles({ locale, texts }: { locale: Locale; texts: HomeTexts
     <nav className={css.tiles} aria-label={texts.quickTiles}>
       {tiles.map(({ path, label }) => (
         <a key={path} className={css.tile} href={localePath(locale, path)}>
-          <Title as="span" look="tile">
+          <Title as="span" variant="tile">
             {label}
           </Title>
           <Icon name="arrow-right" size="small" className={css.arrow} />

@@ -13,7 +13,7 @@ type ControlsProps = {
   show: (index: number) => void;
 };
 
-/** Arrows, dots and counter of the slideshow, and the caption of the picture it shows. */
+/** Arrows, dots, counter and caption of the slideshow. */
 export function SlideshowControls({ slides, index, texts, show }: ControlsProps) {
   const count = slides.length;
   return (

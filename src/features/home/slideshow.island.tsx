@@ -11,13 +11,17 @@ import { SlideshowControls } from './slideshow-controls.island.tsx';
 export type ShownSlide = { id: number; picture: PictureSource; caption: Words };
 type SlideshowProps = { slides: readonly ShownSlide[]; texts: InitiativeTexts };
 
-/** Which picture of a track is in view. */
+/** The index of the picture in view. */
 function pictureInView(track: HTMLElement | null): number {
   return track && track.clientWidth > 0 ? Math.round(track.scrollLeft / track.clientWidth) : 0;
 }
 
-/** Which picture is shown, what was last said about it, and how to show another one. */
-function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly ShownSlide[], said: string) {
+/** The current picture, its announcement, and a function to change it. */
+function useSlides(
+  track: RefObject<HTMLUListElement | null>,
+  slides: readonly ShownSlide[],
+  pattern: string,
+) {
   const [index, setIndex] = useState(0);
   const [announcement, announce] = useState('');
   const glides = useRef(0);
@@ -25,7 +29,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly S
 
   function settle(at: number): void {
     setIndex(at);
-    announce(`${filled(said, { n: at + 1, count: slides.length })}: ${slides[at]?.caption.text ?? ''}`);
+    announce(`${filled(pattern, { n: at + 1, count: slides.length })}: ${slides[at]?.caption.text ?? ''}`);
   }
 
   async function show(at: number): Promise<void> {
@@ -36,7 +40,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly S
     glides.current -= 1;
   }
 
-  /** Follows a swipe; while a change of ours is under way the track is only passing by. */
+  /** Follows a swipe; ignores the scrolling of our own animation. */
   function follow(isOver: boolean): void {
     if (glides.current > 0) return;
     if (isOver) settle(pictureInView(track.current));
@@ -46,7 +50,7 @@ function useSlides(track: RefObject<HTMLUListElement | null>, slides: readonly S
   return { index, announcement, show, follow };
 }
 
-/** A scroll-snap list that is swiped or scrolled as it is; awake, it has arrows, dots, a counter and arrow keys. */
+/** A scroll-snap list that works without script; hydrated, it has arrows, dots, a counter and arrow keys. */
 export function Slideshow({ slides, texts }: SlideshowProps) {
   const track = useRef<HTMLUListElement>(null);
   const { index, announcement, show, follow } = useSlides(track, slides, texts.pictureOf);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Shows the intro splash before the first paint, once a browser session, and takes it away when it has faded. It
- * stands in the page right after the splash and runs on its own: nothing outside the function may be used in it.
- * Where the session cannot be remembered the splash is not shown, since it could come back on every page.
+ * Shows the splash before first paint, once per browser session, and removes it after its fade. It is inlined right
+ * after the splash, so it must not use anything outside the function. Without session storage there is no splash,
+ * because it would appear on every page.
  */
 function playSplashOnce(): void {
   const splash = document.querySelector<HTMLElement>('[data-splash]');
@@ -26,7 +26,7 @@ function playSplashOnce(): void {
   });
 }
 
-/** The script as it stands after the splash. */
+/** The inline script after the splash. */
 export const splashScript = `(${playSplashOnce.toString()})()`;
 
 /** Its hash for the content security policy. */

@@ -3,12 +3,12 @@ import css from './splash.module.css';
 
 const radius = 100;
 const layers = weaveSun(radius, 28);
-/** The sun in four rings of two layers each, from the rim to the heart. */
+/** The sun in four rings of two layers each, from the rim to the centre. */
 const rings = [0, 2, 4, 6].map(start => layers.slice(start, start + 2));
 
 /**
- * The intro splash: one colour over the screen and the sun weaving itself ring by ring, under the words of the hero,
- * which stay readable through it all. Hidden unless splash.ts shows it, and nothing to assistive technology.
+ * The splash: one colour over the screen and the sun appearing ring by ring, behind the hero text, which stays
+ * readable. Hidden unless splash.ts shows it, and always from assistive technology.
  */
 export function Splash() {
   return (

@@ -11,10 +11,10 @@ import type { HomeTexts } from './home.texts.ts';
 import css from './stories-teaser.module.css';
 import { teaserPosts, teaserWidths } from './teaser.rules.ts';
 
-/** A post as the teaser shows it. */
+/** A post as shown in the teaser. */
 export type TeaserPost = {
   type: 'intro' | 'ad' | 'normal';
-  /** Without language; null where it cannot be opened. */
+  /** Without language; null if the post has no page. */
   href: string | null;
   heading: Words;
   preIntro: Words;
@@ -42,7 +42,7 @@ function Story({
             <Sun className={css.sun} />
           )}
         </span>
-        <Title as="h3" look={place === 0 ? 'number' : 'story'} words={heading} className={css.heading} />
+        <Title as="h3" variant={place === 0 ? 'number' : 'story'} words={heading} className={css.heading} />
       </a>
       <p className={css.meta}>
         <LocalizedText words={preIntro} />
@@ -53,14 +53,14 @@ function Story({
   );
 }
 
-/** The latest stories out of the whole posts list; the style sheet shows 3, 4 or 5 of them by width. */
+/** The latest posts of the whole list; CSS shows 3, 4 or 5 of them by width. */
 export function StoriesTeaser({ posts, locale, texts, failure }: { posts: readonly TeaserPost[] } & Teaser) {
   const stories = teaserPosts(posts);
   return (
     <div className={css.teaser}>
       <div className={css.head}>
-        <Title look="number">{texts.stories}</Title>
-        <TextLink look="bold" href={localePath(locale, '/news')}>
+        <Title variant="number">{texts.stories}</Title>
+        <TextLink variant="bold" href={localePath(locale, '/news')}>
           {texts.allNews}
         </TextLink>
       </div>

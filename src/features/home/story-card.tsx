@@ -9,11 +9,11 @@ import type { StoryCard as Card } from './home.queries.ts';
 import type { HomeTexts } from './home.texts.ts';
 import css from './story-card.module.css';
 
-/** The two drawings that cover their card whole; their motif stands clear of the words. */
+/** Two drawings cover the whole card, with the motif beside the text. */
 const drawnForTheCard: Record<string, 'impact-wide' | undefined> = { impact: 'impact-wide' };
 const large = ['impact', 'programs-medicine', 'about-wide'];
 
-/** The heading with the words staff chose to stress. */
+/** The heading with the part staff chose to stress. */
 function Stressed({ heading, stress }: { heading: Words; stress: string }) {
   const [before, ...after] = stress ? heading.text.split(stress) : [heading.text];
   if (after.length === 0) return before;
@@ -26,7 +26,7 @@ function Stressed({ heading, stress }: { heading: Words; stress: string }) {
   );
 }
 
-/** One of the nine ways: the whole card is one link, named by its heading and its label. */
+/** A card of the home page; the whole card is one link, named by its heading and label. */
 export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
   const drawing = card.picture ? undefined : card.drawing;
   return (
@@ -34,7 +34,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
       <span className={css.words}>
         <Title
           as="h3"
-          look={large.includes(drawing ?? '') ? 'card-large' : 'card'}
+          variant={large.includes(drawing ?? '') ? 'card-large' : 'card'}
           words={{ ...card.heading, text: '' }}
         >
           <Stressed heading={card.heading} stress={card.stress} />
@@ -51,7 +51,7 @@ export function StoryCard({ card, texts }: { card: Card; texts: HomeTexts }) {
   );
 }
 
-/** The photograph staff chose, cut along a small horizon, else the drawing of the card. */
+/** The photograph staff chose, otherwise the card's drawing. */
 function CardArt({ card: { picture, drawing }, failure }: { card: Card; failure: string }) {
   if (picture) {
     return (

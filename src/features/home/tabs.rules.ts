@@ -1,18 +1,18 @@
 const ending = '_tab';
 
-/** The address of the initiative section with a tab chosen: `/?tab=Meet%20us_tab#calendar`. */
+/** The address of a tab: `/?tab=Meet%20us_tab#calendar`. */
 export function tabAddress(name: string): string {
   return `/?tab=${encodeURIComponent(name + ending)}#calendar`;
 }
 
-/** The query of a tab as canonical addresses have it: `tab=meet%20us_tab`. */
+/** The canonical query of a tab: `tab=meet%20us_tab`. */
 export function tabQuery(name: string): string {
   return `tab=${encodeURIComponent(foldTab(name + ending))}`;
 }
 
 /**
- * The index of the tab that `?tab={name}_tab` names, compared without case; the first where the parameter is
- * missing or names no tab (open point 4). `parameter` is the decoded value.
+ * The index of the tab named by `?tab={name}_tab`, ignoring case; the first if missing or unknown (open point 4).
+ * `parameter` is decoded.
  */
 export function chosenTab(names: readonly string[], parameter: string | null): number {
   const wanted = foldTab(parameter ?? '');
@@ -22,7 +22,7 @@ export function chosenTab(names: readonly string[], parameter: string | null): n
   );
 }
 
-/** One spelling for what `?tab=` may say: case and the spaces around it do not matter. */
+/** Normalises a tab name: case and surrounding blanks do not matter. */
 export function foldTab(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

@@ -13,7 +13,7 @@ import css from './legal-document.module.css';
 import type { LegalPage } from './legal-page.queries.ts';
 import { type LegalSection, sectionsWithContents } from './legal-sections.rules.ts';
 
-/** The privacy notice or the terms: on plain ground, made to be read, searched and printed. */
+/** The privacy notice or the terms, laid out for reading, searching and printing. */
 export function LegalDocument({ page, locale }: { page: LegalPage; locale: Locale }) {
   const { title, summary, sections } = page;
   const texts = legalTexts[locale];
@@ -32,12 +32,12 @@ export function LegalDocument({ page, locale }: { page: LegalPage; locale: Local
         <div className={css.sections}>
           {sections.map(({ anchor, heading, text }) => (
             <section key={anchor} id={anchor} className={css.section} aria-labelledby={`${anchor}-heading`}>
-              <Title look="card" words={heading} id={`${anchor}-heading`} />
+              <Title variant="card" words={heading} id={`${anchor}-heading`} />
               <Paragraphs words={text} />
             </section>
           ))}
           <p className={css.contact}>
-            <TextLink href={localePath(locale, '/contact')} look="bold">
+            <TextLink href={localePath(locale, '/contact')} variant="bold">
               {texts.contact}
             </TextLink>
           </p>

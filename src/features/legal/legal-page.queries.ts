@@ -13,13 +13,12 @@ type StoredLegalPage = {
   updatedAt: string;
 };
 
-/** The privacy notice or the terms. */
 export type LegalPage = {
   title: Words;
-  /** What the page means, in a few plain sentences. */
+  /** A short summary in plain language. */
   summary: Words;
   validFrom: IsoDay | null;
-  /** The day it was last changed, in Ethiopia. */
+  /** The day of the last change, in Ethiopia. */
   changedOn: IsoDay;
   sections: LegalSection[];
   translated: boolean;
@@ -27,7 +26,7 @@ export type LegalPage = {
 
 const ethiopia = { timeZone: 'Africa/Addis_Ababa' };
 
-/** The legal page at an address, where it moved to, or null. */
+/** The legal page at an address, its new address if it moved, or null. */
 export async function findLegalPage(
   renderContext: RenderContext,
   slug: string,
@@ -45,7 +44,7 @@ export async function findLegalPage(
     validFrom: parsePostDate(found.validFrom),
     changedOn: dayOf(new Date(found.updatedAt), ethiopia),
     sections: withAnchors(sections),
-    // The law of the page is in its sections, so a translated summary alone does not make it translated.
+    // The sections are binding, so a translated summary alone does not make the page translated.
     translated: isTranslated(...sections.map(({ text }) => text), words(found.description)),
   };
 }

@@ -1,20 +1,20 @@
 import { slugOf } from '#core/slug.ts';
 import type { Words } from '#core/words.ts';
 
-/** One section of a legal page, with the anchor that links to it. */
+/** One section of a legal page, with its anchor. */
 export type LegalSection = { anchor: string; heading: Words; text: Words };
 
-/** From this many sections on a page begins with a list of them. */
+/** Pages with at least this many sections start with a table of contents. */
 export const sectionsWithContents = 5;
 
-/** Gives each section the anchor made from its heading; a heading that comes again is numbered. */
+/** Derives each section's anchor from its heading; repeated headings are numbered. */
 export function withAnchors(sections: readonly Omit<LegalSection, 'anchor'>[]): LegalSection[] {
-  const taken = new Set<string>();
+  const usedSlugs = new Set<string>();
   return sections.map(section => {
     const own = slugOf(section.heading.text) || 'section';
     let anchor = own;
-    for (let number = 2; taken.has(anchor); number += 1) anchor = `${own}-${number}`;
-    taken.add(anchor);
+    for (let number = 2; usedSlugs.has(anchor); number += 1) anchor = `${own}-${number}`;
+    usedSlugs.add(anchor);
     return { ...section, anchor };
   });
 }

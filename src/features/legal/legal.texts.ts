@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words around the legal pages. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts around the legal pages. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const legalTexts = {
   en: {
     contents: 'On this page',

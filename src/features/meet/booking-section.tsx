@@ -7,20 +7,20 @@ import { meetTexts } from './meet.texts.ts';
 
 type BookingSectionProps = { locale: Locale; ground?: 'plain' | 'wash' | 'lilac' };
 
-/** The way to a meeting in one line: the calendar, or first a word. */
+/** A line that leads to the booking calendar or the contact page. */
 export function BookingSection({ locale, ground = 'plain' }: BookingSectionProps) {
   const texts = meetTexts[locale];
   return (
     <Section room="tight" ground={ground} titleId="booking">
       <div className={css.line}>
-        <Title look="card-large" id="booking" className={css.title}>
+        <Title variant="card-large" id="booking" className={css.title}>
           {texts.booking}
         </Title>
         <p className={css.actions}>
-          <ButtonLink look="ink" href={localePath(locale, '/meet')}>
+          <ButtonLink variant="ink" href={localePath(locale, '/meet')}>
             {texts.book}
           </ButtonLink>
-          <ButtonLink look="line" href={localePath(locale, '/contact')}>
+          <ButtonLink variant="line" href={localePath(locale, '/contact')}>
             {texts.contactUs}
           </ButtonLink>
         </p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarEmbed, calendarLook, readCalendarWord } from './calendar-embed.rules.ts';
+import { calendarEmbed, calendarTheme, readCalendarMessage } from './calendar-embed.rules.ts';
 
 const embedOf = (link: string) => {
   const embed = calendarEmbed(link);
@@ -62,8 +62,8 @@ describe('the booking link', () => {
 
 describe('the calendar', () => {
   it('is to be black in both of its themes', () => {
-    const { light, dark } = calendarLook.cssVarsPerTheme;
-    expect([light['cal-brand'], dark['cal-brand'], calendarLook.styles.branding.brandColor]).toEqual([
+    const { light, dark } = calendarTheme.cssVarsPerTheme;
+    expect([light['cal-brand'], dark['cal-brand'], calendarTheme.styles.branding.brandColor]).toEqual([
       '#000000',
       '#000000',
       '#000000',
@@ -71,16 +71,16 @@ describe('the calendar', () => {
   });
 
   it('is understood when it listens, is ready, has failed or grows', () => {
-    const say = (type: string, data: object = {}) => readCalendarWord({ originator: 'CAL', type, data });
-    expect(say('__iframeReady')).toEqual({ says: 'listening' });
-    expect(say('linkReady')).toEqual({ says: 'ready' });
-    expect(say('linkFailed', { code: '404' })).toEqual({ says: 'failed' });
-    expect(say('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ says: 'height', height: 802 });
+    const read = (type: string, data: object = {}) => readCalendarMessage({ originator: 'CAL', type, data });
+    expect(read('__iframeReady')).toEqual({ says: 'listening' });
+    expect(read('linkReady')).toEqual({ says: 'ready' });
+    expect(read('linkFailed', { code: '404' })).toEqual({ says: 'failed' });
+    expect(read('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ says: 'height', height: 802 });
   });
 
   it('gets a frame of 640 to 2400 px, whatever it asks for', () => {
     const height = (iframeHeight: unknown) =>
-      readCalendarWord({ originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight } });
+      readCalendarMessage({ originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight } });
     expect([height(-5), height(10_000_000)]).toEqual([
       { says: 'height', height: 640 },
       { says: 'height', height: 2400 },
@@ -99,10 +99,10 @@ describe('the calendar', () => {
       { originator: 'CAL' },
       { originator: 'CAL', type: 'constructor' },
     ])
-      expect(readCalendarWord(message)).toBeNull();
+      expect(readCalendarMessage(message)).toBeNull();
     fc.assert(
       fc.property(fc.anything(), message => {
-        expect(readCalendarWord(message)).toBeNull();
+        expect(readCalendarMessage(message)).toBeNull();
       }),
     );
   });

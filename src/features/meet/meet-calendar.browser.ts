@@ -1,15 +1,15 @@
-import { calendarLook, readCalendarWord } from './calendar-embed.rules.ts';
+import { calendarTheme, readCalendarMessage } from './calendar-embed.rules.ts';
 
-/** How long a calendar may take until we say that it is late, in ms; it still appears when it arrives. */
+/** After this time in ms the page shows that the calendar is late; it still appears when it arrives. */
 const timeouts = 15_000;
-/** How long a frame that has arrived may stay silent until it counts as failed, in ms: refused frames arrive too. */
+/** A loaded frame that is silent for this long, in ms, has failed: refused frames fire `load` too. */
 const silence = 6_000;
 
 type State = 'loading' | 'late' | 'offered' | 'failed' | 'ready';
 
 /**
- * Puts the booking calendar into its place: at once, because who opens this page asked for it, or on request where the
- * device saves data. The page and the calendar talk by messages alone; no script of the service runs on our page.
+ * Loads the booking calendar: immediately, because visitors open this page for it, or on request where the device saves
+ * data. The page and the calendar exchange messages only; no script of the service runs on our page.
  */
 export function showCalendar(): void {
   const place = document.querySelector<HTMLElement>('[data-calendar]');
@@ -34,7 +34,7 @@ function show(place: HTMLElement, state: State): void {
 
 let forget = (): void => undefined;
 
-/** Asks the service for the calendar; whatever was asked before is forgotten. */
+/** Loads the calendar and discards any earlier attempt. */
 function load(place: HTMLElement): void {
   const { calendarSrc = '', calendarOrigin = '', calendarTitle = '' } = place.dataset;
   forget();
@@ -46,21 +46,21 @@ function load(place: HTMLElement): void {
     'sandbox',
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   );
-  const stands = (): string => place.dataset.calendar ?? '';
-  const timers = [setTimeout(() => stands() === 'loading' && show(place, 'late'), timeouts)];
-  const hear = ({ origin, source, data }: MessageEvent): void => {
+  const phase = (): string => place.dataset.calendar ?? '';
+  const timers = [setTimeout(() => phase() === 'loading' && show(place, 'late'), timeouts)];
+  const onMessage = ({ origin, source, data }: MessageEvent): void => {
     if (origin !== calendarOrigin || source !== frame.contentWindow) return;
-    const word = readCalendarWord(data);
-    if (word?.says === 'listening') answer(frame, calendarOrigin);
-    if (word?.says === 'height') frame.height = String(word.height);
-    if (word?.says === 'ready' || word?.says === 'failed') show(place, word.says);
+    const message = readCalendarMessage(data);
+    if (message?.kind === 'listening') answer(frame, calendarOrigin);
+    if (message?.kind === 'height') frame.height = String(message.height);
+    if (message?.kind === 'ready' || message?.kind === 'failed') show(place, message.kind);
   };
   frame.addEventListener('load', () => {
-    timers.push(setTimeout(() => stands() === 'ready' || show(place, 'failed'), silence));
+    timers.push(setTimeout(() => phase() === 'ready' || show(place, 'failed'), silence));
   });
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   forget = () => {
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     for (const timer of timers) clearTimeout(timer);
     frame.remove();
   };
@@ -68,12 +68,12 @@ function load(place: HTMLElement): void {
   place.querySelector('[data-calendar-frame]')?.append(frame);
 }
 
-/** The calendar listens: it is told that it is heard, which makes it show itself, and how it is to look. */
+/** The calendar is listening: connecting makes it visible, and it needs its theme. */
 function answer(frame: HTMLIFrameElement, origin: string): void {
-  const tell = (method: string, arg?: object) =>
+  const postCommand = (method: string, arg?: object) =>
     frame.contentWindow?.postMessage({ originator: 'CAL', method, arg }, origin);
-  tell('ui', calendarLook);
-  tell('parentKnowsIframeReady');
+  postCommand('ui', calendarTheme);
+  postCommand('parentKnowsIframeReady');
 }
 
 showCalendar();

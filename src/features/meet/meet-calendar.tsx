@@ -19,16 +19,16 @@ type MeetCalendarProps = {
 };
 
 /**
- * The place of the booking calendar. Every state is in the page from the start: meet-calendar.browser.ts chooses one, and
- * without script the calendar is one link away.
+ * The booking calendar. All states are in the page: meet-calendar.browser.ts selects one, and without script a link
+ * opens the calendar.
  */
 export function MeetCalendar({ embed, phone, email, locale }: MeetCalendarProps) {
   const texts = meetTexts[locale];
-  const ways = <OtherWays phone={phone} email={email} locale={locale} />;
+  const otherContacts = <OtherContacts phone={phone} email={email} locale={locale} />;
   if (!embed)
     return (
       <div className={css.place} data-calendar="missing">
-        <Failure words={texts.missing}>{ways}</Failure>
+        <Failure words={texts.missing}>{otherContacts}</Failure>
       </div>
     );
   const named = (words: string) => words.replace('{service}', embed.service);
@@ -53,14 +53,14 @@ export function MeetCalendar({ embed, phone, email, locale }: MeetCalendarProps)
         </div>
         <div className={css.offer}>
           <p>{named(texts.offered)}</p>
-          <Button look="ink" data-calendar-load data-needs-script>
+          <Button variant="ink" data-calendar-load data-needs-script>
             {texts.load}
           </Button>
           <Open page={embed.page} texts={texts} />
-          {ways}
+          {otherContacts}
         </div>
         <Failure words={texts.failed}>
-          {ways}
+          {otherContacts}
           <p className={css.actions}>
             <Button icon="reload" data-calendar-load>
               {texts.retry}
@@ -91,12 +91,12 @@ function Failure({ words, children }: { words: string; children: ReactNode }) {
   );
 }
 
-/** Phone, email and the contact page: who cannot use the calendar still reaches somebody. */
-function OtherWays({ phone, email, locale }: Pick<MeetCalendarProps, 'phone' | 'email' | 'locale'>) {
+/** Phone, email and the contact page, for visitors who cannot use the calendar. */
+function OtherContacts({ phone, email, locale }: Pick<MeetCalendarProps, 'phone' | 'email' | 'locale'>) {
   const texts = meetTexts[locale];
   return (
     <>
-      <p>{texts.otherWays}</p>
+      <p>{texts.otherContacts}</p>
       <ul className={css.ways}>
         {phone && (
           <li>

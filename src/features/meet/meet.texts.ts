@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * The words of the booking calendar and of the way to it; `{service}` is the host the calendar comes from. Amharic: to
- * be reviewed by a native speaker (docs/how-to/review-amharic.md).
+ * Texts of the booking calendar; `{service}` is the calendar's host. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
  */
 export const meetTexts = {
   en: {
@@ -19,7 +19,7 @@ export const meetTexts = {
     late: 'The calendar takes longer than usual. It will appear here as soon as it has arrived.',
     failed: 'The calendar could not be loaded.',
     missing: 'The calendar is not open yet.',
-    otherWays: 'Call or write to us, and we will find a time together.',
+    otherContacts: 'Call or write to us, and we will find a time together.',
     offered: 'The calendar comes from {service} and is larger than the rest of this site.',
     load: 'Load the calendar here',
     open: 'Open the calendar',
@@ -42,7 +42,7 @@ export const meetTexts = {
     late: 'ቀን መቁጠሪያው ከወትሮው እየዘገየ ነው። እንደደረሰ እዚህ ይታያል።',
     failed: 'ቀን መቁጠሪያውን መጫን አልተቻለም።',
     missing: 'ቀን መቁጠሪያው ገና አልተከፈተም።',
-    otherWays: 'ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
+    otherContacts: 'ይደውሉልን ወይም ይጻፉልን፤ አብረን ጊዜ እናገኛለን።',
     offered: 'ቀን መቁጠሪያው የሚመጣው ከ{service} ሲሆን ከቀረው የዚህ ድረ ገጽ ክፍል ይበልጥ ዳታ ይጠቀማል።',
     load: 'ቀን መቁጠሪያውን እዚህ ጫን',
     open: 'ቀን መቁጠሪያውን ክፈት',

@@ -10,7 +10,7 @@ export type DefaultMenuItem = {
   col?: MenuAccent;
 };
 
-/** The menu the site starts with. The last item leads to the donation page of the site settings. */
+/** The initial menu. The last item leads to the donation page of the site settings. */
 export const defaultMenu: readonly DefaultMenuItem[] = [
   { label: { en: 'Home', am: 'መነሻ' }, path: '/', ...page() },
   { label: { en: 'About', am: 'ስለ እኛ' }, path: '/about', ...page({ quick: true }) },
@@ -35,7 +35,7 @@ export const defaultMenu: readonly DefaultMenuItem[] = [
   },
 ];
 
-/** The footer's two: Privacy, and Terms and Conditions. */
+/** The footer links: Privacy, and Terms and Conditions. */
 export const defaultFooterMenu: readonly DefaultMenuItem[] = [
   { label: { en: 'Privacy', am: 'የግላዊነት መመሪያ' }, path: '/legal/privacy', ...page() },
   {

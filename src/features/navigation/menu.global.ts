@@ -52,7 +52,7 @@ const itemFields: Field[] = [
   },
 ];
 
-/** The menu of the site, and the links at the foot of each page. */
+/** The menu of the site, and the footer links. */
 export const menu = settingsGlobal({
   slug: 'menu',
   label: 'Menu',

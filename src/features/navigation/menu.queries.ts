@@ -4,19 +4,19 @@ import type { RenderContext } from '#platform/render-context.ts';
 import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
 import { type MenuItem, menuItemOf, type StoredMenuItem } from './menu.rules.ts';
 
-/** An item of the menu with its label in the page's language. */
+/** A menu item with its label in the page's language. */
 export type MenuLink = Omit<MenuItem, 'label'> & { label: Words };
 
 export type Menu = {
   items: MenuLink[];
   footer: MenuLink[];
-  /** The last part of the address of the event staff put forward; null where none is chosen, or it may not be seen. */
+  /** The slug of the featured event; null if none is chosen or it is not public. */
   featuredEvent: string | null;
 };
 
 type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
 
-/** Reads the menu for a page; the default one until staff have stored theirs. */
+/** The menu for a page; the default one until staff store theirs. */
 export async function getMenu(renderContext: RenderContext, donationPage: string): Promise<Menu> {
   const stored = (await getPublicGlobal(renderContext, 'menu')) as unknown as {
     items?: Stored[];
@@ -27,8 +27,8 @@ export async function getMenu(renderContext: RenderContext, donationPage: string
     ...menuItemOf({ ...item, label: '' }, donationPage),
     label: pickWords(label, renderContext.locale),
   });
-  const given = (own: Stored[] | undefined, standing: readonly Stored[]) =>
-    (own && own.length > 0 ? own : standing).map(linkOf);
+  const given = (own: Stored[] | undefined, defaults: readonly Stored[]) =>
+    (own && own.length > 0 ? own : defaults).map(linkOf);
   return {
     items: given(stored.items, defaultMenu),
     footer: given(stored.footer, defaultFooterMenu),

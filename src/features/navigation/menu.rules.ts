@@ -1,10 +1,10 @@
-/** An accent a menu item is written in. */
+/** Accent colours of menu items. */
 export const menuAccents = ['green', 'dark-green'] as const;
 export type MenuAccent = (typeof menuAccents)[number];
 
 /**
- * One item of the menu. `link` is where it leads: for an internal item its `path`, for an external one an address
- * elsewhere. `id` (0 to 4) is the panel an item of the top bar opens; items without one open none.
+ * A menu item. `link` is its target: for internal items the `path`, for external ones another site. `id` (0 to 4) is
+ * the panel that an item of the top bar opens, if any.
  */
 export type MenuItem = {
   label: string;
@@ -16,7 +16,7 @@ export type MenuItem = {
   internal: boolean;
 };
 
-/** An item as the CMS stores it: an external one without an address of its own leads to the donation page. */
+/** A menu item as stored; an external one without an address leads to the donation page. */
 export type StoredMenuItem = {
   label: string;
   path?: string | null;
@@ -27,7 +27,7 @@ export type StoredMenuItem = {
   col?: string | null;
 };
 
-/** A stored item as the navigation shows it; `donationPage` is the one of the site settings. */
+/** Converts a stored item; `donationPage` is the one of the site settings. */
 export function menuItemOf(stored: StoredMenuItem, donationPage: string): MenuItem {
   const internal = stored.internal ?? true;
   const path = stored.path || '/';
@@ -43,7 +43,7 @@ export function menuItemOf(stored: StoredMenuItem, donationPage: string): MenuIt
   };
 }
 
-/** What is wrong with the number of a panel; null when nothing is. */
+/** The problem with a panel number, or null. */
 export function panelProblem(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const isPanel = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 4;

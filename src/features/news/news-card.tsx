@@ -15,21 +15,21 @@ import type { PostCard } from './post.queries.ts';
 type NewsCardProps = {
   post: PostCard;
   locale: Locale;
-  /** The number of openings and the share button, which belong to engagement. */
+  /** Click count and share button, passed in because they belong to engagement. */
   openings: ReactNode;
   share: ReactNode;
-  /** The level of its heading: below the page's own, or below that of a section. */
+  /** Heading level: below the page title, or below a section title. */
   titleAs: 'h2' | 'h3';
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   place: number;
-  /** The first picture of the page: fetched before the others. */
+  /** The first picture of the page, loaded before the others. */
   first?: boolean;
 };
 
-/** Phones are told 61 % of their width: one and a half file pixels for each of the page's are sharp enough there. */
+/** Phones get 61 % of their width: 1.5 image pixels per CSS pixel are sharp enough there. */
 const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
-/** A card of the news grid. Open covers the whole card; a coming-soon card cannot be opened. */
+/** A card of the news grid. The link covers the whole card; a coming-soon card has none. */
 export function NewsCard({ post, locale, openings, share, titleAs, place, first }: NewsCardProps) {
   const { href, picture, preIntro, postDate, heading, line } = post;
   return (
@@ -51,7 +51,7 @@ export function NewsCard({ post, locale, openings, share, titleAs, place, first 
         <LocalizedText words={preIntro} className={css.label} />
         {postDate && <Day day={postDate} locale={locale} />}
       </p>
-      <Title as={titleAs} look="story" words={heading} className={css.heading} />
+      <Title as={titleAs} variant="story" words={heading} className={css.heading} />
       {href === null ? (
         <LocalizedText as="p" words={line} className={css.facts} />
       ) : (

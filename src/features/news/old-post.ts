@@ -4,7 +4,7 @@ import type { Localized } from '#core/words.ts';
 
 const types = ['normal', 'intro', 'ad'] as const;
 
-/** A post as the old database has it (section 3 of the specification); the empty text where nothing is said. */
+/** A post in the format of the old database (section 3 of the specification); missing values are empty strings. */
 export type OldPost = {
   img: string;
   heading: string;
@@ -15,11 +15,11 @@ export type OldPost = {
   description: string;
   disc: { par1: string; par2: string; occ: string; poster: string };
   prev: string;
-  /** In minutes, where somebody set it. */
+  /** In minutes, if set. */
   readTime: number | null;
 };
 
-/** A stored post, with every language or in one. */
+/** A stored post, in one or all languages. */
 export type MovablePost = {
   type?: string | null;
   heading?: Localized;
@@ -32,9 +32,9 @@ export type MovablePost = {
   readTime?: number | null;
 };
 
-type Says = { words: (value: Localized) => string; picture: (picture: unknown) => string };
+type RecordFormat = { words: (value: Localized) => string; picture: (picture: unknown) => string };
 
-/** Reads a post of the old database; what it cannot use the reader tells. */
+/** Reads a post of the old database; the reader reports unusable values. */
 export function readOldPost(record: RecordReader): OldPost {
   const disc = record.group('disc');
   const day = record.day('postDate');
@@ -56,8 +56,8 @@ export function readOldPost(record: RecordReader): OldPost {
   };
 }
 
-/** A stored post in the shape of the old database. `words` picks the language, `picture` says how a picture is named. */
-export function oldPostOf(post: MovablePost, { words, picture }: Says): OldPost {
+/** Converts a stored post to the old format. `words` picks the language, `picture` returns a picture's name. */
+export function oldPostOf(post: MovablePost, { words, picture }: RecordFormat): OldPost {
   const day = parsePostDate(post.postDate);
   return {
     img: picture(post.img),
@@ -77,12 +77,12 @@ export function oldPostOf(post: MovablePost, { words, picture }: Says): OldPost 
   };
 }
 
-/** The words of a post alone, which exist once per language. */
+/** The translatable texts of a post. */
 export function wordsOfOldPost({ heading, preIntro, description, disc, prev }: OldPost) {
   return { heading, preIntro, description, disc, prev };
 }
 
-/** What of a post is the same in every language, as the CMS takes it; pictures apart. */
+/** The untranslated fields of a post for the CMS, without pictures. */
 export function factsOfOldPost({ type, postDate, readTime }: OldPost) {
   return { type, postDate: parsePostDate(postDate), readTime };
 }

@@ -11,12 +11,12 @@ import { PostFacts } from './post-facts.tsx';
 type PostArticleProps = {
   post: PostPage;
   locale: Locale;
-  /** The share button and the number of openings, which belong to engagement. */
+  /** Share button and click count, passed in because they belong to engagement. */
   share: ReactNode;
   openings: ReactNode;
 };
 
-/** One post: the morning of the news over the whole width, the picture that overlaps it, and the words beside it. */
+/** One post: full-width art, the picture that overlaps it, and the text beside it. */
 export function PostArticle({ post, locale, share, openings }: PostArticleProps) {
   const texts = newsTexts[locale];
   return (

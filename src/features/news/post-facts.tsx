@@ -9,7 +9,7 @@ import css from './post-facts.module.css';
 
 type PostFactsProps = { post: PostPage; locale: Locale; openings: ReactNode };
 
-/** How long a post takes to read, how often it was opened, what gave rise to it, and who wrote it. */
+/** Reading time, click count, occasion and author of a post. */
 export function PostFacts({ post, locale, openings }: PostFactsProps) {
   const { occasion, poster, minutes, key } = post;
   return (

@@ -10,9 +10,9 @@ import { typeField } from '#cms/fields/type-field.ts';
 import { textOf } from '#cms/lists/saved-as-table.ts';
 
 /**
- * A post published without a day gets the day of publishing (noon UTC, as dayField stores days): without one it would
- * stand last in the list, and be missing from the home page and the feed. An old post that is moved in without one keeps
- * none: it would stand first, as the newest of all.
+ * A post published without a day gets the day of publication (noon UTC, as dayField stores days); otherwise it would be
+ * last in the list and missing from the home page and the feed. An imported old post without a day keeps none, because
+ * it would appear as the newest.
  */
 const datePublication: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   if (isMovedIn(req)) return data;
@@ -21,7 +21,7 @@ const datePublication: CollectionBeforeChangeHook = ({ data, originalDoc, req })
   return { ...data, postDate: `${dayInEthiopia(new Date())}T12:00:00.000Z` };
 };
 
-/** What the mission tells on /news: posts, the starter card before them and the coming-soon card after them. */
+/** The posts on /news, with a starter card first and a coming-soon card last. */
 export const posts = contentCollection({
   slug: 'posts',
   singular: 'News post',

@@ -27,13 +27,13 @@ type StoredPost = {
   updatedAt?: string;
 };
 
-/** What the card of a post shows. */
+/** A post as shown on a card. */
 export type PostCard = {
-  /** The stored post; null for a card that stands although none is stored. */
+  /** The id; null for a default card, which is not stored. */
   id: number | null;
-  /** The address without language; null where the card cannot be opened. */
+  /** The address without language; null if the card has no page. */
   href: string | null;
-  /** Openings are counted under it. */
+  /** The key of its click count. */
   key: string;
   type: 'intro' | 'ad' | 'normal';
   heading: Words;
@@ -45,7 +45,7 @@ export type PostCard = {
   /** The line of a coming-soon card. */
   line: Words;
   description: Words;
-  /** When it was last changed, an ISO instant. */
+  /** The last change, as an ISO instant. */
   updatedAt: string | null;
 };
 
@@ -56,21 +56,21 @@ export type PostPage = PostCard & {
   par2: Words;
   occasion: Words;
   poster: Words;
-  /** Whether the post has words of its own in the page's language. */
+  /** Whether the post has text in the page's language. */
   translated: boolean;
 };
 
 const collection = 'posts';
-/** The newest first; posts of one day in the order of their making, the later first. */
+/** Newest first; within a day by creation, latest first. */
 const byDay = ['-postDate', '-id'];
-/** What has a page: a coming-soon card has none. */
+/** Coming-soon cards have no page. */
 const opened: Where = { type: { not_equals: 'ad' } };
 const dated: Where = { and: [{ type: { equals: 'normal' } }, { postDate: { exists: true } }] };
 const undated: Where = { and: [{ type: { equals: 'normal' } }, { postDate: { exists: false } }] };
 
 /**
- * The whole list of posts as visitors see it: starter card first, newest first, coming-soon card last. It reads every
- * post there is; a page takes the part it shows (`pagePosts`, `listFirstPosts`).
+ * All posts as visitors see them: starter card first, newest first, coming-soon card last. Reads every post; pages use
+ * `pagePosts` or `listFirstPosts` to read only what they show.
  */
 export async function listPosts(renderContext: RenderContext): Promise<PostCard[]> {
   const { locale } = renderContext;
@@ -81,7 +81,7 @@ export async function listPosts(renderContext: RenderContext): Promise<PostCard[
   );
 }
 
-/** One page of the same list, read without the others. */
+/** One page of the same list. */
 export async function pagePosts(
   renderContext: RenderContext,
   size: number,
@@ -114,7 +114,7 @@ export async function listFirstPosts(renderContext: RenderContext, count: number
   return [...starters, ...(await listNewestPosts(renderContext, count)), ...endings].slice(0, count);
 }
 
-/** The newest `count` posts, without the cards before and after them; what has no day comes last. */
+/** The newest `count` posts, without starter and coming-soon cards; undated ones come last. */
 export async function listNewestPosts(renderContext: RenderContext, count: number): Promise<PostCard[]> {
   const newest = await readPart(renderContext, dated, { from: 0, to: count });
   const missing = count - newest.length;
@@ -123,7 +123,7 @@ export async function listNewestPosts(renderContext: RenderContext, count: numbe
     : [...newest, ...(await readPart(renderContext, undated, { from: 0, to: missing }))];
 }
 
-/** The numbers and days of the newest `count` posts in the same order, for lists that show few of them. */
+/** Ids and days of the newest `count` posts in the same order, for short lists. */
 export async function listPostDays(
   renderContext: RenderContext,
   count: number,
@@ -136,14 +136,14 @@ export async function listPostDays(
   return [...newest, ...rest].map(({ id, postDate }) => ({ id, day: parsePostDate(postDate) }));
 }
 
-/** The posts of these numbers, in no order. */
+/** The posts with these ids, in no particular order. */
 export async function listPostsOf(renderContext: RenderContext, ids: readonly number[]): Promise<PostCard[]> {
   if (ids.length === 0) return [];
   const stored = await listPublic<StoredPost>(renderContext, { collection, where: { id: { in: [...ids] } } });
   return stored.map(post => postCardOf(post, renderContext.locale));
 }
 
-/** The addresses of a stretch of all posts, the last made first; their pictures are not read. */
+/** A range of post addresses, last created first, without reading pictures. */
 export async function listPostAddresses(
   renderContext: RenderContext,
   part: Part,
@@ -153,7 +153,7 @@ export async function listPostAddresses(
   return stored.map(post => postCardOf(post, renderContext.locale).href);
 }
 
-/** How many posts there are, cards that cannot be opened left out; `withStarter` counts the starter card's page too. */
+/** The number of posts with a page; `withStarter` includes the starter card. */
 export function countPosts(renderContext: RenderContext, { withStarter = false } = {}): Promise<number> {
   return countPublic(renderContext, {
     collection,
@@ -166,7 +166,7 @@ async function readPart(renderContext: RenderContext, where: Where, part: Part):
   return stored.map(post => postCardOf(post, renderContext.locale));
 }
 
-/** The cards before and after the posts: few, however many posts there are. */
+/** The starter and coming-soon cards; few, however many posts there are. */
 async function readEnds(
   renderContext: RenderContext,
 ): Promise<{ starters: PostCard[]; endings: PostCard[] }> {
@@ -185,7 +185,7 @@ async function readEnds(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** The post at an address, where it moved to, or null. */
+/** The post at an address, its new address if it moved, or null. */
 export async function findPost(
   renderContext: RenderContext,
   slug: string,

@@ -1,14 +1,13 @@
 import { newestFirst } from '#core/newest-first.ts';
 
-/** What the order of the posts list looks at. */
 export type ListedPost = { type: 'intro' | 'ad' | 'normal'; postDate: string | null };
 
-/** The cards that stand in the list although no post of their kind is stored. */
+/** The default cards, used where none of their kind is stored. */
 export type StandingCards<Item> = { starter: Item; comingSoon: Item };
 
 /**
- * The posts list: a starter card (`intro`) first, then the posts newest first, and a coming-soon card (`ad`) last.
- * Where staff have stored none of a kind, the standing card takes its place.
+ * Orders the posts list: a starter card (`intro`) first, posts newest first, a coming-soon card (`ad`) last. Default
+ * cards replace missing ones.
  */
 export function arrangePosts<Item extends ListedPost>(
   posts: readonly Item[],
@@ -26,10 +25,10 @@ export function arrangePosts<Item extends ListedPost>(
   ];
 }
 
-/** How many others stand below an open one. */
+/** How many other posts are shown below an open one. */
 export const othersShown = 3;
 
-/** What stands below an open post: the next three that can be opened, without the open one. */
+/** Other posts below an open one: the next three with a page, without it. */
 export function otherPosts<Item extends { href: string | null }>(
   posts: readonly Item[],
   open: string | null,

@@ -25,7 +25,7 @@ const empty = {
   line: { text: '' },
 };
 
-/** The starter card while staff have stored none; it leads to the about page, which always exists. */
+/** The default starter card; it leads to the about page, which always exists. */
 export function standingStarter(locale: Locale): PostCard {
   const [heading, preIntro] = texts[locale].starter;
   return {
@@ -38,7 +38,7 @@ export function standingStarter(locale: Locale): PostCard {
   };
 }
 
-/** The 'Coming Soon' card while staff have stored none. */
+/** The default 'Coming Soon' card. */
 export function standingComingSoon(locale: Locale): PostCard {
   const [heading, preIntro] = texts[locale].comingSoon;
   return {

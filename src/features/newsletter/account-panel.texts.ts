@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the newsletter on somebody's own page; `{email}` is their address. */
+/** Texts of the newsletter panel on the dashboard; `{email}` is the address. */
 export const accountPanelTexts = {
   en: {
     title: 'Newsletter',

@@ -5,14 +5,14 @@ import { accountPanelTexts } from './account-panel.texts.ts';
 type NewsletterPanelProps = {
   locale: Locale;
   email: string;
-  /** waiting, confirmed; none where nothing is known or the person left. */
+  /** `none`: no subscription, or unsubscribed. */
   status: 'waiting' | 'confirmed' | 'none';
-  /** Where topics, language and pauses are chosen; null without a subscription. */
+  /** Address of the page for topics, language and pauses; null without a subscription. */
   preferences: string | null;
   join: string;
 };
 
-/** What the newsletter says of one address on its owner's page, and the way to choose language and topics. */
+/** Subscription status of the account's address, with a link to the preferences. */
 export function NewsletterPanel({ locale, email, status, preferences, join }: NewsletterPanelProps) {
   const texts = accountPanelTexts[locale];
   const isKnown = status === 'confirmed' && preferences;

@@ -4,12 +4,12 @@ import {
   refusedSubscription,
   resultOf,
   resultShape,
-  subscribeCaller,
+  subscribeFromRequest,
   subscriberObject,
   tooOften,
-} from './subscribe-caller.ts';
+} from './subscribe-from-request.ts';
 
-const taken = z.strictObject({
+const successBody = z.strictObject({
   success: z.boolean().meta({ description: 'true: newly subscribed; false: already subscribed' }),
   ...resultShape,
 });
@@ -23,14 +23,14 @@ export const addSubscriber = defineEndpoint({
   details: 'Letters come only after the address was confirmed from its own mail.',
   body: subscriberObject,
   responses: {
-    200: { description: 'The address is in, newly or already.', body: taken },
+    200: { description: 'The address is in, newly or already.', body: successBody },
     429: {
       description: 'This network or this address has asked often enough for now.',
       members: refusedSubscription,
     },
   },
 }).handler(async request_ => {
-  const outcome = await subscribeCaller(request_);
+  const outcome = await subscribeFromRequest(request_);
   const { locale } = request_.renderContext;
   if (!outcome.ok) return tooOften(outcome.problem, locale);
   const result = resultOf(outcome.value, request_.body.name, locale);

@@ -6,7 +6,10 @@ import css from './subscribe-form.module.css';
 
 const targets = { privacy: '/legal/privacy', terms: '/legal/terms-and-conditions' } as const;
 
-/** What joining agrees to, with its two pages. A change of its words is a new `consentVersion` (subscribe.rules.ts). */
+/**
+ * The consent note with links to the two legal pages. Changing its text requires a new `consentVersion`
+ * (subscribe.rules.ts).
+ */
 export function ConsentNote({ locale }: { locale: Locale }) {
   const texts = subscribeTexts[locale];
   return (

@@ -3,10 +3,10 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
-/** Where somebody who has just joined can begin. */
+/** A suggestion for a new subscriber. */
 export type StarterLink = {
   id: number;
-  /** A path of ours without language, or an address elsewhere. */
+  /** A path of this site without language, or an external address. */
   href: string;
   title: Words;
   label: Words;
@@ -21,10 +21,10 @@ type Stored = {
   img?: StoredPicture | number | null;
 };
 
-/** Wide enough for a thumbnail on a sharp screen; the wider files would only make the page heavier. */
+/** Wide enough for a thumbnail on a high-density screen; wider files only make the page heavier. */
 const widestThumbnail = 320;
 
-/** The starter links in the order staff gave them. */
+/** The starter links in the order set by staff. */
 export async function listStarterLinks(renderContext: RenderContext): Promise<StarterLink[]> {
   const stored = await listPublic<Stored>(renderContext, { collection: 'starter-links', sort: '_order' });
   return stored.map(({ id, link, title, label, img }) => ({

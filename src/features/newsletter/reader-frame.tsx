@@ -5,12 +5,12 @@ import { Title } from '#ui/components/title.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import css from './subscription-page.module.css';
 
-/** The last hill of the walk, on which the pages of a subscription stand. */
+/** Background of the subscription pages. */
 export function ReaderFrame({ title, children }: { title: Words; children: ReactNode }) {
   return (
     <div className={css.page}>
       <Container narrow className={css.inside}>
-        <Title as="h1" look="section" words={title} />
+        <Title as="h1" variant="section" words={title} />
         {children}
       </Container>
       <div className={css.hills} aria-hidden="true">

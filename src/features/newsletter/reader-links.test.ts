@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { confirmLink, readConfirming, readerLinks, readReader } from './reader-links.ts';
+import { confirmLink, readConfirmation, readerLinks, readReader } from './reader-links.ts';
 
 const readerOf = (address: string) => new URL(address).searchParams.get('reader');
 const now = new Date('2026-11-20T09:00:00.500Z');
 
-/** The module as it is after a restart with these settings. */
+/** Loads the module as after a restart with these settings. */
 async function restartedWith(settings: Record<string, string>): Promise<typeof import('./reader-links.ts')> {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -28,20 +28,20 @@ describe('the links of a reader', () => {
 
   it('say when a confirmation was asked for', () => {
     const link = confirmLink(7, 'en', now);
-    expect(readConfirming(readerOf(link))).toEqual({ id: 7, issued: new Date('2026-11-20T09:00:00.000Z') });
+    expect(readConfirmation(readerOf(link))).toEqual({ id: 7, issued: new Date('2026-11-20T09:00:00.000Z') });
   });
 
   it('signed for one act are no link for another', () => {
     const { preferences, leave } = readerLinks(7, 'en');
     expect(readReader('preferences', readerOf(leave))).toBeNull();
     expect(readReader('leave', readerOf(preferences))).toBeNull();
-    expect(readConfirming(readerOf(leave))).toBeNull();
+    expect(readConfirmation(readerOf(leave))).toBeNull();
     expect(readReader('leave', readerOf(confirmLink(7, 'en', now)))).toBeNull();
   });
 
   it('of somebody else, cut off, lengthened or written another way are refused', () => {
-    const written = readerOf(readerLinks(7, 'en').leave) ?? '';
-    const [, signature = ''] = written.split('.');
+    const value = readerOf(readerLinks(7, 'en').leave) ?? '';
+    const [, signature = ''] = value.split('.');
     const last = signature.at(-1) ?? '';
     const twin = String.fromCharCode(last.charCodeAt(0) + 1);
     for (const broken of [
@@ -51,10 +51,10 @@ describe('the links of a reader', () => {
       '7.',
       `8.${signature}`,
       `07.${signature}`,
-      ` ${written}`,
-      `${written}.`,
-      `${written}=`,
-      written.slice(0, -1),
+      ` ${value}`,
+      `${value}.`,
+      `${value}=`,
+      value.slice(0, -1),
       `7.${signature.slice(0, -1)}${twin}`,
     ])
       expect(readReader('leave', broken), String(broken)).toBeNull();
@@ -63,14 +63,14 @@ describe('the links of a reader', () => {
   it('outlive a new secret that names the former one, and only then', async () => {
     const old = 'o'.repeat(40);
     const before = await restartedWith({ PAYLOAD_SECRET: old });
-    const written = readerOf(before.readerLinks(7, 'en').leave);
+    const value = readerOf(before.readerLinks(7, 'en').leave);
     const named = await restartedWith({
       PAYLOAD_SECRET: 'n'.repeat(40),
       FORMER_SECRETS: `${'m'.repeat(40)}, ${old}`,
     });
-    expect(named.readReader('leave', written)).toBe(7);
-    expect(readerOf(named.readerLinks(7, 'en').leave)).not.toBe(written);
+    expect(named.readReader('leave', value)).toBe(7);
+    expect(readerOf(named.readerLinks(7, 'en').leave)).not.toBe(value);
     const forgotten = await restartedWith({ PAYLOAD_SECRET: 'n'.repeat(40), FORMER_SECRETS: '' });
-    expect(forgotten.readReader('leave', written)).toBeNull();
+    expect(forgotten.readReader('leave', value)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** Where someone who has just joined can begin: shown in the dialog that answers the subscription. */
+/** Suggestions for new subscribers, shown in the result dialog. */
 export const starterLinks = contentCollection({
   slug: 'starter-links',
   singular: 'Starter link',

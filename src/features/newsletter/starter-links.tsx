@@ -8,7 +8,7 @@ import type { StarterLink } from './newsletter.queries.ts';
 import css from './starter-links.module.css';
 import { subscribeTexts } from './subscribe.texts.ts';
 
-/** Two of them up to 640 px, three from 768 to 1023 px, all otherwise: the style leaves the others out. */
+/** CSS shows two of them up to 640 px, three from 768 to 1023 px, and all otherwise. */
 export function StarterLinks({ links, locale }: { links: readonly StarterLink[]; locale: Locale }) {
   const texts = subscribeTexts[locale];
   if (links.length === 0) return null;
@@ -32,7 +32,7 @@ export function StarterLinks({ links, locale }: { links: readonly StarterLink[];
                 />
               )}
               <span className={css.words}>
-                <Title as="span" look="tile" words={title} />
+                <Title as="span" variant="tile" words={title} />
                 <span className={css.label}>
                   <LocalizedText words={label} />
                   <Icon name="arrow-right" size="small" className={css.arrow} />

@@ -4,9 +4,9 @@ import { type FlowEvent, nextFlow, type SubscribeFlow } from './subscribe-flow.r
 
 const events: FlowEvent[] = ['submitted', 'refused', 'sent', 'answered', 'closed'];
 function walk(steps: readonly FlowEvent[]): SubscribeFlow[] {
-  const way: SubscribeFlow[] = ['idle'];
-  for (const event of steps) way.push(nextFlow(way.at(-1) ?? 'idle', event));
-  return way;
+  const path: SubscribeFlow[] = ['idle'];
+  for (const event of steps) path.push(nextFlow(path.at(-1) ?? 'idle', event));
+  return path;
 }
 
 describe('the flow of a subscription', () => {
@@ -31,15 +31,15 @@ describe('the flow of a subscription', () => {
   it('whatever happens, is loading only after a submit and shows a result only after loading', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), steps => {
-        const way = walk(steps);
+        const path = walk(steps);
         const before = {
           submit: ['idle'],
           loading: ['submit'],
           result: ['loading'],
           idle: ['submit', 'result'],
         };
-        for (const [index, flow] of way.entries()) {
-          const last = way[index - 1];
+        for (const [index, flow] of path.entries()) {
+          const last = path[index - 1];
           if (last && last !== flow) expect(before[flow]).toContain(last);
         }
       }),

@@ -1,7 +1,7 @@
-/** Where a form stands between writing and its answer (STATE-04). `result` is the dialog, or the toast of the menu. */
+/** State of a form (STATE-04). `result` shows the dialog, or the toast of the menu. */
 export type SubscribeFlow = 'idle' | 'submit' | 'loading' | 'result';
 
-/** What happens to it: somebody submits, a field refuses, the call goes out, its answer comes, the answer is closed. */
+/** What changes the state: submit, invalid field, request sent, response received, result closed. */
 export type FlowEvent = 'submitted' | 'refused' | 'sent' | 'answered' | 'closed';
 
 const steps: Record<SubscribeFlow, Partial<Record<FlowEvent, SubscribeFlow>>> = {
@@ -11,7 +11,7 @@ const steps: Record<SubscribeFlow, Partial<Record<FlowEvent, SubscribeFlow>>> = 
   result: { closed: 'idle' },
 };
 
-/** The next step. What does not belong to a step changes nothing: a second submit while the first is on its way. */
+/** The next state. Events that do not fit the current state are ignored, such as a second submit during a request. */
 export function nextFlow(flow: SubscribeFlow, event: FlowEvent): SubscribeFlow {
   return steps[flow][event] ?? flow;
 }

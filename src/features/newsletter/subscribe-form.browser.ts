@@ -1,89 +1,89 @@
 import { showToast } from '#ui/components/toast.browser.ts';
 import { showFieldError } from '#ui/forms/field.browser.ts';
-import { beginWork } from './proof/bring-proof.browser.ts';
-import { errorsOnLeaving, errorsOnSubmit, type FieldErrors, whatIsMissing } from './subscribe.rules.ts';
+import { startProof } from './proof/fetch-proof.browser.ts';
+import { type SendResult, sendForm } from './send-form.browser.ts';
+import { errorsOnBlur, errorsOnSubmit, type FieldErrors, whatIsMissing } from './subscribe.rules.ts';
 import type { BrowserTexts } from './subscribe.texts.ts';
-import { type Called, callOut } from './subscribe-call.browser.ts';
 import { type FlowEvent, nextFlow, type SubscribeFlow } from './subscribe-flow.rules.ts';
 import { readResult, readToast, toastOfException } from './subscription-answer.rules.ts';
 import { showResult, showWaiting } from './subscription-dialog.browser.ts';
 
-/** How long typing rests before what is missing is said, in ms. */
+/** Idle time after typing before the hint is announced, in ms. */
 const pause = 1000;
 
-let known: BrowserTexts | undefined;
+let cachedTexts: BrowserTexts | undefined;
 
-function words(): BrowserTexts {
+function browserTexts(): BrowserTexts {
   const holder = document.querySelector<HTMLElement>('[data-subscribe-texts]');
-  known ??= JSON.parse(holder?.dataset.subscribeTexts ?? '{}') as BrowserTexts;
-  return known;
+  cachedTexts ??= JSON.parse(holder?.dataset.subscribeTexts ?? '{}') as BrowserTexts;
+  return cachedTexts;
 }
 
 const field = (form: HTMLFormElement, name: 'name' | 'email') =>
   form.elements.namedItem(name) as HTMLInputElement;
 
-const written = (form: HTMLFormElement) => ({
+const valuesOf = (form: HTMLFormElement) => ({
   name: field(form, 'name').value,
   email: field(form, 'email').value,
 });
 
-/** The forms followed, each with the timer that waits for its typing to rest. */
-const rests = new WeakMap<HTMLFormElement, number>();
+/** The attached forms, each with the timer of its hint. */
+const hintTimers = new WeakMap<HTMLFormElement, number>();
 
-function rest(form: HTMLFormElement): void {
-  stopWaiting(form);
-  rests.set(
+function scheduleHint(form: HTMLFormElement): void {
+  cancelHint(form);
+  hintTimers.set(
     form,
-    window.setTimeout(() => sayWhatIsMissing(form), pause),
+    window.setTimeout(() => announceMissing(form), pause),
   );
 }
 
-const stopWaiting = (form: HTMLFormElement) => clearTimeout(rests.get(form));
+const cancelHint = (form: HTMLFormElement) => clearTimeout(hintTimers.get(form));
 
-/** Says what is missing once typing pauses, and what is wrong with a field on leaving it. */
+/** Announces what is missing once typing pauses, and validates a field on blur. */
 export function followForm(form: HTMLFormElement): void {
-  if (rests.has(form)) return;
-  rest(form);
-  const work = () => beginWork(form.dataset.proof ?? '');
+  if (hintTimers.has(form)) return;
+  scheduleHint(form);
+  const work = () => startProof(form.dataset.proof ?? '');
   work();
   form.addEventListener('input', event => {
     work();
     showFieldError(event.target as HTMLInputElement, '');
-    rest(form);
+    scheduleHint(form);
   });
   const fields = (['name', 'email'] as const).map(name => field(form, name));
   for (const one of fields) {
-    one.addEventListener('blur', () => sayWhatIsWrong(form, one));
-    // It may have been left while this script was on its way.
-    if (one !== document.activeElement) sayWhatIsWrong(form, one);
+    one.addEventListener('blur', () => showErrorOnBlur(form, one));
+    // The field may have lost focus while this script was loading.
+    if (one !== document.activeElement) showErrorOnBlur(form, one);
   }
 }
 
-/** What a field says when it is left; what was said on submit stays as it is. */
-function sayWhatIsWrong(form: HTMLFormElement, left: HTMLInputElement): void {
-  const wrong = errorsOnLeaving(written(form))[left.name as keyof FieldErrors];
-  if (wrong && left.getAttribute('aria-invalid') !== 'true') showFieldError(left, words()[wrong]);
+/** Shows an error on blur; an error from submit stays as it is. */
+function showErrorOnBlur(form: HTMLFormElement, input: HTMLInputElement): void {
+  const wrong = errorsOnBlur(valuesOf(form))[input.name as keyof FieldErrors];
+  if (wrong && input.getAttribute('aria-invalid') !== 'true') showFieldError(input, browserTexts()[wrong]);
 }
 
-function sayWhatIsMissing(form: HTMLFormElement): void {
-  if (flowOf(form) === 'idle') say(form, words()[whatIsMissing(written(form))]);
+function announceMissing(form: HTMLFormElement): void {
+  if (flowOf(form) === 'idle') announce(form, browserTexts()[whatIsMissing(valuesOf(form))]);
 }
 
-function say(form: HTMLFormElement, text: string): void {
+function announce(form: HTMLFormElement, text: string): void {
   const line = form.querySelector('[data-subscribe-missing]');
   if (line && line.textContent !== text) line.textContent = text;
 }
 
 const flowOf = (form: HTMLFormElement) => (form.dataset.flow ?? 'idle') as SubscribeFlow;
 
-/** Takes the step an event leads to; tells whether it led anywhere. */
+/** Applies an event; false if it did not change the state. */
 function step(form: HTMLFormElement, event: FlowEvent): boolean {
   const before = flowOf(form);
   form.dataset.flow = nextFlow(before, event);
   return flowOf(form) !== before;
 }
 
-/** Checks what was written, sends it, and answers in place: with the dialog, or with a toast. */
+/** Validates, sends the form and shows the result in the dialog or a toast. */
 export async function submitForm(form: HTMLFormElement): Promise<void> {
   followForm(form);
   if (!step(form, 'submitted')) return;
@@ -91,52 +91,52 @@ export async function submitForm(form: HTMLFormElement): Promise<void> {
     step(form, 'refused');
     return;
   }
-  // What was typed is answered now; a rest that ends later would wipe the answer away.
-  stopWaiting(form);
+  // A pending hint would overwrite the result.
+  cancelHint(form);
   step(form, 'sent');
-  const { name } = written(form);
+  const { name } = valuesOf(form);
   if (form.dataset.subscribe === 'dialog') await answerByDialog(form, name);
   else await answerByToast(form);
 }
 
-/** Puts its error under each wrong field and focus on the first of them; tells whether there is none. */
+/** Shows the errors and focuses the first invalid field; true if there are none. */
 function showErrors(form: HTMLFormElement): boolean {
-  const errors = errorsOnSubmit(written(form));
+  const errors = errorsOnSubmit(valuesOf(form));
   const wrong = (['name', 'email'] as const).filter(name => errors[name]);
-  for (const name of wrong) showFieldError(field(form, name), words()[errors[name] ?? 'invalidName']);
+  for (const name of wrong) showFieldError(field(form, name), browserTexts()[errors[name] ?? 'invalidName']);
   if (wrong[0]) field(form, wrong[0]).focus();
   return wrong.length === 0;
 }
 
 async function answerByDialog(form: HTMLFormElement, name: string): Promise<void> {
-  const texts = words();
+  const texts = browserTexts();
   showWaiting(texts);
-  const called = await callOut(form);
+  const sent = await sendForm(form);
   const result =
-    'exception' in called
+    'exception' in sent
       ? { type: 'Error' as const, message: texts.failed, user: { name } }
-      : readResult(called, name, texts);
+      : readResult(sent, name, texts);
   step(form, 'answered');
   if (result.type !== 'Error') clear(form);
   await showResult(result, texts);
   step(form, 'closed');
-  // Join is gone once the fields are empty, so focus would be on nothing, or on the popup the form stands in.
+  // Join is hidden once the fields are empty, which would drop the focus or move it to the surrounding popup.
   if (!form.contains(document.activeElement)) form.focus({ preventScroll: true });
 }
 
 async function answerByToast(form: HTMLFormElement): Promise<void> {
-  const texts = words();
-  say(form, `${texts.subscribing}. ${texts.wait}`);
+  const texts = browserTexts();
+  announce(form, `${texts.subscribing}. ${texts.wait}`);
   if (form.contains(document.activeElement)) form.focus({ preventScroll: true });
-  const called: Called = await callOut(form);
-  const toast = 'exception' in called ? toastOfException(called.exception, texts) : readToast(called, texts);
+  const sent: SendResult = await sendForm(form);
+  const toast = 'exception' in sent ? toastOfException(sent.exception, texts) : readToast(sent, texts);
   step(form, 'answered');
   if (toast.kind !== 'error') clear(form);
   showToast(toast);
   step(form, 'closed');
-  // A toast goes before anybody has read that there is a mail to look for.
-  if (toast.kind === 'error') sayWhatIsMissing(form);
-  else say(form, texts[toast.kind === 'success' ? 'mailed' : 'mailedBefore']);
+  // The toast disappears before anyone can read that a mail is on its way.
+  if (toast.kind === 'error') announceMissing(form);
+  else announce(form, texts[toast.kind === 'success' ? 'mailed' : 'mailedBefore']);
 }
 
 function clear(form: HTMLFormElement): void {
@@ -144,5 +144,5 @@ function clear(form: HTMLFormElement): void {
     field(form, name).value = '';
     showFieldError(field(form, name), '');
   }
-  say(form, words().needBoth);
+  announce(form, browserTexts().needBoth);
 }

@@ -10,31 +10,31 @@ import { type FieldErrors, noErrors, whatIsMissing } from './subscribe.rules.ts'
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
 
-/** The two calls of the specification: the dialog reads the first source, the toasts the second. */
+/** The two endpoints of the specification: the dialog uses the first, the toasts the second. */
 const dialogCall = '/api/addSubscriber';
-/** Where its proof of work begins; one for both languages. */
+/** Where the proof of work comes from; the same in both languages. */
 const proofCall = '/api/proof';
 const productCall = `/api/${env.PRODUCT_KEY}/subscribe`;
 
 export type SubscribeFormProps = {
-  /** Begins every id of the form; another one for each form of a page. */
+  /** Prefix of the form's ids, unique on the page. */
   id: string;
   locale: Locale;
-  /** dialog: the result dialog. toast: the toast texts, as in the full-screen menu (ruling 14). */
+  /** Where the result appears: in the dialog, or as a toast in the full-screen menu (ruling 14). */
   answer: 'dialog' | 'toast';
-  /** Where it stands, kept with the subscription. */
+  /** Where the form is, stored with the subscription. */
   source?: 'section' | 'popup' | 'menu' | 'page';
-  /** On a white card of its own: on coloured grounds and on ink. */
+  /** Draws a white card, for coloured backgrounds. */
   card?: boolean;
-  /** What was sent before, after a refusal without script. */
-  written?: { name: string; email: string };
+  /** The submitted values, after an error without script. */
+  values?: { name: string; email: string };
   errors?: FieldErrors;
 };
 
 /**
- * Name, email and Join. The patterns let the browser itself show Join as soon as both are valid, before any script;
- * subscribe.browser.ts says what is missing and answers in place. Without script Join is always there and the form is
- * answered by the page /send/subscribe.
+ * Name, email and Join. Through `pattern` the browser shows Join once both fields are valid, before any script runs;
+ * subscribe.browser.ts adds hints and sends in place. Without script Join is always visible and /send/subscribe shows
+ * the result.
  */
 export function SubscribeForm(props: SubscribeFormProps) {
   const {
@@ -43,7 +43,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     source = answer === 'toast' ? 'menu' : 'section',
     card = answer === 'toast',
   } = props;
-  const { written = { name: '', email: '' } } = props;
+  const { values = { name: '', email: '' } } = props;
   const texts = subscribeTexts[locale];
   return (
     <form
@@ -63,9 +63,9 @@ export function SubscribeForm(props: SubscribeFormProps) {
       <ConsentNote locale={locale} />
       <div className={css.end}>
         <p className={css.missing} role="status" data-subscribe-missing>
-          {texts[whatIsMissing(written)]}
+          {texts[whatIsMissing(values)]}
         </p>
-        <Button type="submit" look="go" wide className={css.join}>
+        <Button type="submit" variant="go" wide className={css.join}>
           {texts.join}
         </Button>
       </div>
@@ -73,9 +73,9 @@ export function SubscribeForm(props: SubscribeFormProps) {
   );
 }
 
-type FieldsProps = Pick<SubscribeFormProps, 'id' | 'written' | 'errors'> & { texts: SubscribeTexts };
+type FieldsProps = Pick<SubscribeFormProps, 'id' | 'values' | 'errors'> & { texts: SubscribeTexts };
 
-function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
+function Fields({ id, values, errors = noErrors, texts }: FieldsProps) {
   return (
     <>
       <Field
@@ -86,7 +86,7 @@ function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
         pattern={`\\s*${namePattern}\\s*`}
         maxLength={longestName}
         autoComplete="name"
-        defaultValue={written?.name}
+        defaultValue={values?.name}
         error={errors.name && texts[errors.name]}
       />
       <Field
@@ -100,7 +100,7 @@ function Fields({ id, written, errors = noErrors, texts }: FieldsProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={written?.email}
+        defaultValue={values?.email}
         error={errors.email && texts[errors.email]}
       />
     </>

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { solveWork } from '../../../tests/support/solve-work.ts';
-import { askForWork } from './proof/proof-of-work.ts';
+import { createProofChallenge } from './proof/proof-of-work.ts';
 import { subscribe } from './subscribe.action.ts';
 
 let payload: Payload;
@@ -12,37 +12,37 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 let networks = 0;
-/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+/** A visitor in their own network, so that tests do not share limits. */
 const somebody = () => {
   networks += 1;
   return { language: 'en', clientAddress: `10.3.${networks >> 8}.${networks & 255}`, now } as const;
 };
-const join = (email: string, asking: Parameters<typeof subscribe>[2] = somebody()) =>
-  subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody()) =>
+  subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
 const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
 describe('how often', () => {
   it('one address is let through three times a day, from wherever', async () => {
-    const ended: unknown[] = [];
-    for (let time = 0; time < 4; time += 1) ended.push(await join('often@example.org'));
-    expect(ended.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
-    expect(ended[3]).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 86_400 } });
+    const outcomes: unknown[] = [];
+    for (let time = 0; time < 4; time += 1) outcomes.push(await join('often@example.org'));
+    expect(outcomes.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
+    expect(outcomes[3]).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 86_400 } });
     const tomorrow = { ...somebody(), now: new Date(now.getTime() + 86_400_001) };
     expect((await join('often@example.org', tomorrow)).ok).toBe(true);
   });
 
   it('one network is let through thirty times in ten minutes with a proof of work for each', async () => {
-    const asking = somebody();
+    const context = somebody();
     const joinFrom = async (index: number, at: Date) => {
-      const proof = await solveWork(await askForWork(at));
+      const proof = await solveWork(await createProofChallenge(at));
       const request = {
         name: 'Abeba',
         email: `flood${index}@example.org`,
         source: 'section',
         proof,
       } as const;
-      return subscribe(payload, request, { ...asking, now: at });
+      return subscribe(payload, request, { ...context, now: at });
     };
     for (let index = 0; index < 30; index += 1) expect((await joinFrom(index, now)).ok).toBe(true);
     expect(await joinFrom(31, now)).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 600 } });
@@ -52,15 +52,15 @@ describe('how often', () => {
   });
 
   it('and ten times without, as calls and forms without script are; a proof then still opens the way', async () => {
-    const asking = somebody();
-    const ended: boolean[] = [];
+    const context = somebody();
+    const outcomes: boolean[] = [];
     for (let index = 0; index < 11; index += 1)
-      ended.push((await join(`plain${index}@example.org`, asking)).ok);
-    expect(ended).toEqual([...Array.from({ length: 10 }, () => true), false]);
-    const proof = await solveWork(await askForWork(now));
+      outcomes.push((await join(`plain${index}@example.org`, context)).ok);
+    expect(outcomes).toEqual([...Array.from({ length: 10 }, () => true), false]);
+    const proof = await solveWork(await createProofChallenge(now));
     const request = { name: 'Abeba', email: 'proven@example.org', source: 'section', proof } as const;
-    expect((await subscribe(payload, request, asking)).ok).toBe(true);
+    expect((await subscribe(payload, request, context)).ok).toBe(true);
     const again = { ...request, email: 'copied@example.org' };
-    expect((await subscribe(payload, again, asking)).ok, 'a proof opens it once').toBe(false);
+    expect((await subscribe(payload, again, context)).ok, 'a proof opens it once').toBe(false);
   });
 });

@@ -31,8 +31,8 @@ function openLimits() {
 type Attempt = { compared: string; proof: string | undefined; clientAddress: string; now: Date };
 
 /**
- * The seconds to wait, or null. The network is asked first, so that a flood spends its own limit and nobody else's; who
- * brings no proof of work has a stricter limit beside it (decision 0016).
+ * Returns the seconds to wait, or null. The network is checked first, so that a flood uses up only its own limit.
+ * Requests without a proof of work have an additional, stricter limit (decision 0016).
  */
 export async function refuseSubscription(attempt: Attempt): Promise<number | null> {
   limits ??= openLimits();

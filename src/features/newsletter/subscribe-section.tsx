@@ -11,22 +11,22 @@ import css from './subscribe-section.module.css';
 
 type SubscribeSectionProps = {
   locale: Locale;
-  /** Title and words as staff wrote them; empty ones have their own wording. */
+  /** Title and text set by staff; empty ones fall back to ours. */
   title: Words;
   text: Words;
 };
 
-/** The invitation above the footer, on the last hill of the walk; `#subscribe` leads to it. */
+/** The invitation above the footer, target of `#subscribe`. */
 export function SubscribeSection({ locale, title, text }: SubscribeSectionProps) {
   const texts = subscribeTexts[locale];
   return (
     <section className={css.section} id="subscribe" aria-labelledby="subscribe-title">
       <Container className={css.words}>
         <div>
-          <Title look="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
+          <Title variant="section" id="subscribe-title" words={title.text ? title : { text: texts.title }} />
           <LocalizedText as="p" className={css.lede} words={text.text ? text : { text: texts.lede }} />
           <p className={css.archive}>
-            <TextLink href={localePath(locale, '/newsletter')} look="bold">
+            <TextLink href={localePath(locale, '/newsletter')} variant="bold">
               {texts.archive}
             </TextLink>
           </p>

@@ -5,16 +5,16 @@ import {
   refusedSubscription,
   resultOf,
   resultShape,
-  subscribeCaller,
+  subscribeFromRequest,
   subscriberObject,
   tooOften,
-} from './subscribe-caller.ts';
+} from './subscribe-from-request.ts';
 
 const refused = z.object({ ok: z.literal(false), error: z.string() });
 
 /**
- * One installation has one product. It is read from the path, because Astro hands no parameters to a call whose
- * language was taken off its address.
+ * An installation has one product. Its name is read from the path, because Astro passes no parameters to an endpoint
+ * whose address had its language removed.
  */
 export const subscribeToProduct = defineEndpoint({
   id: 'subscribeToProduct',
@@ -36,7 +36,7 @@ export const subscribeToProduct = defineEndpoint({
 }).handler(async request_ => {
   if (request_.path !== `/api/${env.PRODUCT_KEY}/subscribe`)
     return { status: 404, detail: 'No product of that name is here.' };
-  const outcome = await subscribeCaller(request_);
+  const outcome = await subscribeFromRequest(request_);
   const { locale } = request_.renderContext;
   if (!outcome.ok) return tooOften(outcome.problem, locale);
   return { status: 200, body: { ok: true, ...resultOf(outcome.value, request_.body.name, locale) } };

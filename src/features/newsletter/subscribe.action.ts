@@ -9,71 +9,71 @@ import { executorOf } from '#platform/transaction.ts';
 import { dayMs } from './confirmation/confirmation.rules.ts';
 import { confirmationMail } from './confirmation/confirmation-mail.ts';
 import { consentWords } from './consent-words.ts';
-import { leftAddresses } from './preferences/left-address.ts';
+import { unsubscribedHashes } from './preferences/unsubscribed-hash.ts';
 import { consentVersion } from './subscribe.rules.ts';
 import type { SubscribeRequest } from './subscribe.schema.ts';
 import { refuseSubscription } from './subscribe-limits.ts';
 
-/** Who asks, in which language, and when. The network address bounds abuse and is not kept. */
-export type Asking = { language: Locale; clientAddress: string; now: Date };
+/** The network address is used for limits and not stored. */
+export type SubscribeContext = { language: Locale; clientAddress: string; now: Date };
 
-/** `already`: the address is waiting for confirmation or confirmed. */
+/** `already`: the address is confirmed or waiting for confirmation. */
 export type Subscription = 'newly' | 'already';
 
-/** `too-often`: the network or the address has asked as often as it may; `wait` is in whole seconds. */
+/** `too-often`: the network or the address reached its limit; `wait` is in whole seconds. */
 export type SubscribeProblem = { code: 'too-often'; wait: number };
 
 /**
- * Takes one person into the community: the one act behind both calls and the plain form. The new row waits for its
- * address to be confirmed, and the mail that asks for it is written in the same transaction. Whoever left before waits
- * again; whoever waits already gets the mail again, at most once a day (ruling 29).
+ * Subscribes one person; used by both endpoints and the plain form. The new row waits for confirmation, and the
+ * confirmation mail is queued in the same transaction. Unsubscribed people start over; waiting ones get the mail again,
+ * at most once a day (ruling 29).
  */
 export async function subscribe(
   payload: Payload,
   request: SubscribeRequest,
-  asking: Asking,
+  context: SubscribeContext,
 ): Promise<Outcome<Subscription, SubscribeProblem>> {
   const compared = comparedEmail(request.email);
-  const wait = await refuseSubscription({ compared, proof: request.proof, ...asking });
+  const wait = await refuseSubscription({ compared, proof: request.proof, ...context });
   if (wait !== null) return problem({ code: 'too-often', wait });
   return inOneTransaction(payload, async req => {
-    const taken =
-      (await comeBack(req, request, compared, asking)) ?? (await join(req, request, compared, asking));
-    const asked = taken ?? (await askAgain(req, compared, asking));
-    if (asked) await queueMail(req, confirmationMail(asked, asking));
-    return ok(taken ? 'newly' : 'already');
+    const added =
+      (await rejoin(req, request, compared, context)) ?? (await join(req, request, compared, context));
+    const pending = added ?? (await resendConfirmation(req, compared, context));
+    if (pending) await queueMail(req, confirmationMail(pending, context));
+    return ok(added ? 'newly' : 'already');
   });
 }
 
-/** The row whose address is to be confirmed. */
-type Asked = { id: number; email: string };
+/** A row that needs confirmation. */
+type PendingRow = { id: number; email: string };
 
-async function first(req: PayloadRequest, statement: SQL): Promise<Asked | null> {
-  const { rows } = (await (await executorOf(req)).execute(statement)) as { rows: Asked[] };
+async function first(req: PayloadRequest, statement: SQL): Promise<PendingRow | null> {
+  const { rows } = (await (await executorOf(req)).execute(statement)) as { rows: PendingRow[] };
   return rows[0] ?? null;
 }
 
-/** Somebody who left and joins again by themselves gets their row back, so that links in old mail lead to it. */
-function comeBack(req: PayloadRequest, request: SubscribeRequest, compared: string, asking: Asking) {
+/** People who unsubscribed and subscribe again get their old row, so that links in old mail still work. */
+function rejoin(req: PayloadRequest, request: SubscribeRequest, compared: string, context: SubscribeContext) {
   const { name, email, source } = request;
-  const at = asking.now.toISOString();
+  const at = context.now.toISOString();
   return first(
     req,
     sql`
       update subscribers set
-        name = ${name}, email = ${email}, compared = ${compared}, status = 'waiting', language = ${asking.language},
+        name = ${name}, email = ${email}, compared = ${compared}, status = 'waiting', language = ${context.language},
         joined_at = ${at}, left_at = null, source = ${source}, consent_version = ${consentVersion},
-        consent_text = ${consentWords(asking.language)}, confirmation_mailed_at = ${at}, updated_at = ${at}
-      where compared in ${leftAddresses(compared)}
+        consent_text = ${consentWords(context.language)}, confirmation_mailed_at = ${at}, updated_at = ${at}
+      where compared in ${unsubscribedHashes(compared)}
       returning id, email
     `,
   );
 }
 
-/** One statement decides, so that two posts of one address at the same instant cannot both be the first. */
-function join(req: PayloadRequest, request: SubscribeRequest, compared: string, asking: Asking) {
+/** A single statement, so that two concurrent posts of one address cannot both count as new. */
+function join(req: PayloadRequest, request: SubscribeRequest, compared: string, context: SubscribeContext) {
   const { name, email, source } = request;
-  const at = asking.now.toISOString();
+  const at = context.now.toISOString();
   return first(
     req,
     sql`
@@ -81,16 +81,16 @@ function join(req: PayloadRequest, request: SubscribeRequest, compared: string, 
         (name, email, compared, status, language, joined_at, source, consent_version, consent_text,
          confirmation_mailed_at, updated_at, created_at)
       values
-        (${name}, ${email}, ${compared}, 'waiting', ${asking.language}, ${at}, ${source}, ${consentVersion},
-         ${consentWords(asking.language)}, ${at}, ${at}, ${at})
+        (${name}, ${email}, ${compared}, 'waiting', ${context.language}, ${at}, ${source}, ${consentVersion},
+         ${consentWords(context.language)}, ${at}, ${at}, ${at})
       on conflict (compared) do nothing
       returning id, email
     `,
   );
 }
 
-/** Whoever waits and was last written to a day ago or longer is written to again, at the address as it was first typed. */
-function askAgain(req: PayloadRequest, compared: string, { now }: Asking) {
+/** Returns a waiting row whose last mail is at least a day old, with the address as first typed. */
+function resendConfirmation(req: PayloadRequest, compared: string, { now }: SubscribeContext) {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   return first(
     req,

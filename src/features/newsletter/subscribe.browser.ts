@@ -1,5 +1,5 @@
-// Forms work before this runs: the browser shows Join by the patterns, and a submit goes to the page /send/subscribe.
-// What answers in place is fetched when somebody first comes to a form.
+// Forms work before this runs: the browser shows Join through `pattern`, and a submit goes to /send/subscribe. The
+// script that sends in place is loaded when a visitor first reaches a form.
 
 import { afterPaint } from '#ui/after-paint.browser.ts';
 
@@ -8,10 +8,10 @@ const formOf = (event: Event) =>
 
 const load = () => import('./subscribe-form.browser.ts');
 
-/** Follows every subscribe form of the page, now and later. */
+/** Attaches to every subscribe form of the page, including later ones. */
 export function answerSubscriptions(): void {
   const follow = (form: HTMLFormElement | null | undefined) =>
-    form && afterPaint(() => void load().then(({ followForm }) => followForm(form), forgive));
+    form && afterPaint(() => void load().then(({ followForm }) => followForm(form), ignore));
   for (const event of ['focusin', 'pointerover', 'input'])
     document.addEventListener(event, found => follow(formOf(found)), { passive: true });
   follow(document.activeElement?.closest<HTMLFormElement>('form[data-subscribe]'));
@@ -19,7 +19,7 @@ export function answerSubscriptions(): void {
     const form = formOf(event);
     if (!form) return;
     event.preventDefault();
-    // Where the script cannot be fetched the form goes the way it goes without one.
+    // If the script cannot be loaded, the form is submitted as without scripts.
     load().then(
       ({ submitForm }) => submitForm(form),
       () => form.submit(),
@@ -27,7 +27,7 @@ export function answerSubscriptions(): void {
   });
 }
 
-/** Without it nothing is lost: the next touch tries again, and a submit is answered by a page. */
-function forgive(): void {
+/** Nothing is lost: the next interaction tries again, and a submit loads a page. */
+function ignore(): void {
   document.documentElement.dataset.subscribe = 'plain';
 }

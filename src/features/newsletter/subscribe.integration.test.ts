@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 let networks = 0;
-/** Somebody in a network of their own, so that the limits of one test are not those of another. */
+/** A visitor in their own network, so that tests do not share limits. */
 const somebody = () => {
   networks += 1;
   return { language: 'en', clientAddress: `10.0.${networks >> 8}.${networks & 255}`, now } as const;
 };
-const join = (email: string, asking: Parameters<typeof subscribe>[2] = somebody()) =>
-  subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody()) =>
+  subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
 const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
@@ -41,8 +41,8 @@ describe('joining', () => {
       value: 'newly',
     });
     const [row] = await rowsOf('abeba@example.org');
-    const { id: _id, createdAt: _created, updatedAt: _updated, ...kept } = row ?? { id: 0 };
-    expect(kept).toEqual({
+    const { id: _id, createdAt: _created, updatedAt: _updated, ...stored } = row ?? { id: 0 };
+    expect(stored).toEqual({
       name: 'Abeba Bekele',
       email: 'Abeba@Example.org',
       compared: 'abeba@example.org',
@@ -71,14 +71,14 @@ describe('joining', () => {
 
   it('of fifty posts at the same instant, in different spellings and from different networks, one is the first', async () => {
     const spellings = ['crowd@example.org', 'Crowd@example.org', 'CROWD@EXAMPLE.ORG', 'crowd@Example.Org'];
-    const ended = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
-        // The limit for one address lets three through; the database has to hold without it.
-        const asking = { ...somebody(), now: new Date(now.getTime() + index * 86_400_001) };
-        return join(spellings[index % spellings.length] ?? '', asking);
+        // The limit per address allows three; the database must hold without it.
+        const context = { ...somebody(), now: new Date(now.getTime() + index * 86_400_001) };
+        return join(spellings[index % spellings.length] ?? '', context);
       }),
     );
-    const values = ended.map(outcome => (outcome.ok ? outcome.value : outcome.problem.code));
+    const values = outcomes.map(outcome => (outcome.ok ? outcome.value : outcome.problem.code));
     expect(values.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'already'), 'newly']);
     expect(await rowsOf('crowd@example.org')).toHaveLength(1);
   });

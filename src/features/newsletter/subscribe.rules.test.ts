@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import {
   consentVersion,
-  errorsOnLeaving,
+  errorsOnBlur,
   errorsOnSubmit,
   subscriptionTypeOf,
   subscriptionTypes,
@@ -43,8 +43,8 @@ describe('what stands under the fields', () => {
   });
 
   it('on leaving: invalid name for what is wrong, and nothing yet for what is empty', () => {
-    expect(errorsOnLeaving({ name: '', email: ' ' })).toEqual({ name: null, email: null });
-    expect(errorsOnLeaving({ name: 'A1', email: 'a@b' })).toEqual({
+    expect(errorsOnBlur({ name: '', email: ' ' })).toEqual({ name: null, email: null });
+    expect(errorsOnBlur({ name: 'A1', email: 'a@b' })).toEqual({
       name: 'wrongName',
       email: 'invalidEmail',
     });

@@ -4,23 +4,23 @@ import { isPersonName, longestName } from '#core/person-name.ts';
 import { longestProof } from './proof/proof.rules.ts';
 import { subscribeSources } from './subscribe.rules.ts';
 
-/** Blanks around what was written, and several in a row, come from keyboards and not from people. */
-const written = (longest: number) =>
+/** Trims and collapses blanks, which come from keyboards. */
+const trimmedText = (longest: number) =>
   z
     .string()
     .max(2 * longest)
     .transform(text => text.normalize('NFC').trim().replace(/ +/g, ' '));
 
-/** What both calls and the plain form take. */
+/** The input of both endpoints and the plain form. */
 export const subscribeRequest = z.strictObject({
-  name: written(longestName)
+  name: trimmedText(longestName)
     .refine(isPersonName, 'Please enter a valid Name')
     .meta({ example: 'Abeba Bekele' }),
-  email: written(longestEmail)
+  email: trimmedText(longestEmail)
     .refine(isEmailAddress, 'Please enter a valid email')
     .meta({ example: 'abeba@example.org' }),
   source: z.enum(subscribeSources).default('call').catch('call'),
-  /** The proof of work of a form of ours, as JSON; without one a stricter limit holds. */
+  /** The proof of work as JSON; a stricter limit applies without it. */
   proof: z.string().max(longestProof).optional().catch(undefined),
 });
 

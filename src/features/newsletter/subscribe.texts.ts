@@ -2,8 +2,8 @@ import type { Locale } from '#core/locale.ts';
 import type { SubscriptionType } from './subscribe.rules.ts';
 
 /**
- * The words of subscribing. The English ones are those of the specification, letter for letter. Amharic: to be reviewed
- * by a native speaker (docs/how-to/review-amharic.md).
+ * Texts of subscribing. English is taken from the specification verbatim. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
  */
 export const subscribeTexts = {
   en: {
@@ -115,7 +115,7 @@ const inBrowser = [
   'welcome',
 ] as const;
 
-/** The words the browser says by itself, in the page's language. */
+/** Texts the browser script uses, in the page's language. */
 export type BrowserTexts = Pick<SubscribeTexts, (typeof inBrowser)[number]>;
 
 export function browserTexts(locale: Locale): BrowserTexts {
@@ -124,8 +124,8 @@ export function browserTexts(locale: Locale): BrowserTexts {
 }
 
 /**
- * What each type is called, what is said with it by the first source, and what the page adds of its own (ruling 29). The
- * addition is the same for everybody already subscribed, so that it tells nobody whether an address is confirmed.
+ * Title, message and addition of each type (ruling 29). The addition is the same for everyone already subscribed, so it
+ * does not reveal whether an address is confirmed.
  */
 export const typeWords = {
   Success: { name: 'success', message: 'succeeded', note: 'mailed' },

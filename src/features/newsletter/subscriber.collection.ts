@@ -3,7 +3,7 @@ import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
-import { rememberDeletion } from './remember-deletion.ts';
+import { recordDeletion } from './record-deletion.ts';
 import {
   type ReaderTopic,
   readerEditions,
@@ -19,7 +19,7 @@ const moment = (name: string, label: string, description?: string): Field => ({
   admin: { date: { pickerAppearance: 'dayAndTime' }, ...(description ? { description } : {}) },
 });
 
-const who: Field[] = [
+const personFields: Field[] = [
   { type: 'text', name: 'name', label: 'Name', required: true },
   { type: 'text', name: 'email', label: 'Email', required: true },
   {
@@ -46,7 +46,7 @@ const who: Field[] = [
   },
 ];
 
-/** What a reader chose, on the page their letters lead to. */
+/** The reader's choices from the preferences page. */
 const chosen: Field[] = [
   { type: 'select', name: 'language', label: 'Language', required: true, index: true, options: ['en', 'am'] },
   {
@@ -67,7 +67,7 @@ const chosen: Field[] = [
   moment('pausedUntil', 'Paused until', 'Nothing is sent before this moment.'),
 ];
 
-/** How the subscription came about, as the law wants it shown. */
+/** The record of consent the law requires. */
 const consent: Field[] = [
   {
     type: 'date',
@@ -132,15 +132,14 @@ const table = savedAsTable([
 ]);
 
 /**
- * Who joined the community. Written by the acts of this feature in one statement each, never by a form: the compared
- * address is unique, so an address is there once however often and however spelled it was sent. No network address is
- * kept.
+ * The subscribers. Written only by this feature's actions, each in one statement: the compared address is unique, so an
+ * address exists once however often and in whatever spelling it was sent. No network address is stored.
  */
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
   access: { create: nobody, read: editorOrAdmin, update: nobody, delete: isAdmin },
-  hooks: { afterDelete: [rememberDeletion] },
+  hooks: { afterDelete: [recordDeletion] },
   endpoints: [...table.endpoints, importSubscribersEndpoint],
   admin: {
     components: {
@@ -157,5 +156,5 @@ export const subscribers: CollectionConfig = {
   },
   defaultSort: '-joinedAt',
   lockDocuments: false,
-  fields: [...who, ...chosen, ...consent],
+  fields: [...personFields, ...chosen, ...consent],
 };

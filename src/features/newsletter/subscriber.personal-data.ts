@@ -4,8 +4,8 @@ import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { leftAddresses } from './preferences/left-address.ts';
 import { unsubscribeWithin } from './preferences/unsubscribe.action.ts';
+import { unsubscribedHashes } from './preferences/unsubscribed-hash.ts';
 
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 
@@ -20,31 +20,31 @@ async function findRow(reader: Reader, compared: readonly string[]): Promise<Sub
   return docs[0] ?? null;
 }
 
-/** The subscription of the owner of an address, however it is spelled; null when there is none. */
+/** The subscription of an address in any spelling, or null. */
 export function findSubscriber(payload: Payload, email: string): Promise<Subscriber | null> {
   return findRow({ payload }, [comparedEmail(email)]);
 }
 
-/** A subscription as it is handed out to its owner; of somebody who left, what little stays. */
-export type KeptSubscription =
+/** A subscription as given to its owner; after unsubscribing only the little that remains. */
+export type StoredSubscription =
   | Omit<Subscriber, 'id' | 'compared' | 'updatedAt' | 'createdAt'>
   | { status: 'left'; leftAt: string | null | undefined; keyedHashOfTheAddress: string };
 
-/** What is kept of the subscription of the owner of an address. */
-export async function findSubscription(payload: Payload, email: string): Promise<KeptSubscription | null> {
+/** What is stored about the subscription of an address. */
+export async function findSubscription(payload: Payload, email: string): Promise<StoredSubscription | null> {
   const compared = comparedEmail(email);
-  const subscriber = await findRow({ payload }, [compared, ...leftAddresses(compared)]);
+  const subscriber = await findRow({ payload }, [compared, ...unsubscribedHashes(compared)]);
   if (!subscriber) return null;
   const { id, compared: mark, updatedAt, createdAt, ...subscription } = subscriber;
   if (subscription.status !== 'left') return subscription;
   return { status: 'left', leftAt: subscription.leftAt, keyedHashOfTheAddress: mark };
 }
 
-/** The subscription and every mail to its owner, for the page their letters lead to. */
-export async function listKept(
+/** The subscription and every mail to its owner, for the preferences page. */
+export async function exportReaderData(
   payload: Payload,
   email: string,
-): Promise<{ subscription: KeptSubscription | null; mails: KeptMail[] }> {
+): Promise<{ subscription: StoredSubscription | null; mails: KeptMail[] }> {
   const [subscription, mails] = await Promise.all([
     findSubscription(payload, email),
     findMails({ payload }, email),
@@ -53,17 +53,17 @@ export async function listKept(
 }
 
 /**
- * Erases it with every mail to its owner, inside the transaction of `req`, and tells how many subscriptions there were: one
- * or none. Like after leaving, a keyed hash of the address stays, so that no import brings its owner back.
+ * Erases the subscription and every mail to its owner, in the transaction of `req`, and returns 0 or 1. As after
+ * unsubscribing, a keyed hash of the address stays so that no import subscribes the owner again.
  */
 export async function eraseSubscriber(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
-  const left = subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null;
+  const erased = subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null;
   await eraseMails(req, email);
-  return left ? 1 : 0;
+  return erased ? 1 : 0;
 }
 
-/** Whoever is on the list, waiting or confirmed. */
+/** Addresses of all waiting and confirmed subscribers. */
 export async function subscriberAddresses(req: PayloadRequest): Promise<string[]> {
   const { rows } = (await (
     await executorOf(req)
@@ -73,7 +73,7 @@ export async function subscriberAddresses(req: PayloadRequest): Promise<string[]
   return rows.map(({ compared }) => compared);
 }
 
-/** Takes the owner of an address off the list as if they had just left it, for whom a backup had brought back. */
+/** Unsubscribes an address again that a restored backup brought back. */
 export async function unsubscribeAgain(req: PayloadRequest, email: string, now: Date): Promise<number> {
   const subscriber = await findRow(req, [comparedEmail(email)]);
   return subscriber && (await unsubscribeWithin(req, subscriber.id, now)) !== null ? 1 : 0;

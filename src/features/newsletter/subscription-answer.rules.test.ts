@@ -5,16 +5,16 @@ import { subscribeTexts } from './subscribe.texts.ts';
 import { readResult, readToast, toastOfException } from './subscription-answer.rules.ts';
 
 const texts = subscribeTexts.en;
-const came = (body: unknown, ok = true, statusText = '') => ({ ok, statusText, body });
+const answer = (body: unknown, ok = true, statusText = '') => ({ ok, statusText, body });
 
 describe('the answer of the first source', () => {
   it('[API-06] [API-07] success true is newly subscribed, false already subscribed', () => {
-    expect(readResult(came({ success: true }), 'Abeba', texts)).toEqual({
+    expect(readResult(answer({ success: true }), 'Abeba', texts)).toEqual({
       type: 'Success',
       message: 'Subscribed Successfully. Thank you.',
       user: { name: 'Abeba' },
     });
-    expect(readResult(came({ success: false }), 'Abeba', texts)).toMatchObject({
+    expect(readResult(answer({ success: false }), 'Abeba', texts)).toMatchObject({
       type: 'Already Subscribed',
       message: 'You are Already Subscribed, Thank you.',
     });
@@ -22,7 +22,7 @@ describe('the answer of the first source', () => {
 
   it('[DATA-22] becomes message, type and user, in the words the answer carries', () => {
     const body = { success: true, message: 'በተሳካ ሁኔታ ተመዝግበዋል።' };
-    expect(readResult(came(body), 'ሳባ', texts)).toEqual({
+    expect(readResult(answer(body), 'ሳባ', texts)).toEqual({
       message: 'በተሳካ ሁኔታ ተመዝግበዋል።',
       type: 'Success',
       user: { name: 'ሳባ' },
@@ -32,21 +32,21 @@ describe('the answer of the first source', () => {
   it('[ERR-03] a failed call is an error, with what the answer carries for visitors or the text of the catalogue', () => {
     const failed = { type: 'Error', message: 'Error Subscribing, please try again' };
     for (const body of [null, {}, { message: 7 }, { message: ' ' }, 'no JSON', { detail: 'for developers' }])
-      expect(readResult(came(body, false, 'Bad Gateway'), 'Abeba', texts)).toMatchObject(failed);
-    expect(readResult(came({ message: 'Try again later.' }, false), 'Abeba', texts).message).toBe(
+      expect(readResult(answer(body, false, 'Bad Gateway'), 'Abeba', texts)).toMatchObject(failed);
+    expect(readResult(answer({ message: 'Try again later.' }, false), 'Abeba', texts).message).toBe(
       'Try again later.',
     );
   });
 
   it('an answer that says neither is an error without a message of its own', () => {
     for (const body of [null, [], 'yes', { success: 'true' }, { type: 'Success' }])
-      expect(readResult(came(body), 'Abeba', texts)).toMatchObject({ type: 'Error', message: '' });
+      expect(readResult(answer(body), 'Abeba', texts)).toMatchObject({ type: 'Error', message: '' });
   });
 
   it('[STATE-03] of whatever shape ends as exactly one of the three', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.boolean(), (body, ok) => {
-        expect(subscriptionTypes).toContain(readResult(came(body, ok), 'Abeba', texts).type);
+        expect(subscriptionTypes).toContain(readResult(answer(body, ok), 'Abeba', texts).type);
       }),
     );
   });
@@ -54,31 +54,34 @@ describe('the answer of the first source', () => {
 
 describe('the answer of the second source', () => {
   it('[API-13] [ERR-04] with the ok flag is a success toast', () => {
-    expect(readToast(came({ ok: true, type: 'Success' }), texts)).toEqual({
+    expect(readToast(answer({ ok: true, type: 'Success' }), texts)).toEqual({
       kind: 'success',
       message: 'Successfully subscribed',
     });
-    expect(readToast(came(null), texts)).toMatchObject({ kind: 'success' });
+    expect(readToast(answer(null), texts)).toMatchObject({ kind: 'success' });
   });
 
   it('tells who was there already with an info toast (open point 18)', () => {
-    expect(readToast(came({ ok: true, type: 'Already Subscribed' }), texts)).toEqual({
+    expect(readToast(answer({ ok: true, type: 'Already Subscribed' }), texts)).toEqual({
       kind: 'info',
       message: 'You are Already Subscribed, Thank you.',
     });
   });
 
   it('[API-14] [ERR-05] [ERR-06] [ERR-07] without it says the status text, else the error field, else Unknown error', () => {
-    const said = (body: unknown, statusText: string) => readToast(came(body, false, statusText), texts);
-    expect(said({ error: 'no more room' }, 'Bad Gateway')).toEqual({ kind: 'error', message: 'Bad Gateway' });
-    expect(said({ error: 'no more room' }, '').message).toBe('no more room');
-    expect(said({}, '').message).toBe('Unknown error');
-    expect(said(null, '').message).toBe('Unknown error');
+    const toastFor = (body: unknown, statusText: string) => readToast(answer(body, false, statusText), texts);
+    expect(toastFor({ error: 'no more room' }, 'Bad Gateway')).toEqual({
+      kind: 'error',
+      message: 'Bad Gateway',
+    });
+    expect(toastFor({ error: 'no more room' }, '').message).toBe('no more room');
+    expect(toastFor({}, '').message).toBe('Unknown error');
+    expect(toastFor(null, '').message).toBe('Unknown error');
   });
 
   it('says a message of ours before all of them, because it is in the language of the visitor', () => {
     const body = { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' };
-    expect(readToast(came(body, false, 'Too Many Requests'), texts).message).toBe(body.message);
+    expect(readToast(answer(body, false, 'Too Many Requests'), texts).message).toBe(body.message);
   });
 
   it('[ERR-08] [ERR-09] that never came says what kept it, under words of ours, or those alone', () => {

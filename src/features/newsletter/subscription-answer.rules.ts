@@ -1,6 +1,6 @@
 import { type SubscriptionResult, subscriptionTypeOf } from './subscribe.rules.ts';
 
-/** What a call came back with; `body` is null where it was not JSON. */
+/** A response; `body` is null if it was not JSON. */
 export type EndpointAnswer = { ok: boolean; statusText: string; body: unknown };
 
 export type SubscriptionToast = {
@@ -9,16 +9,16 @@ export type SubscriptionToast = {
   message: string;
 };
 
-/** The words both readers need, in the visitor's language. */
+/** The texts both readers need, in the visitor's language. */
 export type AnswerTexts = Record<
   'succeeded' | 'failed' | 'toastSuccess' | 'wasAlready' | 'toastFailed' | 'toastUnknown',
   string
 >;
 
 /**
- * Reads the answer of the first source, which the dialog shows: `success` true is newly subscribed, false already.
- * A failed call says what the answer carries for visitors, else the catalogue's text (ruling 34); an answer that says
- * neither is an error, whose message may be missing.
+ * Reads the response of the first source, for the dialog: `success` true is newly subscribed, false already. A failed
+ * request shows the message in the response, otherwise our own text (ruling 34); a response with neither is an error,
+ * possibly without a message.
  */
 export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTexts): SubscriptionResult {
   const user = { name };
@@ -32,8 +32,8 @@ export function readResult(answer: EndpointAnswer, name: string, texts: AnswerTe
 }
 
 /**
- * Reads the answer of the second source, which a toast tells. A message of ours goes before the status text, which is
- * English and, behind newer proxies, empty (ruling 34).
+ * Reads the response of the second source, for a toast. Our message takes precedence over the status text, which is
+ * English and, over HTTP/2, empty (ruling 34).
  */
 export function readToast({ ok, statusText, body }: EndpointAnswer, texts: AnswerTexts): SubscriptionToast {
   if (!ok) {
@@ -45,11 +45,11 @@ export function readToast({ ok, statusText, body }: EndpointAnswer, texts: Answe
     : { kind: 'success', message: texts.toastSuccess };
 }
 
-/** A call that never came back. What the browser says of it is English, so words of ours stand above it. */
+/** A request without a response. The browser's message is English, so our text comes first. */
 export function toastOfException(error: unknown, texts: AnswerTexts): SubscriptionToast {
-  const said = error instanceof Error ? error.message : '';
-  return said
-    ? { kind: 'error', title: texts.toastFailed, message: said }
+  const message = error instanceof Error ? error.message : '';
+  return message
+    ? { kind: 'error', title: texts.toastFailed, message: message }
     : { kind: 'error', message: texts.toastFailed };
 }
 

@@ -9,18 +9,18 @@ const names = {
   Error: 'error',
 } as const satisfies Record<SubscriptionType, keyof BrowserTexts>;
 
-/** What the page adds of its own: that there is a mail to look for (ruling 29). */
+/** Adds that a mail is on its way (ruling 29). */
 const notes = { Success: 'mailed', 'Already Subscribed': 'mailedBefore' } as const;
 
 const dialog = () => document.querySelector<HTMLDialogElement>('#subscription');
 
-/** Opens the result dialog with 'Subscribing' and 'Please Wait', until the result comes. */
+/** Opens the dialog with 'Subscribing' and 'Please Wait'. */
 export function showWaiting(texts: BrowserTexts): void {
   fill({ state: 'loading', type: texts.subscribing, message: texts.wait, note: '', welcome: '' });
   open();
 }
 
-/** Shows the result, in the open dialog or in one opened again, and waits until it is closed. */
+/** Shows the result, reopening the dialog if needed, and waits until it is closed. */
 export async function showResult(result: SubscriptionResult, texts: BrowserTexts): Promise<void> {
   const { type, user } = result;
   const welcome = texts.welcome.replace('{name}', () => firstWord(user.name));
@@ -32,21 +32,21 @@ export async function showResult(result: SubscriptionResult, texts: BrowserTexts
     welcome: type === 'Error' ? '' : welcome,
   });
   open();
-  const shown = dialog();
-  if (shown?.open) await new Promise(resolve => shown.addEventListener('close', resolve, { once: true }));
+  const opened = dialog();
+  if (opened?.open) await new Promise(resolve => opened.addEventListener('close', resolve, { once: true }));
 }
 
 function open(): void {
-  const shown = dialog();
-  if (!shown || shown.open) return;
-  if (!followed.has(shown)) closeFromOutside(shown);
-  followed.add(shown);
-  openDialog(shown);
+  const opened = dialog();
+  if (!opened || opened.open) return;
+  if (!followed.has(opened)) closeFromOutside(opened);
+  followed.add(opened);
+  openDialog(opened);
 }
 
 const followed = new WeakSet<HTMLDialogElement>();
 
-type Shown = {
+type DialogContent = {
   state: SubscriptionType | 'loading';
   type: string;
   message: string;
@@ -54,7 +54,7 @@ type Shown = {
   welcome: string;
 };
 
-function fill({ state, type, message, note, welcome }: Shown): void {
+function fill({ state, type, message, note, welcome }: DialogContent): void {
   const outcome = dialog()?.querySelector<HTMLElement>('[data-subscription]');
   if (!outcome) return;
   outcome.dataset.subscription = state;

@@ -7,7 +7,7 @@ import { browserTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscription-dialog.module.css';
 import { SubscriptionOutcome } from './subscription-outcome.tsx';
 
-/** Once on every page with a form: the result of a subscription, and the words the forms say by themselves. */
+/** Once per page with a form: the result dialog, and the texts for the form script. */
 export function SubscriptionDialog({ locale, links }: { locale: Locale; links: readonly StarterLink[] }) {
   const texts = subscribeTexts[locale];
   return (
@@ -23,7 +23,7 @@ export function SubscriptionDialog({ locale, links }: { locale: Locale; links: r
           <StarterLinks links={links} locale={locale} />
         </div>
         <form method="dialog" className={css.again}>
-          <Button type="submit" look="ink">
+          <Button type="submit" variant="ink">
             {texts.tryAgain}
           </Button>
         </form>

@@ -5,7 +5,7 @@ import type { SubscriptionResult } from './subscribe.rules.ts';
 import { subscribeTexts, typeWords } from './subscribe.texts.ts';
 import css from './subscription-outcome.module.css';
 
-/** How a subscription went, or that it is on its way while there is no result yet; subscription-dialog.browser.ts fills it in. */
+/** The result of a subscription, or the waiting state without one; subscription-dialog.browser.ts fills it in. */
 export function SubscriptionOutcome({ result, locale }: { result?: SubscriptionResult; locale: Locale }) {
   const texts = subscribeTexts[locale];
   const welcome = result && texts.welcome.replace('{name}', () => firstWord(result.user.name));

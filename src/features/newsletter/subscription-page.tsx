@@ -12,12 +12,12 @@ type SubscriptionPageProps = {
   locale: Locale;
   title: Words;
   links: readonly StarterLink[];
-  written: { name: string; email: string };
+  values: { name: string; email: string };
   errors?: FieldErrors;
   result?: SubscriptionResult;
 };
 
-/** The answer to a form sent without script: how it went, and the form again where it did not go well. */
+/** Response to a form sent without script: the result, and the form again after an error. */
 export function SubscriptionPage({ locale, title, links, result, ...form }: SubscriptionPageProps) {
   const texts = subscribeTexts[locale];
   const joined = result && result.type !== 'Error';

@@ -7,11 +7,11 @@ import type { Organisation } from './organisation.queries.ts';
 
 type AboutFactsProps = { claims: Organisation['claims']; texts: AboutTexts };
 
-/** The four numbers of the mission, and no other. */
+/** The four claims of the site settings. */
 export function AboutFacts({ claims, texts }: AboutFactsProps) {
   const facts = [
     { number: String(claims.childrenHelped), words: texts.childrenHelped },
-    { number: `${claims.diagnosticWorkUp}+`, words: texts.diagnosticWorkUp, said: texts.moreThan },
+    { number: `${claims.diagnosticWorkUp}+`, words: texts.diagnosticWorkUp, prefix: texts.moreThan },
     { number: `${claims.volunteersIncrease}%`, words: texts.volunteersIncrease },
     { number: `${claims.donationsIncrease}%`, words: texts.donationsIncrease },
   ];
@@ -19,11 +19,11 @@ export function AboutFacts({ claims, texts }: AboutFactsProps) {
     <>
       <SectionHead id="facts" title={{ text: texts.facts }} beside={<p>{texts.factsWords}</p>} />
       <ul className={css.facts}>
-        {facts.map(({ number, words, said }) => (
+        {facts.map(({ number, words, prefix }) => (
           <li key={words} className={css.fact}>
-            {said && <VisuallyHidden>{said} </VisuallyHidden>}
-            <Title as="span" look="big-number">
-              {said ? <Plus of={number} /> : number}
+            {prefix && <VisuallyHidden>{prefix} </VisuallyHidden>}
+            <Title as="span" variant="big-number">
+              {prefix ? <Plus of={number} /> : number}
             </Title>{' '}
             <span>{words}</span>
           </li>
@@ -33,7 +33,7 @@ export function AboutFacts({ claims, texts }: AboutFactsProps) {
   );
 }
 
-/** "75+" is seen; "more than 75" is said. */
+/** Shows "75+"; screen readers get "more than 75". */
 function Plus({ of }: { of: string }) {
   return (
     <>

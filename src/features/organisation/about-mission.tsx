@@ -16,13 +16,13 @@ type AboutMissionProps = {
   locale: Locale;
 };
 
-/** What the mission is for and how it came to be, over the morning it started from. */
+/** The mission statement and the story behind it. */
 export function AboutMission({ statement, story, video, texts, locale }: AboutMissionProps) {
   const film = filmSource(video);
   return (
     <>
       <div className={css.mission}>
-        <Title look="mission" id="mission" words={statement} />
+        <Title variant="mission" id="mission" words={statement} />
         <div className={css.story}>
           {story.map(words => (
             <LocalizedText key={words.text} as="p" words={words} />

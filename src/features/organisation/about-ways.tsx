@@ -8,12 +8,12 @@ import type { AboutTexts } from './about.texts.ts';
 
 type AboutWaysProps = {
   locale: Locale;
-  /** The way to donate, whole: `newTab` where that is elsewhere, and the mark its clicks are counted under. */
+  /** The donate link; `newTab` if it is another site, and the attribute its clicks are counted by. */
   donate: { href: string; newTab?: string | undefined };
   texts: AboutTexts;
 };
 
-/** Where a reader can go from here: four pages, and the one green button of the section. */
+/** Where to go from here: four pages and the donate button. */
 export function AboutWays({ locale, donate, texts }: AboutWaysProps) {
   const ways = [
     { path: '/events', words: texts.events },
@@ -36,7 +36,7 @@ export function AboutWays({ locale, donate, texts }: AboutWaysProps) {
           ))}
         </ul>
         <p className={css.donate}>
-          <ButtonLink look="go" {...donate}>
+          <ButtonLink variant="go" {...donate}>
             {texts.donate}
           </ButtonLink>
         </p>

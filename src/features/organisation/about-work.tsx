@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/layout/section-head.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
 
-/** What the mission does and for whom, beside a family on its way into the clinic. */
+/** What the mission does and for whom. */
 export function AboutWork({ texts }: { texts: AboutTexts }) {
   const tasks = [
     { title: texts.access, words: texts.accessWords },
@@ -21,7 +21,7 @@ export function AboutWork({ texts }: { texts: AboutTexts }) {
         <ul className={css.ruled}>
           {tasks.map(({ title, words }) => (
             <li key={title} className={css.task}>
-              <Title as="h3" look="story">
+              <Title as="h3" variant="story">
                 {title}
               </Title>
               <p>{words}</p>
@@ -33,12 +33,12 @@ export function AboutWork({ texts }: { texts: AboutTexts }) {
   );
 }
 
-/** How families come to stand on their own, on the field of the growing coffee. */
+/** How families become independent. */
 export function AboutFamilies({ texts }: { texts: AboutTexts }) {
   return (
     <div className={css.families} data-on-art>
       <div className={css.plate}>
-        <Title look="section" id="families">
+        <Title variant="section" id="families">
           {texts.families}
         </Title>
         <p className={css.lede}>{texts.familiesWords}</p>

@@ -1,9 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * The words of the about screen; `{year}` is the year the organisation was founded in. What staff write in the site
- * settings stands in place of `statement` and `story`; what the mission is (ABOUT-01 to 06) does not depend on it. Amharic: to be reviewed by a native speaker
- * (docs/how-to/translate.md).
+ * Texts of the about page; `{year}` is the founding year. The site settings can replace `statement` and `story`, but
+ * not what the mission is (ABOUT-01 to 06). Amharic needs review by a native speaker (docs/how-to/translate.md).
  */
 export const aboutTexts = {
   en: {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const read = async (locale: 'en' | 'am') => getOrganisation(createRenderContext({ locale, now: new Date() }));
-/** As the admin stores it: one language at a time, and nothing of another one copied into it. */
+/** Stores as the admin does: one language at a time, copying nothing into the other. */
 const store = (locale: 'en' | 'am', data: object) =>
   payload.updateGlobal({ slug: 'site-settings', locale, fallbackLocale: false, data });
 

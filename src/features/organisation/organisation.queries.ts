@@ -12,7 +12,7 @@ import {
 
 export type SocialLink = { icon: SocialIcon; href: string; label: string };
 
-const standingWords = [
+const defaultTexts = [
   'description',
   'missionStatement',
   'missionText',
@@ -25,11 +25,11 @@ const standingWords = [
   'popupText',
 ] as const;
 
-/** What the organisation says of itself, as pages show it; everything staff left empty has its default. */
+/** The organisation as shown on pages, with defaults for everything staff left empty. */
 export type Organisation = {
   name: Words;
   slogan: Words;
-  /** The slogan in the language the page is not in: the hero carries both. */
+  /** The slogan in the site's other language: the hero shows both. */
   otherSlogan: Words;
   foundedIn: number;
   phone: string;
@@ -41,7 +41,7 @@ export type Organisation = {
   donationPage: string;
   bookingLink: string;
   videos: Record<VideoPlace, string>;
-  words: Record<(typeof standingWords)[number], Words>;
+  words: Record<(typeof defaultTexts)[number], Words>;
 };
 
 type Stored = Record<string, unknown> & {
@@ -53,17 +53,17 @@ type Stored = Record<string, unknown> & {
 /** Reads the site settings for a page. */
 export async function getOrganisation(renderContext: RenderContext): Promise<Organisation> {
   const stored = (await getPublicGlobal(renderContext, 'site-settings')) as unknown as Stored;
-  const say = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
+  const textOf = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
   const text = (field: string) => String(stored[field] ?? '');
-  const slogan = wordsOr(say('slogan'), defaultOrganisation.slogan[renderContext.locale]);
+  const slogan = wordsOr(textOf('slogan'), defaultOrganisation.slogan[renderContext.locale]);
   return {
-    name: wordsOr(say('name'), defaultOrganisation.name[renderContext.locale]),
+    name: wordsOr(textOf('name'), defaultOrganisation.name[renderContext.locale]),
     slogan,
     otherSlogan: otherSlogan(stored.slogan as Localized, renderContext.locale),
     foundedIn: Number(stored.foundedIn ?? defaultOrganisation.foundedIn),
     phone: text('phone'),
     email: text('email'),
-    address: say('address'),
+    address: textOf('address'),
     mapLink: text('mapLink'),
     socialLinks: socialLinksOf(stored.socialLinks ?? []),
     claims: { ...defaultClaims, ...withoutEmpty(stored.claims ?? {}) },
@@ -72,7 +72,7 @@ export async function getOrganisation(renderContext: RenderContext): Promise<Org
     videos: Object.fromEntries(
       videoPlaces.map(place => [place, stored.mediaSet?.[place] ?? '']),
     ) as Organisation['videos'],
-    words: Object.fromEntries(standingWords.map(field => [field, say(field)])) as Organisation['words'],
+    words: Object.fromEntries(defaultTexts.map(field => [field, textOf(field)])) as Organisation['words'],
   };
 }
 

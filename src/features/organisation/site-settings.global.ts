@@ -114,7 +114,7 @@ const pageWords: Field[] = [
   localizedParagraph({ name: 'popupText', label: 'First visit: words under it', maxLength: 300 }),
 ];
 
-/** What an organisation changes to make the site its own (ruling 1). */
+/** The settings with which an organisation adapts the site (ruling 1). */
 export const siteSettings = settingsGlobal({
   slug: 'site-settings',
   label: 'Site settings',

@@ -1,10 +1,10 @@
-/** What is wrong with an email address of the organisation; null when nothing is. An empty one is fine. */
+/** The problem with an email address, or null. Empty is allowed. */
 export function emailProblem(value: unknown): string | null {
   if (isEmpty(value) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))) return null;
   return 'Write an email address, such as hello@example.org.';
 }
 
-/** What is wrong with a phone number; digits in groups after + and the country, so that it can be dialled anywhere. */
+/** The problem with a phone number, or null. It needs the international form, so that it can be dialled anywhere. */
 export function phoneProblem(value: unknown): string | null {
   if (isEmpty(value)) return null;
   const text = String(value);
@@ -13,13 +13,13 @@ export function phoneProblem(value: unknown): string | null {
   return isNumber ? null : 'Write the phone number with + and the country, such as +251 900 000 000.';
 }
 
-/** What is wrong with a claim: a whole number, counted and not rounded up. */
+/** The problem with a claim, or null; it must be a whole number. */
 export function claimProblem(value: unknown): string | null {
   const isClaim = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 1_000_000;
   return isClaim ? null : 'A claim is a whole number, as it was counted.';
 }
 
-/** What is wrong with the year the organisation was founded in; null when nothing is. */
+/** The problem with the founding year, or null. */
 export function yearProblem(value: unknown): string | null {
   const isYear = typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value <= 2100;
   return isYear ? null : 'Write the year with four digits, such as 2022.';

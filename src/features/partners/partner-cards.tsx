@@ -8,7 +8,7 @@ import { partnerTexts } from './partner.texts.ts';
 
 const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
-/** Partners as cards, below an open one. */
+/** Other partners, below an open one. */
 export function PartnerCards({ partners, locale }: { partners: readonly Partner[]; locale: Locale }) {
   return (
     <CardGrid>

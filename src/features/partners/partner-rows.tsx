@@ -7,7 +7,7 @@ import { partnerTexts } from './partner.texts.ts';
 
 const sizes = '(min-width: 1280px) 653px, (min-width: 768px) 56vw, 82vw';
 
-/** The organisations the mission works with, one below the other; each leads to its page. */
+/** The list of partners; each leads to its page. */
 export function PartnerRows({ partners, locale }: { partners: readonly Partner[]; locale: Locale }) {
   const texts = partnerTexts[locale];
   return (

@@ -5,7 +5,7 @@ import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import type { PartnerPage } from './partner.queries.ts';
 import { partnerTexts } from './partner.texts.ts';
 
-/** One organisation: what it and the mission do together, and the way to its own website. */
+/** One partner: what we do together, and a link to its website. */
 export function PartnerScreen({ partner, locale }: { partner: PartnerPage; locale: Locale }) {
   const texts = partnerTexts[locale];
   const { name, picture, par1, par2, description, website } = partner;

@@ -4,7 +4,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** The organisations the mission works with, listed on /partnership, each with a page. */
+/** Partner organisations, listed on /partnership, each with a page. */
 export const partners = contentCollection({
   slug: 'partners',
   singular: 'Partner',

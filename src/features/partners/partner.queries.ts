@@ -13,14 +13,14 @@ type StoredPartner = {
   link?: string | null;
 };
 
-/** An organisation the mission works with, as the list shows it. */
+/** A partner as shown in lists. */
 export type Partner = {
   slug: string;
   /** The address without language. */
   href: string;
   name: Words;
   description: Words;
-  /** A picture or logo; null where there is none, or none that may be shown. */
+  /** A picture or logo; null if missing or not public. */
   picture: MediaPicture | null;
 };
 
@@ -28,13 +28,13 @@ export type Partner = {
 export type PartnerPage = Partner & {
   par1: Words;
   par2: Words;
-  /** The partner's own website; empty where it is not known. */
+  /** The partner's own website; empty if unknown. */
   website: string;
-  /** Whether the partner has words of its own in the page's language. */
+  /** Whether the partner has text in the page's language. */
   translated: boolean;
 };
 
-/** The partners in the order staff gave them. */
+/** The partners in the order set by staff. */
 export async function listPartners(renderContext: RenderContext): Promise<Partner[]> {
   const stored = await listPublic<StoredPartner>(renderContext, { collection: 'partners', sort: '_order' });
   return stored.flatMap(partner =>
@@ -42,7 +42,7 @@ export async function listPartners(renderContext: RenderContext): Promise<Partne
   );
 }
 
-/** The partner at an address, where it moved to, or null. */
+/** The partner at an address, its new address if it moved, or null. */
 export async function findPartner(
   renderContext: RenderContext,
   slug: string,

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words around the partners. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts of the partner pages. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const partnerTexts = {
   en: {
     title: 'Partners',

@@ -8,7 +8,7 @@ import { projectTexts } from './project.texts.ts';
 
 const sizes = '(min-width: 1280px) 387px, (min-width: 768px) 50vw, (min-width: 640px) 100vw, 61vw';
 
-/** Projects as cards, below an open one. */
+/** Other projects, below an open one. */
 export function ProjectCards({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
   return (
     <CardGrid>

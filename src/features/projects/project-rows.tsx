@@ -7,7 +7,7 @@ import { projectTexts } from './project.texts.ts';
 
 const sizes = '(min-width: 1280px) 653px, (min-width: 768px) 56vw, 82vw';
 
-/** The projects one below the other, each under its slug as the anchor that links point to. */
+/** The list of projects, each with its slug as anchor. */
 export function ProjectRows({ projects, locale }: { projects: readonly Project[]; locale: Locale }) {
   const texts = projectTexts[locale];
   return (

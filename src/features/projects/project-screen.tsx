@@ -10,13 +10,13 @@ import { projectTexts } from './project.texts.ts';
 type ProjectScreenProps = {
   project: ProjectPage;
   locale: Locale;
-  /** The share button, which belongs to engagement. */
+  /** The share button, passed in because it belongs to engagement. */
   share: ReactNode;
-  /** Where donating leads; `newTab` where that is elsewhere. */
+  /** Where donating leads; `newTab` if it is another site. */
   donate: { href: string; newTab?: string | undefined };
 };
 
-/** One project. The page has no navigation, so the way back stands on the art. */
+/** One project. The page has no navigation, so the back link is on the art. */
 export function ProjectScreen({ project, locale, share, donate }: ProjectScreenProps) {
   const texts = projectTexts[locale];
   const { label, date, picture, par1, par2, summary } = project;
@@ -46,7 +46,7 @@ export function ProjectScreen({ project, locale, share, donate }: ProjectScreenP
       lede={par1.text ? par1 : summary}
       text={par2}
     >
-      <ButtonLink look="go" data-opens="donate" {...donate}>
+      <ButtonLink variant="go" data-opens="donate" {...donate}>
         {texts.donate}
       </ButtonLink>
     </ArticleFrame>

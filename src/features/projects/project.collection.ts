@@ -4,7 +4,7 @@ import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** What the mission works on, listed on /projects, each with a page of its own. */
+/** Projects, listed on /projects, each with a page. */
 export const projects = contentCollection({
   slug: 'projects',
   singular: 'Project',

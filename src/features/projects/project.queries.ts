@@ -17,7 +17,7 @@ type StoredProject = {
   updatedAt?: string;
 };
 
-/** What the mission works on, as lists show it. */
+/** A project as shown in lists. */
 export type Project = {
   id: number;
   /** Also its anchor on /projects. */
@@ -26,11 +26,11 @@ export type Project = {
   href: string;
   label: Words;
   summary: Words;
-  /** Null where there is no picture, or none that may be shown. */
+  /** Null if missing or not public. */
   picture: MediaPicture | null;
-  /** The day it stands under in the latest updates. */
+  /** Its day in the latest updates. */
   date: IsoDay | null;
-  /** When it was last changed, an ISO instant. */
+  /** The last change, as an ISO instant. */
   updatedAt: string | null;
 };
 
@@ -38,11 +38,11 @@ export type Project = {
 export type ProjectPage = Project & {
   par1: Words;
   par2: Words;
-  /** Whether the project has words of its own in the page's language. */
+  /** Whether the project has text in the page's language. */
   translated: boolean;
 };
 
-/** The projects in the order staff gave them. */
+/** The projects in the order set by staff. */
 export async function listProjects(renderContext: RenderContext): Promise<Project[]> {
   const stored = await listPublic<StoredProject>(renderContext, { collection: 'projects', sort: '_order' });
   return stored.flatMap(project =>
@@ -50,7 +50,7 @@ export async function listProjects(renderContext: RenderContext): Promise<Projec
   );
 }
 
-/** The project at an address, where it moved to, or null. */
+/** The project at an address, its new address if it moved, or null. */
 export async function findProject(
   renderContext: RenderContext,
   slug: string,

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words around the projects. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts of the project pages. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const projectTexts = {
   en: {
     title: 'Projects',

@@ -1,23 +1,23 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
-/** A point of a chart in hundredths of its width and height, from the left and from the top. */
+/** A point in percent of the chart's width and height, from the left and the top. */
 export type ChartPoint = { x: number; y: number; value: number };
 
 export type DrawnChart = {
   points: ChartPoint[];
-  /** The line through the points and the area under it, as SVG paths on a field of 100 by 100. */
+  /** The line through the points and the area below, as SVG paths on a 100 by 100 field. */
   line: string;
   area: string;
-  /** The lines across the chart, each at its height and with its number; the first is 0. */
+  /** The grid lines with their values; the first is 0. */
   grid: { y: number; value: number }[];
 };
 
 const hundredth = (place: number) => Math.round(place * 100) / 100;
 
 /**
- * Draws counts in their order as a line over an area. The foot of the chart is 0, so that heights are in proportion to
- * the counts, and the top is a round number at or above the greatest. Throws a RangeError when there is no count.
+ * Draws counts as a line over an area. The bottom is 0, so that heights are proportional, and the top a round number at
+ * or above the maximum. Throws a RangeError for an empty list.
  */
 export function drawChart(values: readonly number[]): DrawnChart {
   if (values.length === 0) throw new RangeError('A chart needs at least one count.');

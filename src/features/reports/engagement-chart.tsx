@@ -7,25 +7,25 @@ import type { EngagementPeriod } from './engagement.queries.ts';
 import css from './engagement-chart.module.css';
 import type { ReportTexts } from './report.texts.ts';
 
-/** More numbers than these run into each other on a phone; the table has them all. */
+/** More numbers than these overlap on a phone; the table has all of them. */
 const mostNumbered = 10;
 
 type ChartProps = {
   of: EngagementPeriod;
-  /** Its place among the charts, from 0: the five colours take turns. */
+  /** Its index among the charts, from 0; selects one of the five colours. */
   place: number;
   locale: Locale;
   texts: ReportTexts;
 };
 
 /**
- * The counts of one period: drawn on the server, said in words to who does not see it, and set out in a table beside
- * it. A period without counts says so.
+ * The counts of one period: drawn on the server, described for screen readers, and as a table. A period without counts
+ * is stated as such.
  */
 export function EngagementChart({ of: { period, values }, place, locale, texts }: ChartProps) {
   const id = useId();
   const caption = texts.chartOf.replace('{period}', period);
-  const write = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const format = (value: number) => new Intl.NumberFormat(locale).format(value);
   if (values.length === 0)
     return (
       <div className={css.none} data-chart={period}>
@@ -33,9 +33,9 @@ export function EngagementChart({ of: { period, values }, place, locale, texts }
         <p>{texts.noValues.replace('{period}', period)}</p>
       </div>
     );
-  const said = texts.chartSaid
-    .replace('{n}', write(values.length))
-    .replace('{values}', values.map(write).join(', '));
+  const description = texts.chartDescription
+    .replace('{n}', format(values.length))
+    .replace('{values}', values.map(format).join(', '));
   return (
     <div className={css.period} data-chart={period}>
       <figure className={css.figure} aria-labelledby={id}>
@@ -44,49 +44,59 @@ export function EngagementChart({ of: { period, values }, place, locale, texts }
             {period}
           </h3>
         </figcaption>
-        <Drawn chart={drawChart(values)} place={place} said={said} write={write} />
+        <Drawn chart={drawChart(values)} place={place} description={description} format={format} />
       </figure>
-      <CountTable caption={caption} values={values} write={write} texts={texts} />
+      <CountTable caption={caption} values={values} format={format} texts={texts} />
     </div>
   );
 }
 
-type DrawnProps = { chart: DrawnChart; place: number; said: string; write: (value: number) => string };
+type DrawnProps = {
+  chart: DrawnChart;
+  place: number;
+  description: string;
+  format: (value: number) => string;
+};
 
 /**
- * Places are shares of the room, so the drawing follows the width while its words keep the size the reader has chosen.
- * The inner drawing is stretched, its line is not.
+ * Positions are percentages, so the drawing follows the width while its text keeps the reader's size. The inner SVG is
+ * stretched, but not its stroke.
  */
-function Drawn({ chart, place, said, write }: DrawnProps) {
-  const turn = place % chartColours.length;
+function Drawn({ chart, place, description, format }: DrawnProps) {
+  const colourIndex = place % chartColours.length;
   const { grid, points } = chart;
   return (
     <div className={classNames(css.plot, points.length > mostNumbered && css.dense)}>
       <svg className={css.axis} aria-hidden="true">
         {grid.map(({ y, value }) => (
           <text key={value} x="100%" y={`${y}%`} dy="0.35em">
-            {write(value)}
+            {format(value)}
           </text>
         ))}
       </svg>
-      <svg className={css.chart} role="img" aria-label={said}>
+      <svg className={css.chart} role="img" aria-label={description}>
         {grid.map(({ y, value }) => (
           <line key={value} x2="100%" y1={`${y}%`} y2={`${y}%`} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
-          <path className={css.area} d={chart.area} fill={chartColoursHalfTransparent[turn]} data-area />
-          <path className={css.line} d={chart.line} stroke={chartColours[turn]} data-line />
+          <path
+            className={css.area}
+            d={chart.area}
+            fill={chartColoursHalfTransparent[colourIndex]}
+            data-area
+          />
+          <path className={css.line} d={chart.line} stroke={chartColours[colourIndex]} data-line />
         </svg>
         {points.map(({ x, y, value }, index) => (
           <g key={x}>
             <svg x={`${x}%`} y={`${y}%`} className={css.point} data-point={value} aria-hidden="true">
-              <path d="M0-8 8 0 0 8-8 0z" fill={chartColours[turn]} />
+              <path d="M0-8 8 0 0 8-8 0z" fill={chartColours[colourIndex]} />
               <text className={css.value} dy="-1em">
-                {write(value)}
+                {format(value)}
               </text>
             </svg>
             <text className={css.turn} x={`${x}%`} y="100%" dy="1.6em">
-              {write(index + 1)}
+              {format(index + 1)}
             </text>
           </g>
         ))}
@@ -95,13 +105,13 @@ function Drawn({ chart, place, said, write }: DrawnProps) {
   );
 }
 
-type TableProps = Pick<DrawnProps, 'write'> & {
+type TableProps = Pick<DrawnProps, 'format'> & {
   caption: string;
   values: readonly number[];
   texts: ReportTexts;
 };
 
-function CountTable({ caption, values, write, texts }: TableProps) {
+function CountTable({ caption, values, format, texts }: TableProps) {
   return (
     <table className={css.table}>
       <caption>{caption}</caption>
@@ -115,8 +125,8 @@ function CountTable({ caption, values, write, texts }: TableProps) {
         {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a count has no other name than its place
           <tr key={index}>
-            <th scope="row">{write(index + 1)}</th>
-            <td>{write(value)}</td>
+            <th scope="row">{format(index + 1)}</th>
+            <td>{format(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import type { ReportTexts } from './report.texts.ts';
 
 type EngagementProps = { periods: readonly EngagementPeriod[]; locale: Locale; texts: ReportTexts };
 
-/** How many people took part, period by period. */
+/** Participants per period. */
 export function EngagementCharts({ periods, locale, texts }: EngagementProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { settingsGlobal } from '#cms/settings-global.ts';
 
-/** The numbers behind the engagement chart of /reports. */
+/** The numbers of the engagement charts on /reports. */
 export const engagement = settingsGlobal({
   slug: 'engagement',
   label: 'Engagement chart',

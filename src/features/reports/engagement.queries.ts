@@ -3,10 +3,10 @@ import type { RenderContext } from '#platform/render-context.ts';
 
 type Stored = { periods?: { id?: string | null; period: string; values?: number[] | null }[] | null };
 
-/** How many people took part in a period, count after count; empty where nobody has counted yet. */
+/** Counts of participants in a period; empty if there are none yet. */
 export type EngagementPeriod = { period: string; values: readonly number[] };
 
-/** The periods of the engagement chart in the order staff gave them. */
+/** The periods in the order set by staff. */
 export async function listEngagement(renderContext: RenderContext): Promise<EngagementPeriod[]> {
   const { periods } = await getPublicGlobal<Stored>(renderContext, 'engagement');
   return (periods ?? []).map(({ period, values }) => ({

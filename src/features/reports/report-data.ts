@@ -3,12 +3,12 @@ import type { Report } from './report.queries.ts';
 
 type Place = {
   origin: string;
-  /** Puts a path of ours into the page's language. */
+  /** Adds the page's language to a path. */
   to: (path: string) => string;
   locale: Locale;
 };
 
-/** The reports that can be read, as schema.org knows them: https://schema.org/Report. */
+/** Structured data of the published reports: https://schema.org/Report. */
 export function reportsData(reports: readonly Report[], { origin, to, locale }: Place): object[] {
   return reports
     .filter(({ active }) => active)
@@ -22,7 +22,7 @@ export function reportsData(reports: readonly Report[], { origin, to, locale }: 
       ...(description.text ? { description: description.text } : {}),
       ...(publishedOn ? { datePublished: publishedOn } : {}),
       ...(updatedAt ? { dateModified: updatedAt } : {}),
-      // Only the cut that may be shown elsewhere: a picture on our page is not agreed to for search results.
+      // Only the share image: consent for our page does not cover search results.
       ...(picture?.share ? { image: new URL(picture.share.src, origin).href } : {}),
       ...(fullReport ? { sameAs: fullReport } : {}),
       publisher: { '@id': `${origin}/#organisation` },

@@ -15,7 +15,7 @@ import css from './report-years.module.css';
 
 type YearsProps = { reports: readonly Report[]; locale: Locale; texts: ReportTexts };
 
-/** The fiscal years, newest first: those that can be read in full, the others as coming soon. */
+/** The fiscal years, newest first: published ones in full, the others as coming soon. */
 export function ReportYears({ reports, newsPage, locale, texts }: YearsProps & { newsPage: string }) {
   if (reports.length === 0)
     return (
@@ -48,7 +48,7 @@ function Year({ report: { year, anchor, heading }, className, children }: YearPr
         {year}
       </p>
       <div className={css.words}>
-        <Title as="h2" look="story" words={heading} />
+        <Title as="h2" variant="story" words={heading} />
         {children}
       </div>
     </li>
@@ -66,7 +66,10 @@ function ComingSoon({ report, texts }: { report: Report; texts: ReportTexts }) {
 
 type ReadableProps = Omit<YearsProps, 'reports'> & {
   report: Report;
-  /** It has no picture, and is the first that takes the drawing instead: no drawing stands twice on a page. */
+  /**
+   * Uses the drawing in place of a picture. Only the first one without a picture does, so that no drawing appears
+   * twice.
+   */
   drawn: boolean;
 };
 

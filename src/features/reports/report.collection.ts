@@ -5,7 +5,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** One report for each fiscal year, on /reports and in the Reports panel of the menu. */
+/** One report per fiscal year, on /reports and in the Reports panel of the menu. */
 export const reports = contentCollection({
   slug: 'reports',
   singular: 'Fiscal report',

@@ -18,13 +18,13 @@ type StoredReport = {
   updatedAt?: string;
 };
 
-/** The report on one fiscal year, as pages and the menu show it. */
+/** The report of one fiscal year, as shown on pages and in the menu. */
 export type Report = {
   id: number;
   year: number;
-  /** It can be read; otherwise it is coming soon and leads nowhere. */
+  /** Published; otherwise it is coming soon and has no link. */
   active: boolean;
-  /** Its place on the page, and the address of that place without language. */
+  /** Its anchor on the page, and its address without language. */
   anchor: string;
   href: string;
   heading: Words;
@@ -32,17 +32,17 @@ export type Report = {
   par1: Words;
   par2: Words;
   picture: MediaPicture | null;
-  /** The full report elsewhere; null where there is none. */
+  /** The full report on another site, or null. */
   fullReport: string | null;
-  /** The day it came out, YYYY-MM-DD. */
+  /** The day of publication, YYYY-MM-DD. */
   publishedOn: string | null;
-  /** When it was last changed, an ISO instant. */
+  /** The last change, as an ISO instant. */
   updatedAt: string | null;
-  /** Whether it has words of its own in the page's language. */
+  /** Whether it has text in the page's language. */
   translated: boolean;
 };
 
-/** The reports as visitors see them: one for each fiscal year, the newest year first. */
+/** The reports as visitors see them: one per fiscal year, newest first. */
 export async function listReports(renderContext: RenderContext): Promise<Report[]> {
   const stored = await listPublic<StoredReport>(renderContext, { collection: 'reports', sort: '-year' });
   return stored.map(report => reportOf(report, renderContext));

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the reports screen. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts of the reports page. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const reportTexts = {
   en: {
     title: 'Reports',
@@ -17,7 +17,7 @@ export const reportTexts = {
     engagementWords:
       'Counted each time, and drawn as counted. The counts of a period stand in the order in which they were made.',
     chartOf: 'People who took part, {period}',
-    chartSaid: 'Chart of {n} counts: {values}.',
+    chartDescription: 'Chart of {n} counts: {values}.',
     count: 'Count',
     people: 'People',
     noValues: 'There are no counts for {period} yet.',
@@ -36,7 +36,7 @@ export const reportTexts = {
     engagement: 'የተሳተፉ ሰዎች',
     engagementWords: 'በየጊዜው የተቆጠረ፣ እንደተቆጠረም የተሣለ። የአንድ ወቅት ቆጠራዎች በተቆጠሩበት ቅደም ተከተል ቀርበዋል።',
     chartOf: 'የተሳተፉ ሰዎች፣ {period}',
-    chartSaid: 'የ{n} ቆጠራዎች ሥዕላዊ መግለጫ፦ {values}።',
+    chartDescription: 'የ{n} ቆጠራዎች ሥዕላዊ መግለጫ፦ {values}።',
     count: 'ቆጠራ',
     people: 'ሰዎች',
     noValues: 'ለ{period} እስካሁን ቆጠራ የለም።',

@@ -8,7 +8,7 @@ import css from './stories-section.module.css';
 import type { Story } from './story.queries.ts';
 import { storyTexts } from './story.texts.ts';
 
-/** Stories of families, whole: each with its picture, and whether the name is changed. */
+/** Full stories of families, each with its picture and whether names were changed. */
 export function StoriesSection({ stories, locale }: { stories: readonly Story[]; locale: Locale }) {
   const texts = storyTexts[locale];
   return (
@@ -27,7 +27,7 @@ export function StoriesSection({ stories, locale }: { stories: readonly Story[];
               />
             )}
             <article className={css.words}>
-              <Title as="h3" look="card-large" words={heading} />
+              <Title as="h3" variant="card-large" words={heading} />
               {firstName.text && (
                 <p className={css.name}>
                   <LocalizedText words={firstName} />

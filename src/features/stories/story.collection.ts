@@ -3,7 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** What a family has been through, told with their consent (ruling 26). */
+/** Stories of families, told with their consent (ruling 26). */
 export const stories = contentCollection({
   slug: 'stories',
   singular: 'Story',

@@ -12,19 +12,19 @@ type StoredStory = {
   disc?: { par1?: Localized; par2?: Localized };
 };
 
-/** What a family has been through, told with their consent. */
+/** A family's story, told with their consent. */
 export type Story = {
   id: number;
   heading: Words;
   firstName: Words;
   nameChanged: boolean;
-  /** Null where there is no picture, or none that may be shown. */
+  /** Null if missing or not public. */
   picture: MediaPicture | null;
   par1: Words;
   par2: Words;
 };
 
-/** The stories whose consent holds, the newest first. */
+/** The stories with valid consent, newest first. */
 export async function listStories(renderContext: RenderContext): Promise<Story[]> {
   const stored = await listPublic<StoredStory>(renderContext, { collection: 'stories', sort: '-createdAt' });
   return stored.map(({ id, heading, firstName, nameChanged, img, disc }) => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words around the stories. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts around the stories. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const storyTexts = {
   en: {
     heading: 'Stories',

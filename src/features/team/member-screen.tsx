@@ -8,12 +8,12 @@ import { teamTexts } from './team.texts.ts';
 
 type MemberScreenProps = {
   member: TeamMemberPage;
-  /** The place in the team, from 0, which chooses the drawing where there is no photograph. */
+  /** The index in the team, from 0; selects the drawing where there is no photograph. */
   place: number;
   locale: Locale;
 };
 
-/** One member of the team: portrait, name, role, and what this person does. */
+/** One member of the team: portrait, name, role and description. */
 export function MemberScreen({ member, place, locale }: MemberScreenProps) {
   const texts = teamTexts[locale];
   return (

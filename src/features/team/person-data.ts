@@ -1,6 +1,6 @@
 import type { TeamMember } from './team.queries.ts';
 
-/** The member as schema.org knows people: https://schema.org/Person. `address` is the page of this person. */
+/** Structured data of a member: https://schema.org/Person. `address` is the member's page. */
 export function personData(
   { name, role, description, picture }: TeamMember,
   { address, origin }: { address: string; origin: string },
@@ -14,7 +14,7 @@ export function personData(
       name: name.text,
       ...(role.text ? { jobTitle: role.text } : {}),
       ...(description.text ? { description: description.text } : {}),
-      // Only the cut that may be shown elsewhere: a picture on our page is not agreed to for search results.
+      // Only the share image: consent for our page does not cover search results.
       ...(picture?.share ? { image: new URL(picture.share.src, origin).href } : {}),
       worksFor: { '@id': `${origin}/#organisation` },
     },

@@ -3,7 +3,7 @@ import { Drawing } from '#ui/components/drawing.tsx';
 import { Picture, type PictureSource } from '#ui/components/picture.tsx';
 import css from './portrait.module.css';
 
-/** Drawn people of no name, in an order in which neighbours differ in every way. */
+/** Drawn portraits, ordered so that neighbours differ in every respect. */
 const placeholders = [
   'portrait-coat',
   'portrait-netela',
@@ -17,15 +17,15 @@ const placeholders = [
 
 type PortraitProps = {
   picture: PictureSource | null;
-  /** The place in the team, from 0: it chooses the drawing where there is no photograph. */
+  /** The index in the team, from 0; selects the drawing where there is no photograph. */
   place: number;
   sizes: string;
   failure: string;
-  /** The first picture of the page: fetched before the others. */
+  /** The first picture of the page, loaded before the others. */
   first?: boolean;
 };
 
-/** Somebody's photograph, 4:5, or a drawn person in its place. */
+/** A photograph in 4:5, or a drawing in its place. */
 export function Portrait({ picture, place, sizes, failure, first = false }: PortraitProps) {
   if (picture) return <Picture source={picture} sizes={sizes} ratio="4:5" failure={failure} first={first} />;
   const name = placeholders[place % placeholders.length] ?? placeholders[0];

@@ -7,15 +7,15 @@ import type { TeamMember } from './team.queries.ts';
 import { teamTexts } from './team.texts.ts';
 import css from './team-grid.module.css';
 
-/** A member with the place it has in the whole team, from 0. */
+/** A member with its index in the whole team, from 0. */
 export type PlacedMember = { member: TeamMember; place: number };
 
 type TeamGridProps = { members: readonly PlacedMember[]; locale: Locale };
 
-/** The small portraits of phones are told half their width; a drawn face is sharp enough there. */
+/** Phones get half the width of the small portraits; a drawn face is sharp enough there. */
 const sizes = '(min-width: 1024px) 387px, (min-width: 640px) 46vw, 112px';
 
-/** People with portrait, name, role and a few words; each card leads to their page. */
+/** Members with portrait, name, role and summary; each card leads to their page. */
 export function TeamGrid({ members, locale }: TeamGridProps) {
   return (
     <ul className={css.grid} data-list="team">
@@ -30,7 +30,7 @@ export function TeamGrid({ members, locale }: TeamGridProps) {
             />
           </div>
           <div className={css.words}>
-            <Title look="story" as="h3">
+            <Title variant="story" as="h3">
               <a className={css.name} href={localePath(locale, member.href)} lang={member.name.lang}>
                 {member.name.text}
                 <Icon name="arrow-right" size="small" className={css.arrow} />

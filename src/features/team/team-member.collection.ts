@@ -3,7 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** The people behind the mission, listed on /team, each with a page. */
+/** The team, listed on /team; each member has a page. */
 export const teamMembers = contentCollection({
   slug: 'team-members',
   singular: 'Team member',

@@ -14,7 +14,7 @@ type StoredMember = {
   sample?: boolean | null;
 };
 
-/** Somebody of the team, as lists show them. */
+/** A member as shown in lists. */
 export type TeamMember = {
   slug: string;
   /** The address without language. */
@@ -22,7 +22,7 @@ export type TeamMember = {
   name: Words;
   role: Words;
   description: Words;
-  /** Null where there is no portrait, or none that may be shown. */
+  /** Null if missing or not public. */
   picture: MediaPicture | null;
 };
 
@@ -30,13 +30,13 @@ export type TeamMember = {
 export type TeamMemberPage = TeamMember & {
   par1: Words;
   par2: Words;
-  /** Came with the software: a role, and nobody real. */
+  /** Sample content: a role without a real person. */
   sample: boolean;
-  /** Whether there are words of this person in the page's language. */
+  /** Whether there is text in the page's language. */
   translated: boolean;
 };
 
-/** The team in the order staff gave it. */
+/** The team in the order set by staff. */
 export async function listTeam(renderContext: RenderContext): Promise<TeamMember[]> {
   const stored = await listPublic<StoredMember>(renderContext, {
     collection: 'team-members',
@@ -45,7 +45,7 @@ export async function listTeam(renderContext: RenderContext): Promise<TeamMember
   return stored.flatMap(member => (member.slug ? [memberOf(member, member.slug, renderContext.locale)] : []));
 }
 
-/** The member at an address, where the page moved to, or null. */
+/** The member at an address, the new address if it moved, or null. */
 export async function findTeamMember(
   renderContext: RenderContext,
   slug: string,

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words around the team. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts of the team pages. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const teamTexts = {
   en: {
     title: 'Team',

@@ -9,7 +9,7 @@ import css from './testimonial-list.module.css';
 
 type TestimonialListProps = { testimonials: readonly Testimonial[]; locale: Locale };
 
-/** People's words, large, each on a field of its own beside their picture, with the film they gave below. */
+/** Testimonials in large type, each beside its picture, with its film below. */
 export function TestimonialList({ testimonials, locale }: TestimonialListProps) {
   return (
     <ul className={css.list}>

@@ -4,7 +4,7 @@ import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 
-/** What people say in their own words, on /testimonial. */
+/** Testimonials, shown on /testimonial. */
 export const testimonials = contentCollection({
   slug: 'testimonials',
   singular: 'Testimonial',

@@ -11,18 +11,18 @@ type StoredTestimonial = {
   video?: string | null;
 };
 
-/** What somebody said in their own words, and agreed that it is shown. */
+/** A testimonial, shown with consent. */
 export type Testimonial = {
   id: number;
   saidBy: Words;
   words: Words;
-  /** Null where there is no picture, or none that may be shown. */
+  /** Null if missing or not public. */
   picture: MediaPicture | null;
-  /** The address of a film; empty where there is none. */
+  /** The address of a film; empty for none. */
   video: string;
 };
 
-/** The testimonials whose consent holds, in the order staff gave them. */
+/** The testimonials with valid consent, in the order set by staff. */
 export async function listTestimonials(renderContext: RenderContext): Promise<Testimonial[]> {
   const stored = await listPublic<StoredTestimonial>(renderContext, {
     collection: 'testimonials',

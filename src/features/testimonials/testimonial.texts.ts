@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words around the testimonials. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** Texts around the testimonials. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const testimonialTexts = {
   en: {
     title: 'Testimonial',

@@ -1,12 +1,12 @@
 import { $cart, changeCart } from './cart.browser.ts';
-import { countTickets, put, readCart } from './cart.rules.ts';
+import { addItem, countTickets, readCart } from './cart.rules.ts';
 
-/** Makes the cart buttons of a page work, and shows what the cart holds of each event and in all. */
+/** Enables the cart buttons of a page, and shows the number of tickets per event and in total. */
 export function followCart(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-cart-add]');
     const [item] = readCart([JSON.parse(button?.dataset.cartAdd ?? 'null')]);
-    if (item) changeCart(items => put(items, item));
+    if (item) changeCart(items => addItem(items, item));
   });
   $cart.subscribe(items => {
     for (const line of document.querySelectorAll<HTMLElement>('[data-cart-of]')) {
@@ -18,7 +18,7 @@ export function followCart(): void {
   });
 }
 
-/** Shows a number, and what stands around it only where there is something to count. */
+/** Writes a number, and hides its surroundings at zero. */
 function write(place: HTMLElement, number: number): void {
   place.hidden = number === 0;
   const shown = place.querySelector('[data-cart-number]');

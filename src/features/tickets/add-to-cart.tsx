@@ -15,7 +15,7 @@ type AddToCartProps = {
   wide?: boolean;
 };
 
-/** Puts one ticket into the cart, and says how many of this event are in it. Goes once the event has begun. */
+/** Adds one ticket to the cart, and shows how many of this event are in it. Removed once the event has started. */
 export function AddToCart({ event, heading, date, locale, wide }: AddToCartProps) {
   const texts = ticketTexts[locale];
   const item: CartItem = { event, heading: heading.text, date, quantity: 1 };

@@ -10,7 +10,7 @@ const numbers = Array.from({ length: mostTickets }, (_, index) => index + 1);
 
 type CartControlsProps = { event: string; heading: Words; locale: Locale };
 
-/** How many tickets of one event, and the way to take it out of the cart. */
+/** The quantity for one event, and a button to remove it. */
 export function CartControls({ event, heading, locale }: CartControlsProps) {
   const texts = ticketTexts[locale];
   const named = (words: string) => words.replace('{event}', () => heading.text);

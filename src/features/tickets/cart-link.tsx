@@ -2,7 +2,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { ticketTexts } from './tickets.texts.ts';
 
-/** The way to the cart, with how many tickets are in it. */
+/** The link to the cart with the number of tickets. */
 export function CartLink({ locale }: { locale: Locale }) {
   const texts = ticketTexts[locale];
   return (

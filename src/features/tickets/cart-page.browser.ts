@@ -1,9 +1,9 @@
 import { $cart, changeCart } from './cart.browser.ts';
-import { type CartItem, put, setQuantity, takeOut } from './cart.rules.ts';
+import { addItem, type CartItem, removeItem, setQuantity } from './cart.rules.ts';
 
 /**
- * Shows what the cart holds. The page brings a row for every event whose tickets are on sale, and a pattern for events
- * that are gone: words and links come from the page, never from what the browser kept.
+ * Shows the cart. The page contains a row for every event on sale, and a template for events that no longer are: texts
+ * and links come from the page, never from browser storage.
  */
 export function showCart(): void {
   const page = document.querySelector<HTMLElement>('[data-cart]');
@@ -35,11 +35,11 @@ function show(page: HTMLElement, items: readonly CartItem[]): void {
     if (!item && row.dataset.gone !== undefined) row.remove();
   }
   const known = new Set(rows(page).map(({ dataset }) => dataset.cartRow));
-  for (const item of items) if (!known.has(item.event)) addGone(page, item);
+  for (const item of items) if (!known.has(item.event)) addUnavailable(page, item);
 }
 
-/** A row for an event that is over or no longer on sale, by the name the cart kept of it. */
-function addGone(page: HTMLElement, { event, heading }: CartItem): void {
+/** A row for an event that is over or off sale, with the heading stored in the cart. */
+function addUnavailable(page: HTMLElement, { event, heading }: CartItem): void {
   const template = page.querySelector<HTMLTemplateElement>('[data-cart-gone]');
   const row = template?.content.firstElementChild?.cloneNode(true);
   if (!(row instanceof HTMLElement)) return;
@@ -54,8 +54,8 @@ let removed: CartItem | undefined;
 function remove(page: HTMLElement, event: string): void {
   removed = $cart.get().find(item => item.event === event);
   if (!removed) return;
-  changeCart(items => takeOut(items, event));
-  tell(page, removed.heading);
+  changeCart(items => removeItem(items, event));
+  announce(page, removed.heading);
   page.querySelector<HTMLElement>('[data-cart-undo]')?.focus();
 }
 
@@ -63,16 +63,16 @@ function undo(page: HTMLElement): void {
   const back = removed;
   removed = undefined;
   if (!back) return;
-  changeCart(items => put(items, back));
-  tell(page, '');
+  changeCart(items => addItem(items, back));
+  announce(page, '');
   rows(page)
     .find(({ dataset }) => dataset.cartRow === back.event)
     ?.querySelector<HTMLElement>('[data-cart-remove]')
     ?.focus();
 }
 
-/** Says what was taken out, beside the way to have it back. */
-function tell(page: HTMLElement, heading: string): void {
+/** Announces what was removed, beside a button to undo. */
+function announce(page: HTMLElement, heading: string): void {
   const notice = page.querySelector<HTMLElement>('[data-cart-removed]');
   const name = notice?.querySelector('[data-cart-removed-name]');
   if (!notice || !name) return;

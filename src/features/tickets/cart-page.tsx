@@ -8,13 +8,13 @@ import css from './cart-page.module.css';
 import { ticketTexts } from './tickets.texts.ts';
 
 /**
- * The cart: a row for each event on sale, hidden until cart-page.browser.ts shows those the browser holds; what is said
- * when it holds nothing, and when no script runs.
+ * The cart: a row per event on sale, hidden until cart-page.browser.ts shows those in the cart; and messages for an
+ * empty cart and for browsers without script.
  */
 export function CartPage({ locale, children }: { locale: Locale; children: ReactNode }) {
   const texts = ticketTexts[locale];
   const tickets = (
-    <ButtonLink look="ink" href={localePath(locale, '/sales/get-tickets')}>
+    <ButtonLink variant="ink" href={localePath(locale, '/sales/get-tickets')}>
       {texts.seeTickets}
     </ButtonLink>
   );
@@ -43,18 +43,18 @@ export function CartPage({ locale, children }: { locale: Locale; children: React
         {children}
       </ul>
       <template data-cart-gone>
-        <Gone locale={locale} />
+        <Unavailable locale={locale} />
       </template>
     </div>
   );
 }
 
-function Gone({ locale }: { locale: Locale }) {
+function Unavailable({ locale }: { locale: Locale }) {
   const texts = ticketTexts[locale];
   return (
     <li className={css.gone}>
       <div>
-        <Title as="h3" look="story">
+        <Title as="h3" variant="story">
           <span data-cart-name />
         </Title>
         <p>{texts.gone}</p>

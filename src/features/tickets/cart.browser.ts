@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import { isList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
 import { type CartItem, readCart } from './cart.rules.ts';
 
-const kept = (): CartItem[] => readCart(readStored(lastingStorage(), storageKeys.cart, isList));
+const storedItems = (): CartItem[] => readCart(readStored(lastingStorage(), storageKeys.cart, isList));
 
-/** What this browser means to buy; the same in every tab. */
-export const $cart = atom<readonly CartItem[]>(kept());
+/** The cart of this browser, shared by all tabs. */
+export const $cart = atom<readonly CartItem[]>(storedItems());
 
-/** Changes the cart and keeps it; where the browser refuses to keep it, it lasts as long as the page. */
+/** Changes and stores the cart; without storage it lasts as long as the page. */
 export function changeCart(change: (items: readonly CartItem[]) => CartItem[]): void {
   const items = change($cart.get());
   writeStored(lastingStorage(), storageKeys.cart, items);
@@ -15,5 +15,5 @@ export function changeCart(change: (items: readonly CartItem[]) => CartItem[]): 
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === storageKeys.cart || key === null) $cart.set(kept());
+  if (key === storageKeys.cart || key === null) $cart.set(storedItems());
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartItem, countTickets, put, readCart, setQuantity, takeOut } from './cart.rules.ts';
+import { addItem, type CartItem, countTickets, readCart, removeItem, setQuantity } from './cart.rules.ts';
 
 const evening: CartItem = {
   event: 'fundraiserii',
@@ -12,13 +12,13 @@ const coffee: CartItem = { event: 'ቡና', heading: 'ቡና', date: null, quant
 
 describe('the cart', () => {
   it('counts more of the same event together, from one ticket to ten', () => {
-    expect(put(put([], evening), coffee)).toEqual([evening, coffee]);
-    expect(put([evening], { ...evening, quantity: 2 })).toEqual([{ ...evening, quantity: 3 }]);
-    expect(put([evening], { ...evening, quantity: 10 })[0]?.quantity).toBe(10);
+    expect(addItem(addItem([], evening), coffee)).toEqual([evening, coffee]);
+    expect(addItem([evening], { ...evening, quantity: 2 })).toEqual([{ ...evening, quantity: 3 }]);
+    expect(addItem([evening], { ...evening, quantity: 10 })[0]?.quantity).toBe(10);
     expect(
       [0, -3, 4.9, 99, Number.NaN].map(n => setQuantity([evening], evening.event, n)[0]?.quantity),
     ).toEqual([1, 1, 4, 10, 1]);
-    expect(takeOut([evening, coffee], evening.event)).toEqual([coffee]);
+    expect(removeItem([evening, coffee], evening.event)).toEqual([coffee]);
     expect(countTickets([evening, coffee])).toBe(3);
   });
 
@@ -71,8 +71,8 @@ describe('the cart', () => {
             ),
           ),
         ),
-        kept => {
-          const items = readCart(kept);
+        stored => {
+          const items = readCart(stored);
           expect(items.length).toBeLessThanOrEqual(50);
           expect(readCart(JSON.parse(JSON.stringify(items)))).toEqual(items);
         },

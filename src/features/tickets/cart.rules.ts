@@ -1,23 +1,20 @@
-/** Tickets a visitor means to buy: for which event, and how many. Heading and day are for when the event is gone. */
+/** Tickets in the cart. Heading and day are for events that are no longer on sale. */
 export type CartItem = { event: string; heading: string; date: string | null; quantity: number };
 
-/** The most tickets of one event, and the most events, that a cart holds. */
+/** The limit of tickets per event, and of events in a cart. */
 export const mostTickets = 10;
 const mostEvents = 50;
 const longestHeading = 300;
 
-/**
- * Reads what is kept under `cartItems`. Each item is checked for itself: a corrupt one is left out, and the others
- * stay. What comes twice counts together.
- */
-export function readCart(kept: unknown): CartItem[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap(readItem).reduce<CartItem[]>(put, []).slice(0, mostEvents);
+/** Parses the stored `cartItems`. Invalid items are dropped, the others kept; duplicates are added up. */
+export function readCart(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap(readItem).reduce<CartItem[]>(addItem, []).slice(0, mostEvents);
 }
 
-function readItem(kept: unknown): CartItem[] {
-  if (typeof kept !== 'object' || kept === null) return [];
-  const { event, heading, date, quantity } = kept as Record<string, unknown>;
+function readItem(stored: unknown): CartItem[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { event, heading, date, quantity } = stored as Record<string, unknown>;
   const isEvent = typeof event === 'string' && /^[\p{L}\p{M}\p{N}]{1,200}$/u.test(event);
   const isHeading = typeof heading === 'string' && heading.trim() !== '' && heading.length <= longestHeading;
   const isNumber = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
@@ -26,24 +23,24 @@ function readItem(kept: unknown): CartItem[] {
   return [{ event, heading, date: isDay ? date : null, quantity: Math.min(quantity, mostTickets) }];
 }
 
-/** Adds tickets to a cart; more of the same event count together, up to ten. */
-export function put(items: readonly CartItem[], more: CartItem): CartItem[] {
+/** Adds tickets; quantities of the same event are added up, to at most ten. */
+export function addItem(items: readonly CartItem[], more: CartItem): CartItem[] {
   const there = items.find(({ event }) => event === more.event);
   if (!there) return [...items, more];
   return setQuantity(items, more.event, there.quantity + more.quantity);
 }
 
-/** Sets how many tickets of an event there are, from one to ten. */
+/** Sets the quantity for an event, from one to ten. */
 export function setQuantity(items: readonly CartItem[], event: string, quantity: number): CartItem[] {
   const within = Math.min(Math.max(Math.trunc(quantity) || 1, 1), mostTickets);
   return items.map(item => (item.event === event ? { ...item, quantity: within } : item));
 }
 
-export function takeOut(items: readonly CartItem[], event: string): CartItem[] {
+export function removeItem(items: readonly CartItem[], event: string): CartItem[] {
   return items.filter(item => item.event !== event);
 }
 
-/** How many tickets a cart holds in all. */
+/** The number of tickets in a cart. */
 export function countTickets(items: readonly CartItem[]): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

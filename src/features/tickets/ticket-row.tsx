@@ -10,19 +10,19 @@ type TicketRowProps = {
   /** The page of the event. */
   href: string | null;
   locale: Locale;
-  /** Its day and its badge, which belong to events. */
+  /** Day and badge, passed in because they belong to events. */
   when: ReactNode;
   badge?: ReactNode;
-  /** What there is to know about getting its ticket. */
+  /** A note about getting its ticket. */
   note?: ReactNode;
-  /** What can be done with it. */
+  /** The controls. */
   children: ReactNode;
-  /** Attributes that scripts find it by. */
+  /** Attributes for scripts. */
   marks?: Record<`data-${string}`, string>;
   hidden?: boolean;
 };
 
-/** One event whose tickets are on sale: what and when at the left, what to do at the right. */
+/** An event on sale: its data on the left, the controls on the right. */
 export function TicketRow({
   heading,
   href,
@@ -38,7 +38,7 @@ export function TicketRow({
     <li className={css.row} hidden={hidden} {...marks}>
       <div className={css.what}>
         {badge}
-        <Title as="h3" look="story" className={css.heading}>
+        <Title as="h3" variant="story" className={css.heading}>
           {href ? (
             <a href={localePath(locale, href)}>
               <LocalizedText words={heading} />

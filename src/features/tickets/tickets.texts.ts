@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of ticket page, cart and payment. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts of ticket page, cart and payment. Amharic needs review by a native speaker (docs/how-to/review-amharic.md). */
 export const ticketTexts = {
   en: {
     pageTitle: 'Tickets',

@@ -1,13 +1,13 @@
-import { serviceOfPage, tell } from './tell-visit.browser.ts';
+import { reportVisit, serviceOfPage } from './report-visit.browser.ts';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** How fast this page was for whoever looks at it: largest paint, shifts, slowest answer to a touch (web vitals). */
+/** Measures the web vitals of this page: largest paint, layout shift, slowest interaction. */
 function follow(measures: Record<string, number>): void {
-  const watch = (type: string, see: (entry: PerformanceEntry) => void, options = {}) => {
+  const watch = (type: string, record: (entry: PerformanceEntry) => void, options = {}) => {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-    const seen = new PerformanceObserver(list => list.getEntries().forEach(see));
-    seen.observe({ type, buffered: true, ...options });
+    const observer = new PerformanceObserver(list => list.getEntries().forEach(record));
+    observer.observe({ type, buffered: true, ...options });
   };
   watch('largest-contentful-paint', ({ startTime }) => {
     measures.lcp = Math.round(startTime);
@@ -30,10 +30,10 @@ const service = serviceOfPage();
 if (service) {
   const measures: Record<string, number> = {};
   follow(measures);
-  const told = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return;
-    document.removeEventListener('visibilitychange', told);
-    tell(service, 'speed', measures);
+    document.removeEventListener('visibilitychange', report);
+    reportVisit(service, 'speed', measures);
   };
-  document.addEventListener('visibilitychange', told);
+  document.addEventListener('visibilitychange', report);
 }

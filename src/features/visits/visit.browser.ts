@@ -1,4 +1,4 @@
-import { serviceOfPage, tell } from './tell-visit.browser.ts';
+import { reportVisit, serviceOfPage } from './report-visit.browser.ts';
 
 const service = serviceOfPage();
-if (service) tell(service, 'pageview');
+if (service) reportVisit(service, 'pageview');

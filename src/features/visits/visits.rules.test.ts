@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldVisit, visitsService, wishesNotToBeCounted } from './visits.rules.ts';
+import { optsOutOfCounting, visitReport, visitsService } from './visits.rules.ts';
 
 const set = { VISITS_SERVICE: 'https://visits.example/api/event', VISITS_KEY: 'adey.example' };
 
@@ -15,24 +15,25 @@ describe('visits are told', () => {
   });
 
   it('not of whoever wishes that', () => {
-    expect(wishesNotToBeCounted({ globalPrivacyControl: true })).toBe(true);
-    expect(wishesNotToBeCounted({ doNotTrack: '1' })).toBe(true);
-    expect(wishesNotToBeCounted({ doNotTrack: null })).toBe(false);
-    expect(wishesNotToBeCounted({})).toBe(false);
+    expect(optsOutOfCounting({ globalPrivacyControl: true })).toBe(true);
+    expect(optsOutOfCounting({ doNotTrack: '1' })).toBe(true);
+    expect(optsOutOfCounting({ doNotTrack: null })).toBe(false);
+    expect(optsOutOfCounting({})).toBe(false);
   });
 
   it('without query, without fragment, and without the page somebody came from', () => {
     const page = new URL('https://adey.example/send/subscribe?email=a@b.c#x');
-    const told = (referrer: string) => JSON.parse(toldVisit('pageview', { key: 'k' }, { page, referrer }));
-    expect(told('https://search.example/?q=sick+child')).toEqual({
+    const reportFrom = (referrer: string) =>
+      JSON.parse(visitReport('pageview', { key: 'k' }, { page, referrer }));
+    expect(reportFrom('https://search.example/?q=sick+child')).toEqual({
       n: 'pageview',
       d: 'k',
       u: 'https://adey.example/send/subscribe',
       r: 'https://search.example',
     });
-    expect(told('https://adey.example/news?x=1')).not.toHaveProperty('r');
-    expect(told('no address')).not.toHaveProperty('r');
-    const speed = toldVisit('speed', { key: 'k' }, { page, measures: { lcp: 900 } });
+    expect(reportFrom('https://adey.example/news?x=1')).not.toHaveProperty('r');
+    expect(reportFrom('no address')).not.toHaveProperty('r');
+    const speed = visitReport('speed', { key: 'k' }, { page, measures: { lcp: 900 } });
     expect(JSON.parse(speed).p).toEqual({ lcp: 900 });
   });
 });

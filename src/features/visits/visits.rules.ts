@@ -1,4 +1,4 @@
-/** Where visits are told, and for which site. */
+/** The analytics service and the site's key there. */
 export type VisitsService = { readonly address: string; readonly key: string };
 
 type Settings = {
@@ -7,16 +7,16 @@ type Settings = {
   readonly VISITS_KEY?: string | undefined;
 };
 
-/** The service that counts visits; null outside production and while one of its two settings is missing (open point 40). */
+/** The analytics service; null outside production and while one of its two settings is missing (open point 40). */
 export function visitsService({ ADEY_ENV, VISITS_SERVICE, VISITS_KEY }: Settings): VisitsService | null {
   if (ADEY_ENV !== 'production' || !VISITS_SERVICE || !VISITS_KEY) return null;
   return { address: VISITS_SERVICE, key: VISITS_KEY };
 }
 
-type Wish = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
+type PrivacySignals = { readonly globalPrivacyControl?: boolean; readonly doNotTrack?: string | null };
 
-/** Whether this browser's owner has said that visits are nobody's business. */
-export function wishesNotToBeCounted({ globalPrivacyControl, doNotTrack }: Wish): boolean {
+/** Whether the browser sends Global Privacy Control or Do Not Track. */
+export function optsOutOfCounting({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
@@ -24,10 +24,10 @@ export type Measures = Readonly<Record<string, number>>;
 type Page = { readonly origin: string; readonly pathname: string };
 
 /**
- * What is told of one visit: which page, from which other site, and how fast it was. Nothing else: no query, which may
- * hold an address or a name, and no page of the site it came from.
+ * The report of one visit: the page, the site it came from, and its speed. It leaves out the query, which may contain
+ * an address or name, and the referring page.
  */
-export function toldVisit(
+export function visitReport(
   name: 'pageview' | 'speed',
   { key }: Pick<VisitsService, 'key'>,
   { page, referrer = '', measures }: { page: Page; referrer?: string; measures?: Measures },

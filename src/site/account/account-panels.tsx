@@ -8,8 +8,8 @@ import { DataPanel } from '#features/accounts/supporter/data-panel.tsx';
 import { listEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { EventsPanel, type NamedEvent } from '#features/accounts/supporter/events-panel.tsx';
 import { LanguagePanel } from '#features/accounts/supporter/language-panel.tsx';
-import { hasService } from '#features/accounts/supporter/own-words.action.ts';
-import { OwnWordsPanel } from '#features/accounts/supporter/own-words-panel.tsx';
+import { hasService } from '#features/accounts/supporter/own-details.action.ts';
+import { OwnDetailsPanel } from '#features/accounts/supporter/own-details-panel.tsx';
 import { Panel } from '#features/accounts/supporter/panel.tsx';
 import { listSessions } from '#features/accounts/supporter/sessions.ts';
 import { SessionsPanel } from '#features/accounts/supporter/sessions-panel.tsx';
@@ -35,7 +35,7 @@ type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 const ownWords: OfferPanel = async ({ user, supporter, renderContext, to }) => {
   const writer = { payload: await openCms() };
   if (await hasService(writer, supporter.id)) return null;
-  return <OwnWordsPanel locale={renderContext.locale} user={user} to={to} />;
+  return <OwnDetailsPanel locale={renderContext.locale} user={user} to={to} />;
 };
 
 const events: OfferPanel = async ({ supporter, renderContext, to }) => {

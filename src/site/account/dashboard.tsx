@@ -22,7 +22,7 @@ export function Dashboard({ locale, user, notice, panels, to }: DashboardProps) 
     <>
       {notice && (
         <p className={css.notice} role={isProblem ? 'alert' : 'status'}>
-          {supporterTexts[locale].said[notice]}
+          {supporterTexts[locale].messages[notice]}
         </p>
       )}
       <AccountProfile user={user} texts={dashboardTexts[locale]} to={to} />

@@ -2,12 +2,12 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '#features/accounts/account.personal-data.ts';
-import { askForLink } from '#features/accounts/mail-link/ask-for-link.action.ts';
 import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
-import { askToAdd } from '#features/accounts/passkey/ask-for-passkey.action.ts';
-import { questionCookie } from '#features/accounts/passkey/passkey-question.ts';
+import { challengeCookie } from '#features/accounts/passkey/passkey-challenge.ts';
 import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
+import { createRegistrationChallenge } from '#features/accounts/passkey/request-passkey.action.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -33,7 +33,7 @@ let people = 0;
 async function newcomer() {
   people += 1;
   const email = `person-${people}@supporters.test`;
-  const key = await mailLink(payload, askForLink, { email, now });
+  const key = await mailLink(payload, requestLink, { email, now });
   const headers = withCookies((await followLink(payload, key, { headers: new Headers(), now })) ?? []);
   const { supporter } = await recognise(headers);
   if (!supporter) throw new Error('Nobody is signed in');
@@ -44,10 +44,10 @@ type Person = Awaited<ReturnType<typeof newcomer>>;
 
 /** What adds a passkey to the account of `target`, and the cookie of the browser it was asked for in. */
 async function newPasskey({ supporter }: Person) {
-  const asked = await askToAdd(payload, supporter, { network: `10.1.${people}.1`, now });
+  const asked = await createRegistrationChallenge(payload, supporter, { network: `10.1.${people}.1`, now });
   if (!asked.ok) throw new Error(asked.problem);
   const made = new SoftwarePasskey('http://localhost:3000').make(asked.value.options as Question);
-  return { made, cookie: questionCookie(asked.value.question).split(';')[0] };
+  return { made, cookie: challengeCookie(asked.value.challenge).split(';')[0] };
 }
 
 /** Lets somebody have a passkey, so that there is one to name and to remove. */

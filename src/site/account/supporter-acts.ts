@@ -8,9 +8,9 @@ import { signOut } from '#features/accounts/sign-out.action.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
-import { forgetEventMarks, keepEventMarks } from '#features/accounts/supporter/event-marks.ts';
+import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
 import { chooseLanguage } from '#features/accounts/supporter/language.ts';
-import { keepOwnWords } from '#features/accounts/supporter/own-words.action.ts';
+import { saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
 import { endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
@@ -33,7 +33,7 @@ type Done = { said: SupporterNotice | 'signed-out' | 'erased'; isOver?: boolean;
 const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async profile({ writer, supporter, fields }) {
     const { firstName = '', phone = '' } = fields;
-    const kept = await keepOwnWords(writer, supporter.id, { firstName, phone });
+    const kept = await saveOwnDetails(writer, supporter.id, { firstName, phone });
     return { said: kept.ok ? 'profile-kept' : `wrong-${kept.problem}` };
   },
   async language({ writer, supporter, fields: { language } }) {
@@ -70,7 +70,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   },
   async 'keep-events'({ writer, supporter, fields }) {
     const marks = { loved: readKeys(fields.loved), viewed: readKeys(fields.viewed) };
-    await keepEventMarks(writer, supporter.id, marks);
+    await saveEventMarks(writer, supporter.id, marks);
     return { said: 'events-kept' };
   },
   async 'forget-events'({ writer, supporter }) {

@@ -1,5 +1,5 @@
 import { getVisitor } from '#features/accounts/get-visitor.endpoint.ts';
-import { askForPasskey } from '#features/accounts/passkey/ask-for-passkey.endpoint.ts';
+import { requestPasskey } from '#features/accounts/passkey/request-passkey.endpoint.ts';
 import { sendMessage } from '#features/contact/send-message.endpoint.ts';
 import { addClick } from '#features/engagement/add-click.endpoint.ts';
 import { addPageView } from '#features/engagement/add-page-view.endpoint.ts';
@@ -8,10 +8,10 @@ import { getEventViews } from '#features/engagement/get-event-views.endpoint.ts'
 import { getNumbers } from '#features/engagement/get-numbers.endpoint.ts';
 import { addSubscriber } from '#features/newsletter/add-subscriber.endpoint.ts';
 import {
-  askToUnsubscribe,
+  openUnsubscribePage,
   unsubscribeByMail,
-} from '#features/newsletter/preferences/leave-by-mail.endpoint.ts';
-import { askForWork } from '#features/newsletter/proof/ask-for-work.endpoint.ts';
+} from '#features/newsletter/preferences/unsubscribe-by-mail.endpoint.ts';
+import { getProofChallenge } from '#features/newsletter/proof/get-proof-challenge.endpoint.ts';
 import { subscribeToProduct } from '#features/newsletter/subscribe-to-product.endpoint.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { getDatabase } from './get-database.endpoint.ts';
@@ -32,10 +32,10 @@ export const allEndpoints: readonly Endpoint[] = [
   getDatabase,
   addSubscriber,
   subscribeToProduct,
-  askForWork,
-  askToUnsubscribe,
+  getProofChallenge,
+  openUnsubscribePage,
   unsubscribeByMail,
   sendMessage,
   getVisitor,
-  askForPasskey,
+  requestPasskey,
 ];

@@ -16,7 +16,7 @@ export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
   return (
     <section className={css.endpoint} id={id} aria-labelledby={`${id}-title`}>
       <div className={css.head} lang="en">
-        <Title as="h3" look="story" id={`${id}-title`} words={{ text: summary }} />
+        <Title as="h3" variant="story" id={`${id}-title`} words={{ text: summary }} />
         <p className={css.address}>
           <span className={css.method} data-method={method}>
             {method}

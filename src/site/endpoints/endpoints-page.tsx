@@ -21,7 +21,7 @@ export function EndpointsPage({ endpoints, locale }: EndpointsPageProps) {
       <Container as="header" className={css.head}>
         <PageTitle words={{ text: texts.title }} />
         <p className={css.lede}>{texts.lede}</p>
-        <TextLink href="/api?format=json" look="bold">
+        <TextLink href="/api?format=json" variant="bold">
           {texts.document}
         </TextLink>
       </Container>
@@ -32,7 +32,7 @@ export function EndpointsPage({ endpoints, locale }: EndpointsPageProps) {
           <Rules locale={locale} />
           {areas.map(area => (
             <section key={area} className={css.area} aria-labelledby={`area-${area}`}>
-              <Title look="card" id={`area-${area}`} words={english(area, locale)} className={css.title} />
+              <Title variant="card" id={`area-${area}`} words={english(area, locale)} className={css.title} />
               {endpoints
                 .filter(endpoint => endpoint.area === area)
                 .map(endpoint => (
@@ -55,7 +55,7 @@ function Rules({ locale }: { locale: Locale }) {
   const texts = endpointTexts[locale];
   return (
     <section className={css.rules} aria-labelledby="rules">
-      <Title look="card" id="rules" words={{ text: texts.rules }} className={css.title} />
+      <Title variant="card" id="rules" words={{ text: texts.rules }} className={css.title} />
       {locale !== 'en' && <p>{texts.english}</p>}
       <ul>
         {[texts.rule1, texts.rule2, texts.rule3, texts.rule4].map(rule => (

@@ -19,7 +19,7 @@ export function BarControls({ frame }: { frame: Frame }) {
       <button type="button" className={css.open} popoverTarget="site-menu" aria-label={texts.menu}>
         <Icon name="menu" size="small" />
       </button>
-      <ButtonLink look={look} onArt={look === 'ink'} size="small" flat className={css.donate} {...donate}>
+      <ButtonLink variant={look} onArt={look === 'ink'} size="small" flat className={css.donate} {...donate}>
         {texts.donate}
       </ButtonLink>
     </div>

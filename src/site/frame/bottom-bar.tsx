@@ -42,7 +42,7 @@ function QuickLinks({ frame: { menu, path, wayOf } }: { frame: Frame }) {
           <li key={item.path}>
             {item.col === 'green' ? (
               <ButtonLink
-                look="go"
+                variant="go"
                 size="small"
                 flat
                 className={css.donate}

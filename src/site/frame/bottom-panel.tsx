@@ -35,7 +35,7 @@ export function BottomPanel({ frame, texts }: BottomPanelProps) {
 function Pages({ frame: { menu, path, wayOf }, texts }: BottomPanelProps) {
   return (
     <nav aria-labelledby="bottom-pages">
-      <Title as="h2" look="tile" id="bottom-pages" className={css.title}>
+      <Title as="h2" variant="tile" id="bottom-pages" className={css.title}>
         {texts.goTo}
       </Title>
       <ul className={classNames(css.links, css.pages)}>
@@ -44,7 +44,7 @@ function Pages({ frame: { menu, path, wayOf }, texts }: BottomPanelProps) {
           .map(item => (
             <li key={item.path}>
               <TextLink
-                look="nav"
+                variant="nav"
                 className={classNames(item.col === 'dark-green' && css.accent)}
                 aria-current={currentMark(item.path, path)}
                 {...wayOf(item)}
@@ -63,13 +63,13 @@ function FollowUs({ frame: { organisation, texts: frameTexts }, texts }: BottomP
   if (socialLinks.length === 0) return null;
   return (
     <div>
-      <Title as="h2" look="tile" className={css.title}>
+      <Title as="h2" variant="tile" className={css.title}>
         {texts.followUs}
       </Title>
       <ul className={css.links}>
         {socialLinks.map(({ href, label }) => (
           <li key={href}>
-            <TextLink look="nav" href={href} newTab={frameTexts.newTab}>
+            <TextLink variant="nav" href={href} newTab={frameTexts.newTab}>
               {label}
             </TextLink>
           </li>

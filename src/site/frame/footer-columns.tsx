@@ -24,7 +24,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
   const { organisation, menu, texts, wayOf, renderContext, to } = frame;
   return columns.map(({ title, paths }) => (
     <nav key={title} aria-labelledby={`foot-${title}`}>
-      <Title as="p" look="tile" id={`foot-${title}`} className={css.title}>
+      <Title as="p" variant="tile" id={`foot-${title}`} className={css.title}>
         {texts[title]}
       </Title>
       <ul className={css.links}>
@@ -57,7 +57,7 @@ type RowProps = LinkProps & { className?: string | undefined; children: ReactNod
 function Row({ children, ...way }: RowProps) {
   return (
     <li>
-      <TextLink look="nav" {...way}>
+      <TextLink variant="nav" {...way}>
         {children}
       </TextLink>
     </li>

@@ -14,10 +14,10 @@ export function LiteOffer({ frame }: { frame: Frame }) {
       <LiteForm frame={frame}>
         <p>{texts.offer}</p>
         <div className={css.answers}>
-          <Button type="submit" look="ink" size="small" name="lite" value="1">
+          <Button type="submit" variant="ink" size="small" name="lite" value="1">
             {texts.on}
           </Button>
-          <Button type="submit" look="line" size="small" name="lite" value="0">
+          <Button type="submit" variant="line" size="small" name="lite" value="0">
             {texts.no}
           </Button>
         </div>

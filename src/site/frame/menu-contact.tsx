@@ -10,27 +10,27 @@ export function MenuContact({ frame: { organisation, texts } }: { frame: Frame }
   if (!phone && !email && socialLinks.length === 0) return null;
   return (
     <div>
-      <Title as="h2" look="tile" className={css.title}>
+      <Title as="h2" variant="tile" className={css.title}>
         {texts.keepInTouch}
       </Title>
       <ul className={css.list}>
         {phone && (
           <li>
-            <TextLink look="nav" href={phoneLink(phone)}>
+            <TextLink variant="nav" href={phoneLink(phone)}>
               {phone}
             </TextLink>
           </li>
         )}
         {email && (
           <li>
-            <TextLink look="nav" href={`mailto:${email}`}>
+            <TextLink variant="nav" href={`mailto:${email}`}>
               {email}
             </TextLink>
           </li>
         )}
         {socialLinks.map(({ href, label }) => (
           <li key={href}>
-            <TextLink look="nav" href={href} newTab={texts.newTab}>
+            <TextLink variant="nav" href={href} newTab={texts.newTab}>
               {label}
             </TextLink>
           </li>

@@ -13,11 +13,11 @@ export function ProfileCard({ texts, to }: ProfileCardProps) {
   return (
     <div className={css.card} data-profile data-on-surface>
       <div className={css.inside} data-signed-out>
-        <Title as="h2" look="tile" focusable>
+        <Title as="h2" variant="tile" focusable>
           {texts.yourAccount}
         </Title>
         <p className={css.small}>{texts.signInWords}</p>
-        <ButtonLink look="ink" size="small" wide href={to('/auth/sign-in')}>
+        <ButtonLink variant="ink" size="small" wide href={to('/auth/sign-in')}>
           {texts.signIn}
         </ButtonLink>
         <ButtonLink size="small" wide href={to('/auth/sign-up')}>
@@ -25,7 +25,7 @@ export function ProfileCard({ texts, to }: ProfileCardProps) {
         </ButtonLink>
       </div>
       <div className={css.inside} data-signed-in hidden>
-        <Title as="h2" look="tile" focusable>
+        <Title as="h2" variant="tile" focusable>
           {texts.welcome} <span data-visitor="firstName" />
         </Title>
         <dl className={css.facts}>
@@ -33,7 +33,7 @@ export function ProfileCard({ texts, to }: ProfileCardProps) {
           <Fact name={texts.cell} of="phone" />
           <Fact name={texts.memberSince} of="memberSince" />
         </dl>
-        <ButtonLink look="ink" size="small" wide href={to('/auth/in/user/dashboard')}>
+        <ButtonLink variant="ink" size="small" wide href={to('/auth/in/user/dashboard')}>
           {texts.dashboard}
         </ButtonLink>
       </div>

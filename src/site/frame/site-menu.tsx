@@ -40,7 +40,7 @@ export function SiteMenu({ frame }: { frame: Frame }) {
       <Container className={css.inside}>
         <MenuLinks frame={frame} />
         <div className={css.beside}>
-          <ButtonLink look="go" {...donate}>
+          <ButtonLink variant="go" {...donate}>
             {texts.donate}
           </ButtonLink>
           <MenuContact frame={frame} />
@@ -61,7 +61,7 @@ function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Fram
   const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[renderContext.locale].title };
   return (
     <div>
-      <Title as="h2" look="tile" className={css.title} words={title} />
+      <Title as="h2" variant="tile" className={css.title} words={title} />
       <SubscribeForm id="menu-subscribe" locale={renderContext.locale} answer="toast" />
     </div>
   );

@@ -18,7 +18,7 @@ export function OfflinePage({ locale }: { locale: Locale }) {
     <>
       <Container className={css.head}>
         <section hidden data-not-read-note className={css.missing} aria-labelledby="not-read">
-          <Title as="p" look="card" id="not-read" words={{ text: texts.notRead }} />
+          <Title as="p" variant="card" id="not-read" words={{ text: texts.notRead }} />
           <p>{texts.notReadText}</p>
           <Button icon="reload" data-offline-again>
             {texts.tryAgain}
@@ -72,7 +72,7 @@ function Pack({ texts }: Texts) {
         {texts.sizeUnknown}
       </p>
       <div className={css.buttons}>
-        <Button look="go" busy={false} data-pack-keep data-first={texts.keep} data-again={texts.keepAgain}>
+        <Button variant="go" busy={false} data-pack-keep data-first={texts.keep} data-again={texts.keepAgain}>
           {texts.keep}
         </Button>
         <Button hidden data-pack-remove>
@@ -94,7 +94,7 @@ function Pack({ texts }: Texts) {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={css.part} aria-labelledby={`offline-${id}`}>
-      <Title look="card" id={`offline-${id}`} words={{ text: title }} className={css.title} />
+      <Title variant="card" id={`offline-${id}`} words={{ text: title }} className={css.title} />
       {children}
     </section>
   );

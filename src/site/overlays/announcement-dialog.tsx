@@ -89,7 +89,7 @@ function OurWords({
       </p>
       {link && (
         <TextLink
-          look="bold"
+          variant="bold"
           href={isElsewhere ? link : frame.to(link)}
           newTab={isElsewhere ? texts.newTab : undefined}
         >

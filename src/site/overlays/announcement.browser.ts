@@ -1,5 +1,5 @@
 import { lastingStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
-import { keepBadgesTrue } from '#features/events/event-badge.browser.ts';
+import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import badgeLook from '#ui/components/badge.module.css?inline';
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
@@ -21,7 +21,7 @@ export async function announceEvent(address: string): Promise<void> {
     writeStored(lastingStorage(), storageKeys.announcement, about.dataset.announces);
   };
   followPictures(dialog);
-  keepBadgesTrue();
+  refreshBadges();
   closeFromOutside(dialog);
   onLinkFollowed(dialog, remember);
   await pictureLoaded(dialog);

@@ -40,7 +40,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
         <div>
           <Title
             as="h2"
-            look="card-large"
+            variant="card-large"
             id="first-visit-title"
             words={popupWelcome.text ? popupWelcome : { text: texts.welcome }}
             focusable
@@ -52,7 +52,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
         <Leave texts={texts} />
         <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
         <HolidayMessage frame={frame} />
-        <ButtonLink look="go" wide data-opens="donate" {...donate}>
+        <ButtonLink variant="go" wide data-opens="donate" {...donate}>
           {texts.donate}
         </ButtonLink>
         <SubscribeForm id="popup" locale={renderContext.locale} answer="dialog" source="popup" />

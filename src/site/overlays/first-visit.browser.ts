@@ -2,7 +2,7 @@ import { lastingStorage, storageKeys, writeStored } from '#core/browser-storage.
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
 import greetingLook from '#site/frame/holiday-message.module.css?inline';
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
-import { bringLatePictures } from '#ui/components/late-picture.browser.ts';
+import { loadLatePictures } from '#ui/components/late-picture.browser.ts';
 import fieldLook from '#ui/forms/field.module.css?inline';
 import look from './first-visit-popup.module.css?inline';
 import { closeDelay } from './greetings.rules.ts';
@@ -15,7 +15,7 @@ export async function welcomeFirstVisit(address: string): Promise<void> {
   const remember = (): void => {
     writeStored(lastingStorage(), storageKeys.popupClosed, true);
   };
-  bringLatePictures(dialog);
+  loadLatePictures(dialog);
   closeFromOutside(dialog);
   onLinkFollowed(dialog, remember);
   const { scrollX, scrollY } = window;

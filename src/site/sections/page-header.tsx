@@ -25,8 +25,8 @@ type PageHeaderProps = {
 export function PageHeader({ title, subtitle, intro, field, scene, children }: PageHeaderProps) {
   const words = (
     <Container className={classNames(css.words, scene && css['beside-scene'])}>
-      <Title as="h1" look="page" words={title} />
-      {subtitle?.text && <Title as="p" look="story" words={subtitle} />}
+      <Title as="h1" variant="page" words={title} />
+      {subtitle?.text && <Title as="p" variant="story" words={subtitle} />}
       {intro?.text && <LocalizedText as="p" words={intro} className={css.intro} />}
       {children}
     </Container>

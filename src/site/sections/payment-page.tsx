@@ -29,7 +29,7 @@ export function PaymentPage({ outcome, frame }: PaymentPageProps) {
       <Scene hour={paid ? 'day' : 'dusk'} />
       <Container className={css.inside}>
         <div className={css.words}>
-          <Title as="h1" look="mission" words={{ text: paid ? texts.paid : texts.notPaid }} />
+          <Title as="h1" variant="mission" words={{ text: paid ? texts.paid : texts.notPaid }} />
           <p>{paid ? texts.paidWords : texts.notPaidWords}</p>
           <div className={css.ways}>{paid ? <AfterPaying frame={frame} /> : <TryAgain frame={frame} />}</div>
         </div>

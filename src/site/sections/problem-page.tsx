@@ -29,7 +29,7 @@ export function ProblemPage({ locale, home, status, message, reference }: Proble
       <ProblemScene />
       <Container className={css.inside}>
         <div className={css.words}>
-          <Title as="h1" look="section" words={title} />
+          <Title as="h1" variant="section" words={title} />
           {words && <p>{words}</p>}
           {isFault && message !== undefined && (
             <LocalizedText

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import {
+  checkConfirmation,
   confirmSubscription,
-  lookAtConfirmation,
 } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import type { ConfirmationView } from '#features/newsletter/confirmation/confirmation-page.tsx';
 import { readerLinks, readerParameter } from '#features/newsletter/reader-links.ts';
@@ -19,7 +19,7 @@ export async function readConfirmation({
   const written = url.searchParams.get(readerParameter);
   const payload = await openCms();
   if (request.method !== 'POST') {
-    const { state, id } = await lookAtConfirmation(payload, written, now);
+    const { state, id } = await checkConfirmation(payload, written, now);
     // Somebody who opens an old mail once more is led on; a link that only confirms gives no way to what was chosen.
     return { state, preferences: null, status: id === null && state === 'broken' ? 400 : statusOf[state] };
   }

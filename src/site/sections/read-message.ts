@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { contactTexts } from '#features/contact/contact.texts.ts';
-import { errorsOnSubmit, type MessageErrors, type Written } from '#features/contact/message.rules.ts';
+import { errorsOnSubmit, type MessageErrors, type MessageValues } from '#features/contact/message.rules.ts';
 import { messageRequest } from '#features/contact/message.schema.ts';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
@@ -10,7 +10,7 @@ import { openCms } from '#platform/payload.ts';
 /** What a plain form brought: what was written, what is wrong with it, or to whom the thanks go. */
 export type PlainMessage = {
   status: number;
-  written?: Written;
+  written?: MessageValues;
   errors?: MessageErrors;
   failure?: string;
   sent?: { name: string; email: string };

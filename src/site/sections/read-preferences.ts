@@ -7,7 +7,7 @@ import { findReader } from '#features/newsletter/preferences/reader.queries.ts';
 import { pauseEnd, type Reader } from '#features/newsletter/preferences/reader.rules.ts';
 import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { readerParameter, readReader } from '#features/newsletter/reader-links.ts';
-import { eraseSubscriber, listKept } from '#features/newsletter/subscriber.personal-data.ts';
+import { eraseSubscriber, exportReaderData } from '#features/newsletter/subscriber.personal-data.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openCms } from '#platform/payload.ts';
@@ -50,9 +50,9 @@ async function act(
     await inOneTransaction(payload, req => eraseSubscriber(req, reader.email, now));
     return ended('erased');
   }
-  if (fields.act === 'data') return { file: fileOf(await listKept(payload, reader.email)) };
+  if (fields.act === 'data') return { file: fileOf(await exportReaderData(payload, reader.email)) };
   if (fields.act === 'save') return save(payload, reader, fields, now);
-  return { view: { kind: 'choices', reader, choices: reader, now, said: null }, status: 200 };
+  return { view: { kind: 'choices', reader, choices: reader, now, notice: null }, status: 200 };
 }
 
 async function save(
@@ -63,11 +63,11 @@ async function save(
 ): Promise<ReadPreferences> {
   const read = choicesForm.safeParse(fields);
   if (!read.success)
-    return { view: { kind: 'choices', reader, choices: reader, now, said: 'no-topic' }, status: 422 };
+    return { view: { kind: 'choices', reader, choices: reader, now, notice: 'no-topic' }, status: 422 };
   const { pause, ...chosen } = read.data;
   const choices = { ...chosen, pausedUntil: pauseEnd(pause, reader.pausedUntil, now) };
   if (!(await chooseLetters(payload, reader.id, choices, now))) return ended('left');
-  return { view: { kind: 'choices', reader, choices, now, said: 'saved' }, status: 200 };
+  return { view: { kind: 'choices', reader, choices, now, notice: 'saved' }, status: 200 };
 }
 
 function fileOf(kept: unknown): Response {

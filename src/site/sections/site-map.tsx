@@ -28,7 +28,7 @@ export function SiteMap({ pages, frame }: SiteMapProps) {
       <Container className={css.groups}>
         {groups.map(({ group, pages: found }) => (
           <section key={group} aria-labelledby={`map-${group}`} data-group={group}>
-            <Title look="card" id={`map-${group}`} words={{ text: texts[group] }} className={css.title} />
+            <Title variant="card" id={`map-${group}`} words={{ text: texts[group] }} className={css.title} />
             <Links pages={found} to={frame.to} className={css.pages} />
           </section>
         ))}
@@ -44,7 +44,7 @@ function Links({ pages, to, className }: LinksProps) {
     <ul className={className}>
       {pages.map(({ path, label, pages: below }) => (
         <li key={path}>
-          <TextLink href={to(path)} look="nav">
+          <TextLink href={to(path)} variant="nav">
             <LocalizedText words={label} />
           </TextLink>
           {below.length > 0 && <Links pages={below} to={to} className={css.below} />}

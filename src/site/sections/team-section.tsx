@@ -28,7 +28,7 @@ export function TeamSection({ members, title, frame, beside, paged }: TeamSectio
         title={{ text: title }}
         beside={
           beside && (
-            <TextLink href={frame.to('/team')} look="bold">
+            <TextLink href={frame.to('/team')} variant="bold">
               {texts.all}
             </TextLink>
           )

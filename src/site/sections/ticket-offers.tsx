@@ -24,7 +24,7 @@ export function TicketOffers({ events, frame }: OffersProps) {
         kind="empty"
         words={texts.none}
         action={
-          <ButtonLink look="ink" href={frame.to('/#subscribe')}>
+          <ButtonLink variant="ink" href={frame.to('/#subscribe')}>
             {texts.stay}
           </ButtonLink>
         }

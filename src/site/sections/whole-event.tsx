@@ -53,7 +53,7 @@ function MoreEvents({ others, frame }: Omit<WholeEventProps, 'event'>) {
         id="others"
         title={{ text: texts.others }}
         beside={
-          <TextLink href={localePath(locale, '/events')} look="bold">
+          <TextLink href={localePath(locale, '/events')} variant="bold">
             {texts.all}
           </TextLink>
         }

@@ -39,7 +39,7 @@ export function WholePost({ post, others, frame }: WholePostProps) {
             id="others"
             title={{ text: texts.others }}
             beside={
-              <TextLink href={list} look="bold">
+              <TextLink href={list} variant="bold">
                 {texts.all}
               </TextLink>
             }

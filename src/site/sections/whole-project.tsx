@@ -28,7 +28,7 @@ export function WholeProject({ project, others, frame }: WholeProjectProps) {
             id="others"
             title={{ text: texts.others }}
             beside={
-              <TextLink href={frame.to('/projects')} look="bold">
+              <TextLink href={frame.to('/projects')} variant="bold">
                 {texts.all}
               </TextLink>
             }

@@ -1,11 +1,11 @@
 import styles from './mark.module.css';
 
-/** The sun of the house, small, in the corner of the admin (app/icon.svg). */
+/** The logo in the corner of the admin (app/icon.svg). */
 export function Icon() {
   return <img className={styles.icon} src="/icon.svg" alt="Adey" width={24} height={24} />;
 }
 
-/** Sun and name above the sign-in form. */
+/** Logo and name above the sign-in form. */
 export function Logo() {
   return (
     <p className={styles.logo}>

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 
-/** How many messages nobody has answered yet, as far as `user` may read them. */
+/** The number of unanswered messages `user` may read. */
 export async function countNewMessages(payload: Payload, user: TypedUser): Promise<number> {
   const { totalDocs } = await payload.count({
     collection: 'messages',

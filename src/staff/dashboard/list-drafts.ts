@@ -4,7 +4,7 @@ export type Draft = { title: string; kind: string; href: string; changed: string
 
 const SHOWN = 6;
 
-/** What somebody began and nobody published yet, latest first. */
+/** Unpublished drafts, latest first. */
 export async function listDrafts(payload: Payload, user: TypedUser): Promise<Draft[]> {
   const kinds = payload.config.collections.filter(({ versions }) => versions?.drafts);
   const lists = await Promise.all(

@@ -2,7 +2,7 @@ import styles from './welcome.module.css';
 
 type Notice = { count: number; admin: string };
 
-/** Says that visitors wait for an answer, and leads to what they wrote. */
+/** Shows that messages wait for an answer, with a link to them. */
 export function MessagesNotice({ count, admin }: Notice) {
   return (
     <section>

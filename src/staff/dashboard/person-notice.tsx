@@ -1,7 +1,7 @@
 import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
 import styles from './welcome.module.css';
 
-/** For admins: hand out or erase what is kept about somebody who asked for it. Plain forms, so that they always work. */
+/** For admins: export or erase a person's data on request. Plain forms, so that they always work. */
 export function PersonNotice({ erased }: { erased: string | string[] | undefined }) {
   return (
     <section>

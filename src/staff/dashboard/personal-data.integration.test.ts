@@ -14,8 +14,8 @@ beforeAll(async () => {
   payload = await openTestPayload();
   const executor = await executorOf({ payload });
   for (const email of ['Abeba@Example.org', 'other@example.org']) {
-    const asking = { language: 'en', clientAddress: '10.6.0.1', now: new Date() } as const;
-    await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+    const context = { language: 'en', clientAddress: '10.6.0.1', now: new Date() } as const;
+    await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
     await executor.execute(sql`
       insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
       values (${email}, 'Abeba', ${email.toLowerCase()}, true, '', now(), now())
@@ -24,14 +24,14 @@ beforeAll(async () => {
       insert into auth.session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
       values (${email}, ${email}, ${email}, now(), now(), now())
     `);
-    await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, asking);
+    await sendMessage(payload, { name: 'Abeba Bekele', email, message: 'Selam, may I help?' }, context);
   }
 });
 
-const ask = (path: string, email: string, headers: Record<string, string>) =>
+const request = (path: string, email: string, headers: Record<string, string>) =>
   callApi('POST', path, { headers, body: new URLSearchParams({ email }) });
-const kept = async (email: string, headers: Record<string, string>) =>
-  (await ask(EXPORT_PERSON, email, headers)).json() as Promise<Record<PersonalData['name'], unknown>>;
+const stored = async (email: string, headers: Record<string, string>) =>
+  (await request(EXPORT_PERSON, email, headers)).json() as Promise<Record<PersonalData['name'], unknown>>;
 
 describe('what is kept about one person', () => {
   it('is handed out and erased by admins only', async () => {
@@ -39,23 +39,23 @@ describe('what is kept about one person', () => {
       expect((await callApi('POST', path)).status).toBe(403);
       for (const role of ['editor', 'door'] as const) {
         const { headers } = await signIn(payload, role);
-        expect((await ask(path, 'abeba@example.org', headers)).status, `${role} ${path}`).toBe(403);
+        expect((await request(path, 'abeba@example.org', headers)).status, `${role} ${path}`).toBe(403);
       }
     }
     const { headers } = await signIn(payload, 'admin');
-    expect((await ask(ERASE_PERSON, 'no address', headers)).status).toBe(400);
+    expect((await request(ERASE_PERSON, 'no address', headers)).status).toBe(400);
   });
 
   it('is found in every place by any spelling of the address, and of nobody else', async () => {
     const { headers } = await signIn(payload, 'admin');
-    expect(await kept('ABEBA@example.org', headers)).toEqual({
+    expect(await stored('ABEBA@example.org', headers)).toEqual({
       address: 'abeba@example.org',
       subscription: expect.objectContaining({ name: 'Abeba Bekele', email: 'Abeba@Example.org' }),
       mails: [expect.objectContaining({ kind: 'confirm' })],
       messages: [expect.objectContaining({ message: 'Selam, may I help?' })],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
-    expect(await kept('nobody@example.org', headers)).toMatchObject({
+    expect(await stored('nobody@example.org', headers)).toMatchObject({
       subscription: null,
       mails: [],
       messages: [],
@@ -64,16 +64,16 @@ describe('what is kept about one person', () => {
 
   it('is gone from every place once it is erased, but for the mark that keeps imports away', async () => {
     const { headers } = await signIn(payload, 'admin');
-    const answer = await ask(ERASE_PERSON, 'abeba@EXAMPLE.org', headers);
+    const answer = await request(ERASE_PERSON, 'abeba@EXAMPLE.org', headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?person-erased=4']);
-    const after = await kept('abeba@example.org', headers);
+    const after = await stored('abeba@example.org', headers);
     expect(after).toMatchObject({ mails: [], messages: [], account: null });
     expect(after.subscription).toEqual({
       status: 'left',
       leftAt: expect.any(String),
       keyedHashOfTheAddress: expect.stringMatching(/^left:/),
     });
-    expect(await kept('other@example.org', headers)).toMatchObject({
+    expect(await stored('other@example.org', headers)).toMatchObject({
       subscription: { email: 'other@example.org' },
       messages: [expect.anything()],
     });

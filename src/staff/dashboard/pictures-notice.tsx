@@ -3,7 +3,7 @@ import styles from './welcome.module.css';
 
 type Notice = { count: number; admin: string };
 
-/** Says that imported pictures wait for the question about people, and leads to them. */
+/** Shows that imported pictures need a statement about recognisable people, with a link to them. */
 export function PicturesNotice({ count, admin }: Notice) {
   return (
     <section>

@@ -3,7 +3,7 @@ import styles from './welcome.module.css';
 
 type Notice = { count: number; mayRemove: boolean };
 
-/** Says that content came with the software, and lets admins delete it all after a second look. */
+/** Shows that there is sample content, and lets admins delete all of it after a confirmation. */
 export function SamplesNotice({ count, mayRemove }: Notice) {
   return (
     <section className={styles.samples}>

@@ -33,11 +33,11 @@ const acts = [
 
 const DAYS_AHEAD = 30;
 
-/** The first thing staff see: what they most likely came for, then what is waiting for somebody. */
+/** The dashboard: the most likely tasks first, then what needs attention. */
 export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   if (!user || !roleOf(user)) return null;
   const { admin } = payload.config.routes;
-  // The door checks tickets only: its account reads no letters.
+  // Ticket checkers at events may not read messages.
   const mayRead = editorOrAdmin({ req: { user } });
   const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
     listDrafts(payload, user),

@@ -1,8 +1,8 @@
 import type { HealthFacts } from '#platform/health/health-facts.ts';
+import { formatAgo } from './format-health.ts';
 import styles from './health.module.css';
-import { agoWords } from './say-when.ts';
 
-/** When each regular work was last done, how that ended, and when it comes next. */
+/** Last run, result and next run of each scheduled job. */
 export function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
   if (facts.works.length === 0) return null;
   return (
@@ -22,8 +22,8 @@ export function Details({ facts, now }: { facts: HealthFacts; now: Date }) {
             {facts.works.map(({ name, succeededAt, nextAt, failures, problem }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{succeededAt ? agoWords(succeededAt, now) : 'not yet'}</td>
-                <td>{nextAt ? agoWords(nextAt, now) : ''}</td>
+                <td>{succeededAt ? formatAgo(succeededAt, now) : 'not yet'}</td>
+                <td>{nextAt ? formatAgo(nextAt, now) : ''}</td>
                 <td>{failures > 0 ? `failed ${failures}×: ${problem}` : succeededAt ? 'well' : ''}</td>
               </tr>
             ))}

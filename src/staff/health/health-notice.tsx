@@ -1,7 +1,7 @@
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import { partWords } from './health-words.ts';
 
-/** One line on the dashboard: whether everything that runs by itself is well, and the way to the page that tells more. */
+/** One line on the dashboard: whether all scheduled work is fine, with a link to the health page. */
 export function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
   const urgent = judged.filter(({ state }) => state === 'now');
   return (

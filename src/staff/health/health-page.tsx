@@ -13,7 +13,7 @@ import { PartCard } from './part-card.tsx';
 
 const clock = startClock(env.FIXED_NOW);
 
-/** "Is everything well?": what runs by itself, in words for whoever looks after the house without being a technician. */
+/** "Is everything well?": the state of everything automatic, for people who are not technicians. */
 export async function HealthPage({ initPageResult, params, searchParams, payload }: AdminViewServerProps) {
   const { req, permissions, visibleEntities, locale } = initPageResult;
   if (!editorOrAdmin({ req })) redirect(payload.config.routes.admin);
@@ -48,7 +48,7 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
           <BackUpNow
             api={payload.config.routes.api}
             works={facts.works}
-            wasAsked={searchParams?.asked === '1'}
+            wasRequested={searchParams?.asked === '1'}
           />
         )}
         <Details facts={facts} now={now} />

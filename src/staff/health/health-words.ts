@@ -1,6 +1,6 @@
 import type { Code, Part } from '#platform/health/evaluate-health.ts';
 
-/** What a part of the house is called, and what it means when all is well with it. */
+/** Name of each part, and what it means when it is fine. */
 export const partWords: Record<Part, { name: string; well: string }> = {
   database: { name: 'Database', well: 'It answers.' },
   backups: { name: 'Backups', well: 'One was made last night, read again from the disk, and is encrypted.' },
@@ -17,100 +17,101 @@ export const partWords: Record<Part, { name: string; well: string }> = {
   disk: { name: 'Room on the disk', well: 'There is enough.' },
 };
 
-type Advice = { says: string; doThis: string };
+type Advice = { problem: string; doThis: string };
 
 const callTechnician = 'Tell whoever looks after the machine, and show them this page.';
 
-/** What each finding means, and what somebody has to do about it. */
+/** What each finding means and what to do about it. */
 export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'database-unreachable': {
-    says: 'The database does not answer. Visitors still see pages they have seen before; nothing can be saved.',
+    problem:
+      'The database does not answer. Visitors still see pages they have seen before; nothing can be saved.',
     doThis: `${callTechnician} Starting the software again mends most such cases.`,
   },
   'backups-off': {
-    says: 'No backups are made by themselves.',
+    problem: 'No backups are made by themselves.',
     doThis:
       'Whoever looks after the machine sets BACKUP_NIGHTLY=on, or makes sure that something else saves everything.',
   },
   'backups-never': {
-    says: 'There is no backup yet.',
+    problem: 'There is no backup yet.',
     doThis:
       'On a new house the first comes tonight. Otherwise press the button below, and look here again in ten minutes.',
   },
   'backups-unreadable': {
-    says: 'The folder of the backups cannot be read.',
+    problem: 'The folder of the backups cannot be read.',
     doThis: `${callTechnician} The folder is named below.`,
   },
   'backups-failing': {
-    says: 'The last backup failed. It is tried again by itself.',
+    problem: 'The last backup failed. It is tried again by itself.',
     doThis: `${callTechnician} The reason stands below.`,
   },
   'backups-old': {
-    says: 'The last backup is more than two days old.',
+    problem: 'The last backup is more than two days old.',
     doThis: `Press the button below and look here again in ten minutes. When nothing changes: ${callTechnician.toLowerCase()}`,
   },
   'backups-incomplete': {
-    says: 'Some pictures the library names were not on the disk, and so are in no new backup.',
+    problem: 'Some pictures the library names were not on the disk, and so are in no new backup.',
     doThis: `An older backup may hold them. ${callTechnician}`,
   },
   'backups-open': {
-    says: 'Backups are made, and not encrypted: whoever gets hold of a file can read all of it.',
+    problem: 'Backups are made, and not encrypted: whoever gets hold of a file can read all of it.',
     doThis:
       'Whoever looks after the machine sets BACKUP_KEY (npm run backup -- --make-key), and two people keep the key.',
   },
-  'drill-off': { says: 'Without backups nothing can be tried out.', doThis: 'See "Backups".' },
+  'drill-off': { problem: 'Without backups nothing can be tried out.', doThis: 'See "Backups".' },
   'drill-elsewhere': {
-    says: 'Backups cannot be opened on this machine, as is intended, and so cannot be tried out here.',
+    problem: 'Backups cannot be opened on this machine, as is intended, and so cannot be tried out here.',
     doThis: 'Once in a while somebody who holds the secret key restores one on another machine.',
   },
   'drill-failing': {
-    says: 'The last backup could not be restored on trial. It may be worth nothing.',
+    problem: 'The last backup could not be restored on trial. It may be worth nothing.',
     doThis: `${callTechnician} The reason stands below. Do not delete older backups.`,
   },
   'drill-never': {
-    says: 'No backup was tried out yet.',
+    problem: 'No backup was tried out yet.',
     doThis: 'The first is tried out within a week. Nothing to do until then.',
   },
-  'drill-old': { says: 'No backup was tried out for two weeks.', doThis: callTechnician },
+  'drill-old': { problem: 'No backup was tried out for two weeks.', doThis: callTechnician },
   'mail-worker-silent': {
-    says: 'What sends mail and makes backups does not run.',
+    problem: 'What sends mail and makes backups does not run.',
     doThis: `${callTechnician} Nothing is lost: mail waits in the outbox.`,
   },
   'mail-stuck': {
-    says: 'Mail waits for more than two hours: the mail server does not take it.',
+    problem: 'Mail waits for more than two hours: the mail server does not take it.',
     doThis: `${callTechnician} The outbox shows what the mail server said.`,
   },
   'mail-refused': {
-    says: 'Some mails of the last week were refused or given up.',
+    problem: 'Some mails of the last week were refused or given up.',
     doThis:
       'The outbox shows each with its reason. An address that is wrong can be deleted from the readers.',
   },
   'jobs-silent': {
-    says: 'Nobody looks for what is planned: posts and issues do not come out at their time.',
+    problem: 'Nobody looks for what is planned: posts and issues do not come out at their time.',
     doThis: `${callTechnician} Until then publish by hand.`,
   },
   'jobs-overdue': {
-    says: 'Something planned did not happen at its time.',
+    problem: 'Something planned did not happen at its time.',
     doThis: 'Look whether posts or issues are late, and publish them by hand.',
   },
   'jobs-failing': {
-    says: 'Something planned was given up.',
+    problem: 'Something planned was given up.',
     doThis: 'Look whether posts or issues are late, and publish them by hand.',
   },
   'schedules-failing': {
-    says: 'Some tidying up failed. It is tried again by itself.',
+    problem: 'Some tidying up failed. It is tried again by itself.',
     doThis: `If it still stands here tomorrow: ${callTechnician.toLowerCase()}`,
   },
   'schedules-overdue': {
-    says: 'Some tidying up is late.',
+    problem: 'Some tidying up is late.',
     doThis: `If it still stands here tomorrow: ${callTechnician.toLowerCase()}`,
   },
   'disk-filling': {
-    says: 'The disk is filling up.',
+    problem: 'The disk is filling up.',
     doThis: `${callTechnician} There are some weeks left, not months.`,
   },
   'disk-full': {
-    says: 'The disk is full. Soon nothing can be saved any more.',
+    problem: 'The disk is full. Soon nothing can be saved any more.',
     doThis: `${callTechnician} Today.`,
   },
 };

@@ -1,37 +1,37 @@
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/nightly-backup.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
+import { formatAgo, formatSize } from './format-health.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';
-import { agoWords, sizeWords } from './say-when.ts';
 
 type Card = Judged & { facts: HealthFacts; now: Date };
 
 const stateWords = { well: 'Well', soon: 'Have a look', now: 'Act now' };
 
-/** One part of the house: how it is, what that means, what to do, and the figures behind it. */
+/** One part: its state, what that means, what to do, and details. */
 export function PartCard({ part, state, code, facts, now }: Card) {
-  const said = codeWords[`${part}-${code}`];
-  const figures = figuresOf(part, facts, now);
+  const advice = codeWords[`${part}-${code}`];
+  const details = detailsOf(part, facts, now);
   return (
     <li className={styles.part} data-state={state} data-part={part}>
       <h2>
         {partWords[part].name} <span className={styles.state}>{stateWords[state]}</span>
       </h2>
-      <p>{said?.says ?? partWords[part].well}</p>
-      {said && <p className={styles.todo}>{said.doThis}</p>}
-      {figures !== '' && <p className={styles.figures}>{figures}</p>}
+      <p>{advice?.problem ?? partWords[part].well}</p>
+      {advice && <p className={styles.todo}>{advice.doThis}</p>}
+      {details !== '' && <p className={styles.figures}>{details}</p>}
     </li>
   );
 }
 
-function figuresOf(part: Judged['part'], facts: HealthFacts, now: Date): string {
+function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string {
   const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
   const { mails, backups, disks, jobs } = facts;
-  const figures = {
+  const details = {
     database: facts.databaseMs === null ? [] : [`answered in ${facts.databaseMs} ms`],
     backups: [
-      backups.latest && `last ${agoWords(backups.latest.madeAt, now)}, ${sizeWords(backups.latest.bytes)}`,
+      backups.latest && `last ${formatAgo(backups.latest.madeAt, now)}, ${formatSize(backups.latest.bytes)}`,
       `${backups.count} kept`,
       problemOf(NIGHTLY_BACKUP) ?? backups.problem,
     ],
@@ -46,8 +46,8 @@ function figuresOf(part: Judged['part'], facts: HealthFacts, now: Date): string 
       .filter(({ failures }) => failures > 0)
       .map(({ name, problem }) => `${name}: ${problem}`),
     disk: disks.map(
-      ({ freeBytes, totalBytes }) => `${sizeWords(freeBytes)} of ${sizeWords(totalBytes)} free`,
+      ({ freeBytes, totalBytes }) => `${formatSize(freeBytes)} of ${formatSize(totalBytes)} free`,
     ),
   }[part];
-  return figures.filter(Boolean).join(' · ');
+  return details.filter(Boolean).join(' · ');
 }

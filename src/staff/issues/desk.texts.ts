@@ -1,8 +1,8 @@
 import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue-problems.rules.ts';
-import type { IssueState, Progress, Steering } from '#features/newsletter/issues/issue-states.rules.ts';
+import type { IssueState, Progress, SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
 
-/** The staff door speaks English; these are the sentences of the desk beside an issue. */
+/** Texts of the sending panel; the admin is in English. */
 
 export const stateNames: Record<IssueState, string> = {
   draft: 'Draft',
@@ -13,7 +13,7 @@ export const stateNames: Record<IssueState, string> = {
   sent: 'Sent',
 };
 
-export const steeringNames: Record<Steering, string> = {
+export const steeringNames: Record<SendingControl, string> = {
   pause: 'Pause',
   resume: 'Go on sending',
   stop: 'Stop for good',
@@ -49,7 +49,6 @@ export function noticeSentence(notice: IssueNotice): string {
   }
 }
 
-/** "1,204 people: 900 in English, 304 in Amharic". */
 export function audienceSentence(audience: Audience): string {
   const languages = [
     audience.en > 0 ? `${number(audience.en)} in English` : '',
@@ -66,17 +65,17 @@ export function number(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** What the rows of the progress are called, in the order in which they are shown. */
+/** Labels of the progress rows, in display order. */
 export const progressNames: Record<keyof Progress, string> = {
   sent: 'Sent',
   waiting: 'Waiting',
-  kept: 'Kept, no mail server',
+  held: 'Kept, no mail server',
   bounced: 'Bounced',
   failed: 'Failed',
   stopped: 'Not sent',
 };
 
-/** An instant as staff read it, in their own time zone. */
+/** An instant in the staff member's own time zone. */
 export function moment(instant: string): string {
   return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -12,7 +12,7 @@ import { SendingProgress } from './sending-progress.tsx';
 import { type DeskAct, useDesk } from './use-desk.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** Beside the form of an issue: how it looks, who would get it, what is missing, and the way out to readers. */
+/** Sending panel beside the form of an issue: preview, audience, problems and sending. */
 export function IssueDesk() {
   const { id, lastUpdateTime } = useDocumentInfo();
   const { user } = useAuth();
@@ -30,7 +30,7 @@ export function IssueDesk() {
     setBusy(false);
     if (ok) toast.success(message);
     else toast.error(message);
-    // Frozen or given back: the form has to say so.
+    // The form must show that it was frozen or made editable again.
     if (ok && (wanted.act === 'send' || wanted.act === 'schedule' || wanted.act === 'unschedule'))
       window.location.reload();
   };
@@ -49,7 +49,7 @@ export function IssueDesk() {
   );
 }
 
-/** What stands in the way, and what to know. */
+/** What prevents sending, and what to know. */
 function Readiness({ desk }: { desk: Desk }) {
   return (
     <>

@@ -11,7 +11,7 @@ const editions = [
   { value: 'light', label: 'Light' },
 ];
 
-/** The mail as readers get it, in a frame that can run nothing and reach nothing. Comes anew when the form is saved. */
+/** The mail as readers get it, in a frame without scripts and network. Reloads when the form is saved. */
 export function IssuePreview({ id, version }: { id: number | string; version: string }) {
   const [locale, setLocale] = useState('en');
   const [edition, setEdition] = useState('full');

@@ -1,6 +1,6 @@
 'use client';
 
-/** Stands where other forms have "Publish": an issue is published by sending it, beside the form. */
+/** Replaces "Publish": an issue is published by sending it. */
 export function NoPublishing() {
   return null;
 }

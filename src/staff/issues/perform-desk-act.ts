@@ -2,21 +2,21 @@ import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isEmailAddress } from '#core/email-address.ts';
 import { locales } from '#core/locale.ts';
-import { steerings } from '#features/newsletter/issues/issue-states.rules.ts';
+import { controlSending } from '#features/newsletter/issues/control-sending.action.ts';
+import { sendingControls } from '#features/newsletter/issues/issue-states.rules.ts';
 import {
   type SendProblem,
   scheduleIssue,
   sendIssue,
   unscheduleIssue,
 } from '#features/newsletter/issues/send-issue.action.ts';
-import { steerIssue } from '#features/newsletter/issues/steer-issue.action.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { moment, people, problemSentence } from './desk.texts.ts';
 import { renderIssue } from './issue-renderer.ts';
 import { sendTest } from './queue-test.ts';
-import { said } from './signed-in-writer.ts';
+import { respond } from './signed-in-writer.ts';
 
-/** What the desk may ask for. */
+/** The acts of the sending panel. */
 const wanted = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('test'),
@@ -27,11 +27,11 @@ const wanted = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('send') }),
   z.strictObject({ act: z.literal('schedule'), at: z.iso.datetime({ offset: true }) }),
   z.strictObject({ act: z.literal('unschedule') }),
-  z.strictObject({ act: z.enum(steerings) }),
+  z.strictObject({ act: z.enum(sendingControls) }),
 ]);
 type Wanted = z.infer<typeof wanted>;
 
-/** Does what a button of the desk asks for, and says in one sentence what came of it. */
+/** Performs an act of the sending panel and responds with one sentence about the result. */
 export async function performDeskAct(
   req: PayloadRequest,
   id: number,
@@ -39,36 +39,36 @@ export async function performDeskAct(
   now: Date,
 ): Promise<Response> {
   const read = wanted.safeParse(body);
-  if (!read.success) return said(400, 'Please check the address and the time.');
+  if (!read.success) return respond(400, 'Please check the address and the time.');
   return perform(req, id, read.data, now);
 }
 
-async function perform(req: PayloadRequest, id: number, asked: Wanted, now: Date): Promise<Response> {
+async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Date): Promise<Response> {
   const { payload } = req;
-  switch (asked.act) {
+  switch (wanted.act) {
     case 'test':
-      return (await sendTest(req, id, asked, now))
-        ? said(200, `A test is on its way to ${asked.to}.`)
-        : said(404, 'This issue is not there any more.');
+      return (await sendTest(req, id, wanted, now))
+        ? respond(200, `A test is on its way to ${wanted.to}.`)
+        : respond(404, 'This issue is not there any more.');
     case 'send': {
       const sent = await sendIssue(payload, id, senderOf(req, now));
       return sent.ok
-        ? said(200, `It is on its way to ${people(sent.value.readers)}.`)
+        ? respond(200, `It is on its way to ${people(sent.value.readers)}.`)
         : refusal(sent.problem);
     }
     case 'schedule': {
-      const dueAt = new Date(asked.at);
+      const dueAt = new Date(wanted.at);
       const scheduled = await scheduleIssue(payload, id, { ...senderOf(req, now), dueAt });
-      return scheduled.ok ? said(200, `It goes out ${moment(asked.at)}.`) : refusal(scheduled.problem);
+      return scheduled.ok ? respond(200, `It goes out ${moment(wanted.at)}.`) : refusal(scheduled.problem);
     }
     case 'unschedule':
       return (await unscheduleIssue(payload, id, now))
-        ? said(200, 'It is a draft again.')
-        : said(409, 'It is already on its way.');
+        ? respond(200, 'It is a draft again.')
+        : respond(409, 'It is already on its way.');
     default:
-      return (await steerIssue(payload, id, asked.act, now))
-        ? said(200, steered[asked.act])
-        : said(409, tooLate);
+      return (await controlSending(payload, id, wanted.act, now))
+        ? respond(200, steered[wanted.act])
+        : respond(409, tooLate);
   }
 }
 
@@ -86,12 +86,12 @@ function senderOf(req: PayloadRequest, now: Date) {
 function refusal(problem: SendProblem): Response {
   switch (problem.code) {
     case 'not-found':
-      return said(404, 'This issue is not there any more.');
+      return respond(404, 'This issue is not there any more.');
     case 'already':
-      return said(409, 'It is already on its way. Nothing was sent twice.');
+      return respond(409, 'It is already on its way. Nothing was sent twice.');
     case 'past':
-      return said(400, 'That time has passed. Choose one to come, or send it now.');
+      return respond(400, 'That time has passed. Choose one to come, or send it now.');
     case 'not-ready':
-      return said(422, problem.problems.map(problemSentence).join(' '));
+      return respond(422, problem.problems.map(problemSentence).join(' '));
   }
 }

@@ -9,7 +9,7 @@ import { renderDraft } from './render-draft.ts';
 
 type Test = { to: string; locale: Locale; edition: ReaderEdition };
 
-/** Sends an issue as it is now to one address; false when there is none. Its links lead nobody out of the newsletter. */
+/** Sends the current issue to one address; false if there is none. Its unsubscribe links do nothing. */
 export async function sendTest(
   req: PayloadRequest,
   id: number,

@@ -12,7 +12,7 @@ import { renderIssue } from './issue-renderer.ts';
 
 type Form = { locale: Locale; edition: ReaderEdition };
 
-/** One mail of an issue: what was fixed where it is on its way, else what the newest draft would give at `now`. */
+/** One mail of an issue: the frozen one if it is being sent, otherwise rendered from the newest draft at `now`. */
 export async function renderDraft(
   req: PayloadRequest,
   id: number,

@@ -1,27 +1,32 @@
 'use client';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import type { Steering } from '#features/newsletter/issues/issue-states.rules.ts';
+import type { SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { audienceSentence, steeringNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 import type { DeskAct } from './use-desk.ts';
 
 type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct) => Promise<void> };
 
-const steeringsOf: Partial<Record<IssueDesk['state'], Steering[]>> = {
+const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   sending: ['pause', 'stop'],
   paused: ['resume', 'stop'],
 };
 
-/** What can be done with an issue in its state. Whatever cannot be undone asks first. */
+/** The acts available in the issue's state. Irreversible ones ask for confirmation. */
 export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
   if (desk.state === 'draft') return <BeforeSending desk={desk} busy={busy} perform={perform} />;
   if (desk.state === 'scheduled')
     return (
       <div className={styles.buttons}>
-        <Asking label="Send now" busy={busy} yes="Yes, send it now" act={() => perform({ act: 'send' })}>
+        <ConfirmButton
+          label="Send now"
+          busy={busy}
+          yes="Yes, send it now"
+          act={() => perform({ act: 'send' })}
+        >
           <SendingTo desk={desk} />
-        </Asking>
+        </ConfirmButton>
         <button type="button" disabled={busy} onClick={() => void perform({ act: 'unschedule' })}>
           Take it back to change it
         </button>
@@ -31,7 +36,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
     <div className={styles.buttons}>
       {(steeringsOf[desk.state] ?? []).map(steering =>
         steering === 'stop' ? (
-          <Asking
+          <ConfirmButton
             key={steering}
             label={steeringNames.stop}
             busy={busy}
@@ -39,7 +44,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
             act={() => perform({ act: 'stop' })}
           >
             <p>Mails that have not gone out never will. Who has it already keeps it.</p>
-          </Asking>
+          </ConfirmButton>
         ) : (
           <button
             key={steering}
@@ -62,7 +67,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
   const instant = at === '' ? null : new Date(at);
   return (
     <div className={styles.buttons}>
-      <Asking
+      <ConfirmButton
         label="Send…"
         first
         busy={busy || notReady}
@@ -70,8 +75,8 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
         act={() => perform({ act: 'send' })}
       >
         <SendingTo desk={desk} />
-      </Asking>
-      <Asking
+      </ConfirmButton>
+      <ConfirmButton
         label="Send later…"
         busy={busy || notReady}
         yes="Yes, schedule it"
@@ -84,7 +89,7 @@ function BeforeSending({ desk, busy, perform }: SendButtonsProps) {
           It goes out then as it is now. Today it would go to {audienceSentence(desk.audience)}. You can take
           it back until then.
         </p>
-      </Asking>
+      </ConfirmButton>
     </div>
   );
 }
@@ -98,9 +103,9 @@ function SendingTo({ desk }: { desk: IssueDesk }) {
   );
 }
 
-type AskingProps = {
+type ConfirmButtonProps = {
   label: string;
-  /** The main way on. */
+  /** The primary act. */
   first?: boolean;
   busy: boolean;
   yes: string;
@@ -109,8 +114,8 @@ type AskingProps = {
   children: ReactNode;
 };
 
-/** A button that asks before it acts, in a dialog of the platform: Escape and "Not yet" leave everything as it is. */
-function Asking({ label, first, busy, yes, ready = true, act, children }: AskingProps) {
+/** A button with a confirmation dialog; Escape and "Not yet" cancel. */
+function ConfirmButton({ label, first, busy, yes, ready = true, act, children }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   return (

@@ -5,7 +5,7 @@ import type { DeskAct } from './use-desk.ts';
 
 type SendTestProps = { email: string; busy: boolean; perform: (act: DeskAct) => Promise<void> };
 
-/** Sends the mail as it is now to one address, in every form it has or in the one that is asked for. */
+/** Sends the current mail to one address, in all variants or in one. */
 export function SendTest({ email, busy, perform }: SendTestProps) {
   const [to, setTo] = useState(email);
   const [what, setWhat] = useState('en full');
@@ -20,7 +20,7 @@ export function SendTest({ email, busy, perform }: SendTestProps) {
         value={to}
         onChange={event => setTo(event.target.value)}
         onKeyDown={event => {
-          // Inside the form of the issue, Enter would save that.
+          // Inside the issue's form, Enter would save the issue.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

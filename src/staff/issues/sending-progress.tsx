@@ -4,7 +4,7 @@ import type { Progress } from '#features/newsletter/issues/issue-states.rules.ts
 import { moment, number, people, progressNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 
-/** How far an issue is: a bar, and how many mails are where. Read from the outbox each time. */
+/** Progress of an issue: a bar, and the number of mails per state. Read from the outbox each time. */
 export function SendingProgress({ desk }: { desk: IssueDesk }) {
   if (desk.state === 'scheduled')
     return <p>Goes out {desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.</p>;

@@ -3,23 +3,23 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { logRefusal } from '#platform/operations/log-refusal.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** A request of somebody who writes content; an answer that refuses everybody else. */
-export async function askedByWriter(request: Request): Promise<PayloadRequest | Response> {
+/** The request of a signed-in editor or admin; a refusal for everybody else. */
+export async function requestByWriter(request: Request): Promise<PayloadRequest | Response> {
   const payload = await openCms();
   const { user } = await payload.auth({ headers: request.headers });
   if (!user || !editorOrAdmin({ req: { user } })) {
     logRefusal(403, { door: 'staff', method: request.method, of: 'newsletter-issues' });
-    return said(403, 'Only those who write may do this.');
+    return respond(403, 'Only those who write may do this.');
   }
   return createLocalReq({ user }, payload);
 }
 
-/** The number in the address, or null. */
+/** The id in the address, or null. */
 export function numberOf(id: string): number | null {
   return /^\d{1,9}$/.test(id) ? Number(id) : null;
 }
 
-/** One sentence for whoever pressed the button. */
-export function said(status: number, message: string): Response {
+/** A response with one sentence for the person who pressed the button. */
+export function respond(status: number, message: string): Response {
   return Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 
-/** How often the desk looks again while mails are on their way, and while nothing moves. */
+/** Polling interval while mails are being sent, and while nothing changes. */
 const whileMoving = 2_000;
 const whileStill = 20_000;
 
@@ -12,10 +12,12 @@ export type DeskAct =
   | { act: 'schedule'; at: string }
   | { act: 'unschedule' | 'pause' | 'resume' | 'stop' };
 
-/** What an act of the desk came to: the sentence to show. */
+/** The result of an act: the sentence to show. */
 export type DeskAnswer = { ok: boolean; message: string };
 
-/** The desk of an issue, looked at again when the form is saved (`version`), after an act, and while mails go out. */
+/**
+ * The data of the sending panel, reloaded when the form is saved (`version`), after an act, and while mails are sent.
+ */
 export function useDesk(id: number | string | undefined, version: string) {
   const [desk, setDesk] = useState<IssueDesk | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +33,7 @@ export function useDesk(id: number | string | undefined, version: string) {
   }, [id]);
 
   useEffect(() => {
-    // Named here so that a saved form is looked at again.
+    // A dependency, so that saving the form reloads it.
     void version;
     void look();
     return () => clearTimeout(timer.current);
@@ -44,9 +46,9 @@ export function useDesk(id: number | string | undefined, version: string) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(wanted),
       }).catch(() => null);
-      const said: { message?: string } = (await answer?.json().catch(() => null)) ?? {};
+      const body: { message?: string } = (await answer?.json().catch(() => null)) ?? {};
       await look();
-      return { ok: answer?.ok ?? false, message: said.message ?? 'That did not work. Please try again.' };
+      return { ok: answer?.ok ?? false, message: body.message ?? 'That did not work. Please try again.' };
     },
     [id, look],
   );

@@ -2,12 +2,12 @@
 import { useAllFormFields, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 
-/** The form saves itself 1.2 s after the last change; this leaves it time to reach the server. */
+/** The form saves itself 1.2 s after the last change; this includes the time to reach the server. */
 const UNTIL_SAVED_MS = 4_000;
 
 /**
- * Whether what was just written may not be stored yet. The form's own word is not enough: the text editor leaves it at
- * "modified" for good, saved or not.
+ * Whether the latest input may be unsaved. The form's own state is not enough: the text editor leaves it at "modified"
+ * even after saving.
  */
 export function useUnsaved(): boolean {
   const modified = useFormModified();

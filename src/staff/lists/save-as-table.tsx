@@ -3,7 +3,7 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import { TABLE_PATH } from '#cms/lists/saved-as-table.ts';
 import styles from './save-as-table.module.css';
 
-/** Above a list of the admin: the whole list as a file that a spreadsheet opens. */
+/** A link above a list of the admin to download it as CSV. */
 export function SaveAsTable({ collectionSlug, payload, user }: BeforeListTableServerProps) {
   if (!user || !editorOrAdmin({ req: { user } })) return null;
   return (

@@ -4,20 +4,20 @@ import type { ImportReport } from '#features/newsletter/lists/import.rules.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import styles from './import-subscribers.module.css';
 
-type Shown = { report: ImportReport } | { problem: string } | { busy: true } | null;
+type Outcome = { report: ImportReport } | { problem: string } | { busy: true } | null;
 
-/** Sends a file of people: first to look at what would become of each line, then to take them in. */
+/** Uploads a list of people: first as a dry run that shows the result of each line, then for real. */
 export function ImportForm({ address }: { address: string }) {
-  const [shown, setShown] = useState<Shown>(null);
+  const [outcome, setOutcome] = useState<Outcome>(null);
   const field = useId();
-  const busy = shown !== null && 'busy' in shown;
+  const busy = outcome !== null && 'busy' in outcome;
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const look = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'import';
-    setShown({ busy: true });
-    setShown(await bring(address, form, look));
+    setOutcome({ busy: true });
+    setOutcome(await sendList(address, form, look));
   }
 
   return (
@@ -45,31 +45,33 @@ export function ImportForm({ address }: { address: string }) {
         <button type="submit" value="look" disabled={busy}>
           Look first, change nothing
         </button>
-        <button type="submit" value="import" disabled={busy || !shown || !('report' in shown)}>
+        <button type="submit" value="import" disabled={busy || !outcome || !('report' in outcome)}>
           Bring them in
         </button>
       </div>
       <div role="status">
         {busy && 'One moment…'}
-        {shown && 'problem' in shown && <p className={styles.problem}>{shown.problem}</p>}
-        {shown && 'report' in shown && <ImportOutcome report={shown.report} />}
+        {outcome && 'problem' in outcome && <p className={styles.problem}>{outcome.problem}</p>}
+        {outcome && 'report' in outcome && <ImportOutcome report={outcome.report} />}
       </div>
     </form>
   );
 }
 
-async function bring(address: string, form: FormData, look: boolean): Promise<Shown> {
+async function sendList(address: string, form: FormData, look: boolean): Promise<Outcome> {
   try {
     const text = await (form.get('file') as File).text();
-    const said = (name: string) => String(form.get(name) ?? '');
-    const body = { text, language: said('language'), how: said('how'), on: said('on'), look };
+    const value = (name: string) => String(form.get(name) ?? '');
+    const body = { text, language: value('language'), how: value('how'), on: value('on'), look };
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const told = await answer.json();
-    return answer.ok ? { report: told } : { problem: told.errors?.[0]?.message ?? `Error ${answer.status}` };
+    const result = await answer.json();
+    return answer.ok
+      ? { report: result }
+      : { problem: result.errors?.[0]?.message ?? `Error ${answer.status}` };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'This could not be sent.' };
   }

@@ -1,7 +1,11 @@
-import { type ImportEnd, type ImportReport, importEnds } from '#features/newsletter/lists/import.rules.ts';
+import {
+  type ImportReport,
+  type ImportResult,
+  importResults,
+} from '#features/newsletter/lists/import.rules.ts';
 import styles from './import-subscribers.module.css';
 
-const words: Record<ImportEnd, string> = {
+const words: Record<ImportResult, string> = {
   confirmed: 'taken in: they agreed',
   asked: 'taken in, and asked by mail',
   known: 'there already',
@@ -13,14 +17,16 @@ const words: Record<ImportEnd, string> = {
 /** More lines than anybody reads in a browser. */
 const mostShown = 200;
 
-/** What became, or would become, of each line. */
+/** The actual or predicted result of each line. */
 export function ImportOutcome({ report: { done, counts, lines } }: { report: ImportReport }) {
   return (
     <>
       <p>
         <strong>{done ? 'Done.' : 'Nothing has been changed yet. This is what would happen:'}</strong>
       </p>
-      <ul>{importEnds.map(end => counts[end] > 0 && <li key={end}>{`${counts[end]} ${words[end]}`}</li>)}</ul>
+      <ul>
+        {importResults.map(end => counts[end] > 0 && <li key={end}>{`${counts[end]} ${words[end]}`}</li>)}
+      </ul>
       <table className={styles.lines}>
         <thead>
           <tr>

@@ -4,7 +4,7 @@ import { IMPORT_PATH } from '#features/newsletter/lists/import-subscribers.endpo
 import { ImportForm } from './import-form.tsx';
 import styles from './import-subscribers.module.css';
 
-/** Above the list of subscribers: the way in for a list of people who agreed elsewhere. */
+/** Above the list of subscribers: the import of a list of people who agreed elsewhere. */
 export function ImportSubscribers({ collectionSlug, payload, user }: BeforeListTableServerProps) {
   if (!user || !isAdmin({ req: { user } })) return null;
   return (

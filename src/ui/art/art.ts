@@ -6,11 +6,11 @@ type NamesOfKind<Kind> = {
   [Name in ArtName]: (typeof artCatalogue)[Name]['kind'] extends Kind ? Name : never;
 }[ArtName];
 
-/** Drawings served as SVG (with AVIF for phones), and the hero's, served as AVIF and WebP. */
+/** Drawings served as SVG (with AVIF for phones), and those of the hero, served as AVIF and WebP. */
 export type VectorArtName = NamesOfKind<'vector'>;
 export type RasterArtName = NamesOfKind<'raster'>;
 
-/** The drawing called `name`: addresses of its files and its size in its own units. */
+/** The drawing `name`: addresses of its files, and its size in its own units. */
 export function getDrawing(name: VectorArtName): VectorDrawing;
 export function getDrawing(name: RasterArtName): RasterDrawing;
 export function getDrawing(name: ArtName): Drawing;
@@ -18,7 +18,7 @@ export function getDrawing(name: ArtName): Drawing {
   return artCatalogue[name];
 }
 
-/** The value of a `srcset` attribute: each file with its width in pixels. */
+/** The value of a `srcset` attribute. */
 export function srcSet(files: readonly DrawingFile[]): string {
   return files.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }

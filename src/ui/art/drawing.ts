@@ -1,10 +1,10 @@
-/** One published size of a drawing; `width` is in pixels, the height follows from the drawing's ratio. */
+/** One size of a drawing; `width` is in pixels, the height follows from its ratio. */
 export type DrawingFile = { src: string; width: number };
 
 /**
- * A drawing as it is served. `width` and `height` are its own units, for the ratio of its slot.
- * - vector: show `svg`; where `phone` is not empty, show those AVIF files below 640 px, because paper shadows in SVG
- *   cost weak phones too much.
+ * A drawing as served. `width` and `height` are its own units, for the ratio of its slot.
+ * - vector: use `svg`; where `phone` is not empty, use those AVIF files below 640 px, because paper shadows in SVG are
+ *   too expensive for weak phones.
  * - raster: AVIF first, WebP for browsers without it.
  */
 export type VectorDrawing = {

@@ -6,15 +6,15 @@ import type { IconName } from './icon-shapes.ts';
 import { SpinnerMark } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type ButtonLook = 'go' | 'ink' | 'line';
+export type ButtonVariant = 'go' | 'ink' | 'line';
 
 type Dress = {
-  /** go: the one action of a section. ink: book, send. line: everything beside it. */
-  look?: ButtonLook;
+  /** go: the main action of a section. ink: book, send. line: secondary actions. */
+  variant?: ButtonVariant;
   size?: 'normal' | 'small';
-  /** A go button without its lip: the standing Donate of the bars. */
+  /** A go button without its raised edge: the Donate button of the bars. */
   flat?: boolean;
-  /** On a drawing or a coloured field a line button has a white fill and an ink button is ink, day and night. */
+  /** On drawings and coloured areas a line button is white and an ink button stays ink, by day and by night. */
   onArt?: boolean;
   wide?: boolean;
   icon?: IconName;
@@ -23,18 +23,21 @@ type Dress = {
   children: ReactNode;
 };
 
-/** A button that can be busy says so from the start (`busy={false}`), which keeps room for its spinner. */
+/** A button that can be busy is rendered with `busy={false}`, which reserves room for its spinner. */
 type ButtonProps = Dress & { busy?: boolean } & Omit<ComponentProps<'button'>, keyof Dress>;
 type ButtonLinkProps = Dress & {
   href: string;
-  /** "opens in a new tab", in the page's language: makes the link open one, say so, and carry the arrow. */
+  /**
+   * "opens in a new tab", in the page's language: makes the link open one, adds the text for screen readers and an
+   * arrow.
+   */
   newTab?: string;
 } & Omit<ComponentProps<'a'>, keyof Dress | 'href'>;
 
-function dress({ look = 'line', size = 'normal', flat, onArt, wide, className }: Omit<Dress, 'children'>) {
+function dress({ variant = 'line', size = 'normal', flat, onArt, wide, className }: Omit<Dress, 'children'>) {
   return classNames(
     css.button,
-    css[look],
+    css[variant],
     size === 'small' && css.small,
     flat && css.flat,
     onArt && css.art,
@@ -44,18 +47,18 @@ function dress({ look = 'line', size = 'normal', flat, onArt, wide, className }:
 }
 
 /**
- * A button. While `busy` the label stays, the spinner takes the icon's place, the width does not change and a second
- * press does nothing (`aria-disabled`, so that focus is not lost).
+ * A button. While `busy` its label stays, the spinner replaces the icon, the width does not change and a second press
+ * does nothing (`aria-disabled`, so that focus is not lost).
  */
 export function Button(props: ButtonProps) {
-  const { look, size, flat, onArt, wide, icon, iconAfter, className, children, busy, onClick, ...rest } =
+  const { variant, size, flat, onArt, wide, icon, iconAfter, className, children, busy, onClick, ...rest } =
     props;
   const alone = busy !== undefined && !icon;
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(dress({ look, size, flat, onArt, wide, className }), alone && css.roomy)}
+      className={classNames(dress({ variant, size, flat, onArt, wide, className }), alone && css.roomy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? event => event.preventDefault() : onClick}
@@ -68,14 +71,14 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { look, size, flat, onArt, wide, icon, iconAfter, className, children, newTab, ...rest } = props;
+  const { variant, size, flat, onArt, wide, icon, iconAfter, className, children, newTab, ...rest } = props;
   const after = newTab ? 'arrow-up-right' : iconAfter;
   return (
     <a
       {...rest}
-      className={dress({ look, size, flat, onArt, wide, className })}
+      className={dress({ variant, size, flat, onArt, wide, className })}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {icon && <Icon name={icon} size="small" />}

@@ -3,13 +3,13 @@ import { Container } from '#ui/layout/container.tsx';
 import css from './chips-on-art.module.css';
 
 type ChipsOnArtProps = {
-  /** The way back, at the left. */
+  /** The back link, on the left. */
   back: ReactNode;
-  /** What can be done with the page, at the right. */
+  /** The page's actions, on the right. */
   children: ReactNode;
 };
 
-/** The white buttons at the top of a drawing on pages without navigation. */
+/** White buttons at the top of a drawing, on pages without navigation. */
 export function ChipsOnArt({ back, children }: ChipsOnArtProps) {
   return (
     <Container className={css.chips}>

@@ -1,4 +1,4 @@
-/** Joins the classes that apply; what is undefined, null, false or empty is left out. */
+/** Joins class names; undefined, null, false and empty ones are skipped. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

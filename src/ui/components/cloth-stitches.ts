@@ -1,7 +1,7 @@
-/** How many colours take turns in the cloth: coral, saffron, green, Abay blue, lilac. */
+/** The colours of the cloth: coral, saffron, green, Abay blue, lilac. */
 const colours = 5;
 
-/** Stitches in a row of the wide cloth and of the tall one. */
+/** Stitches per row of the wide and the tall cloth. */
 const wide = 40;
 const tall = 16;
 
@@ -15,8 +15,8 @@ function colourAt(index: number, columns: number, count: number): number {
 }
 
 /**
- * The colours (0 to 4) of each of `count` stitches, row by row: in the wide cloth of 40 columns and in the tall one
- * of 16 (design brief 8.3). A count that fills no whole row leaves the last one open at its end.
+ * The colour (0 to 4) of each of `count` stitches, row by row: for the wide cloth of 40 columns and the tall one of 16
+ * (design brief 8.3). An incomplete last row stays open at its end.
  */
 export function weaveCloth(count: number): { wide: number; tall: number }[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,6 +1,6 @@
 /**
- * Weaves the cloth when it is first seen: it waits while it is below the window and starts once a third of it is in
- * view. Under reduced motion and without this script the stitches are in place from the start.
+ * Animates the cloth the first time a third of it is in view. Under reduced motion and without this script it is
+ * complete from the start.
  */
 export function weaveClothsWhenSeen(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

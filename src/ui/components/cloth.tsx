@@ -3,16 +3,16 @@ import css from './cloth.module.css';
 import { weaveCloth } from './cloth-stitches.ts';
 
 type ClothProps = {
-  /** How many stitches: the same value the number beside it prints. */
+  /** The number of stitches: the same number that is printed beside it. */
   count: number;
-  /** What the cloth says to those who do not see it, with the number. */
+  /** The alternative text, including the number. */
   label: string;
   className?: string;
 };
 
 /**
- * One stitch for each child, 40 in a row, 16 on phones. Each stitch carries its two colours as two digits (wide,
- * tall), which keeps 160 of them near 300 bytes compressed. cloth.browser.ts weaves it in when it is first seen.
+ * One stitch per child, 40 per row, 16 on phones. Each stitch encodes its two colours as two digits (wide, tall), which
+ * keeps 160 of them near 300 bytes compressed. cloth.browser.ts animates it when it is first seen.
  */
 export function Cloth({ count, label, className }: ClothProps) {
   return (

@@ -5,7 +5,7 @@ import css from './day.module.css';
 
 type DayProps = { day: IsoDay; locale: Locale };
 
-/** A day; on Amharic pages in the Ethiopian calendar, followed by the same day as the rest of the world writes it. */
+/** A day; on Amharic pages in the Ethiopian calendar, followed by the Gregorian date. */
 export function Day({ day, locale }: DayProps) {
   return (
     <time dateTime={day}>
@@ -14,7 +14,7 @@ export function Day({ day, locale }: DayProps) {
   );
 }
 
-/** The words of `Day`, for a place that has a `time` of its own. A line breaks between the two, never within one. */
+/** The text of `Day`, for use inside another `time`. Lines break only between the two dates. */
 export function DayWords({ day, locale }: DayProps) {
   if (locale === 'en') return formatDate(day);
   return (

@@ -1,6 +1,6 @@
 /**
- * Opens a dialog over the page, with focus on its title. The browser brings focus back to where it was when the
- * dialog closes. Returns false where the browser knows no dialogs; the caller then leaves the page as it is.
+ * Opens a modal dialog and focuses its title; on close the browser restores the previous focus. Returns false in
+ * browsers without dialogs; the caller then leaves the page as it is.
  */
 export function openDialog(dialog: HTMLDialogElement): boolean {
   if (typeof dialog.showModal !== 'function') return false;
@@ -9,7 +9,7 @@ export function openDialog(dialog: HTMLDialogElement): boolean {
   return true;
 }
 
-/** Makes a click on the veil close the dialog where the browser does not know `closedby` yet. */
+/** Closes the dialog on a click on its backdrop, in browsers without `closedby`. */
 export function closeFromOutside(dialog: HTMLDialogElement): void {
   if (Object.hasOwn(HTMLDialogElement.prototype, 'closedBy')) return;
   dialog.addEventListener('click', event => {

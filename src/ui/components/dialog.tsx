@@ -8,23 +8,23 @@ import { Title } from './title.tsx';
 type DialogProps = {
   id: string;
   title: ReactNode;
-  /** The colour of the title says how it went; the words say it too. */
+  /** Colour of the title for the result; the text states it too. */
   tone?: 'plain' | 'success' | 'warning' | 'error';
-  /** wide: 960 px, for a picture beside words. */
+  /** wide: 960 px, for a picture beside text. */
   size?: 'normal' | 'wide';
   /** "Close", in the page's language. */
   close: string;
-  /** Beside the words, from 640 px up on their left; on phones above them. */
+  /** Left of the text from 640 px up; above it on phones. */
   picture?: ReactNode;
-  /** What stands over the title, such as a badge. */
+  /** Shown above the title, such as a badge. */
   above?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * The frame of every dialog: a native `<dialog>` with the tilet on top, a sheet from the bottom on phones. The title
- * takes focus, Escape and the close button work without script; dialog.browser.ts opens it and closes it from outside.
+ * The frame of every dialog: a native `<dialog>` with a tilet at the top, a bottom sheet on phones. The title gets
+ * focus; Escape and the close button work without script; dialog.browser.ts opens it and closes it on outside clicks.
  */
 export function Dialog(props: DialogProps) {
   const { id, title, tone = 'plain', size, close, picture, above, className, children } = props;
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
         {picture && <div className={css.picture}>{picture}</div>}
         <div className={css.inside}>
           {above}
-          <Title as="h2" look="card" id={`${id}-title`} className={css[tone]} focusable>
+          <Title as="h2" variant="card" id={`${id}-title`} className={css[tone]} focusable>
             {title}
           </Title>
           <form method="dialog" className={css.leave}>

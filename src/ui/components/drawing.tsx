@@ -8,23 +8,23 @@ import { LatePicture } from './late-picture.tsx';
 type Showing = {
   /** The share of the window it is shown at, as in `sizes`. */
   sizes?: string;
-  /** The first drawing of a page: fetched at once and before other pictures. */
+  /** The first drawing of a page: loaded before other pictures. */
   first?: boolean;
-  /** natural keeps its own ratio; the others fill their box and are cut away from the named edge. */
+  /** natural keeps the ratio; the others fill their box and are anchored at the named edge. */
   fit?: 'natural' | 'bottom' | 'bottom-right' | 'middle';
   className?: string;
 };
 
 /**
- * One format of a scene. Without `media` it is the one for all remaining widths and comes last; without `night` it is
- * the same by day and by night.
+ * One format of a scene. Without `media` it is for all remaining widths and must be last; without `night` it is the
+ * same by day and by night.
  */
 export type SceneFormat = { media?: string; day: ArtName; night?: ArtName };
 
 const phone = '(max-width: 639px)';
 const night = '(prefers-color-scheme: dark)';
 
-/** The files of one drawing for `<source>`: best format first, each with the widths it is meant for. */
+/** The `<source>` files of one drawing, best format first. */
 function sourcesOf(drawing: DrawnFiles, media?: string): { type: string; srcSet: string; media?: string }[] {
   if (drawing.kind === 'raster') {
     return [
@@ -55,7 +55,7 @@ function imageOf(drawing: DrawnFiles, { first, fit = 'natural', className }: Sho
   } as const;
 }
 
-/** A drawing of the catalogue. Drawings are decoration, so it has no alternative text. */
+/** A drawing of the catalogue. Drawings are decoration and have no alternative text. */
 export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName } & Showing) {
   const drawing = getDrawing(name);
   const sources = sourcesOf(drawing).filter(source => source.srcSet !== plainFile(drawing));
@@ -70,8 +70,8 @@ export function Drawing({ name, sizes = '100vw', ...showing }: { name: ArtName }
 }
 
 /**
- * A scene by day and by night, in one or more formats. The night's sources follow the system; the appearance script
- * rewrites the `media` of each `data-theme-source` (to `data-media`, or to `not all`) when the visitor chooses.
+ * A scene by day and by night, in one or more formats. The night sources follow the system; when the visitor chooses a
+ * mode, the appearance script rewrites the `media` of each `data-theme-source` (to `data-media` or `not all`).
  */
 export function ThemedDrawing({
   formats,

@@ -1,10 +1,10 @@
-/** Puts a company's player in place of the still when the still is pressed; until then nobody is asked for anything. */
+/** Replaces the still with the company's player when pressed; before that, nothing is requested from the company. */
 export function playFilmsOnRequest(root: ParentNode = document): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-film]')) {
     const still = place.querySelector<HTMLAnchorElement>('[data-film-play]');
     const template = place.querySelector('template');
     still?.addEventListener('click', event => {
-      // A film opened in a tab of its own, as with any other link, is left to the browser.
+      // Opening the film in a new tab is left to the browser.
       if (!template || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       still.replaceWith(template.content.cloneNode(true));

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** `{company}` and `{host}` are names. Amharic: to be reviewed by a native speaker (docs/how-to/translate.md). */
+/** `{company}` and `{host}` are names. Amharic needs review by a native speaker (docs/how-to/translate.md). */
 export const filmTexts = {
   en: {
     play: 'Play the film',
@@ -20,7 +20,7 @@ export const filmTexts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
-/** Words with a name filled in wherever it stands. */
+/** Fills in a name wherever its placeholder is. */
 export function withName(text: string, name: string): string {
   return text.replaceAll(/\{(company|host)\}/g, name);
 }

@@ -10,16 +10,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FilmProps = {
   film: FilmSource;
-  /** What the film is called, for those who do not see it. */
+  /** The title of the film, for screen readers. */
   title: string;
-  /** The drawing that stands there until it plays. */
+  /** The drawing shown until it plays. */
   still: ArtName;
   locale: Locale;
 };
 
 /**
- * A film, 16:9. Nothing of it is fetched before somebody plays it, and nothing plays by itself. A company's player says
- * whose it is; film.browser.ts puts it in place of the still, and without script the film opens at the company.
+ * A film, 16:9. Nothing is loaded before somebody plays it, and nothing plays by itself. The label names the company of
+ * the player; film.browser.ts replaces the still, and without script a link opens the film at the company.
  */
 export function Film({ film, title, still, locale }: FilmProps) {
   if (film.kind === 'own') return <OwnFilm src={film.src} title={title} still={still} />;

@@ -1,63 +1,60 @@
 import { afterPaint } from '#ui/after-paint.browser.ts';
 
-/** How far below what is seen a picture of a whole page may be to be fetched at once, in heights of the window. */
+/** How far below the window a picture is loaded at once, in window heights. */
 const usualReach = 0.25;
 const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-let isReadOn = false;
-/** Watches the pictures of a lite page once somebody reads on. */
-let seen: IntersectionObserver | null = null;
+let hasInteracted = false;
+/** Observes the pictures of a lite page once the visitor interacts. */
+let visibility: IntersectionObserver | null = null;
 
 /**
- * Lets late pictures be fetched: those that are seen at once, the others as soon as somebody does anything with the
- * page, and then as far ahead as the browser finds right. Whoever reads the first lines and leaves pays for no more.
+ * Loads deferred pictures: visible ones at once, the others after the first interaction, as far ahead as the browser
+ * chooses. Visitors who leave after the first lines download no more.
  */
-export function bringLatePictures(root: ParentNode = document): void {
-  const places = askPlaces();
+export function loadLatePictures(root: ParentNode = document): void {
+  const places = observePlaces();
   for (const picture of latePictures(root)) {
-    if (isReadOn) bring(picture);
+    if (hasInteracted) load(picture);
     else places.observe(picture.querySelector('img') ?? picture);
   }
 }
 
-/**
- * Asks the browser where pictures are as soon as it has laid them out: to measure them at once would make a phone lay
- * out the page in the midst of a script.
- */
-function askPlaces(): IntersectionObserver {
+/** Gets the positions from an observer, because measuring directly would force a layout in the middle of a script. */
+function observePlaces(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { boundingClientRect, target } of entries) {
       observer.unobserve(target);
       const picture = target.closest<HTMLPictureElement>('picture[data-late]');
       if (!picture) continue;
-      if (isReadOn || isNear(boundingClientRect)) bring(picture);
-      else seen?.observe(target);
+      if (hasInteracted || isNear(boundingClientRect)) load(picture);
+      else visibility?.observe(target);
     }
   });
 }
 
-/** Waits for the first sign that somebody reads on, and brings what waited. */
-export function bringPicturesOnReading(): void {
-  const readOn = (): void => {
-    isReadOn = !isLite();
-    for (const sign of signs) removeEventListener(sign, begin);
-    if (isLite()) seen = watchSeen();
-    bringLatePictures();
+/** Loads the remaining pictures after the first interaction. */
+export function loadPicturesOnFirstInput(): void {
+  const loadAll = (): void => {
+    hasInteracted = !isLite();
+    for (const sign of signs) removeEventListener(sign, onFirstInput);
+    if (isLite()) visibility = observeVisibility();
+    loadLatePictures();
   };
-  // The answer to a touch is seen before the pictures further down are asked for.
-  const begin = () => afterPaint(readOn);
-  for (const sign of signs) addEventListener(sign, begin, { passive: true, once: true });
-  addEventListener('beforeprint', readOn);
+  // The response to the input is painted before more pictures are requested.
+  const onFirstInput = () => afterPaint(loadAll);
+  for (const sign of signs) addEventListener(sign, onFirstInput, { passive: true, once: true });
+  addEventListener('beforeprint', loadAll);
 }
 
-/** On a lite page a picture comes when it is seen, and no sooner. */
-function watchSeen(): IntersectionObserver {
+/** On a lite page a picture is loaded only when it is visible. */
+function observeVisibility(): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       const picture = target.closest('picture');
       if (!isIntersecting || !picture) continue;
       observer.unobserve(target);
-      bring(picture);
+      load(picture);
     }
   });
 }
@@ -70,13 +67,13 @@ function latePictures(root: ParentNode): NodeListOf<HTMLPictureElement> {
   return root.querySelectorAll<HTMLPictureElement>('picture[data-late]');
 }
 
-/** What is not shown at all counts as near: the browser fetches it when it is. */
+/** An element that is not rendered counts as near; the browser loads it when it is shown. */
 function isNear(box: DOMRectReadOnly): boolean {
   const reach = isLite() ? 0 : usualReach;
   return box.top < innerHeight * (1 + reach) && box.left < innerWidth * 2;
 }
 
-function bring(picture: HTMLPictureElement): void {
+function load(picture: HTMLPictureElement): void {
   picture.removeAttribute('data-late');
   const frame = picture.closest<HTMLElement>('[data-picture]');
   if (frame) frame.dataset.picture = 'loading';

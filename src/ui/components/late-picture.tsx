@@ -3,24 +3,24 @@ import css from './late-picture.module.css';
 
 type Source = { type: string; srcSet: string; sizes?: string; media?: string };
 
-/** `data-x` and `data-y` are read by the style of a photograph. */
+/** `data-x` and `data-y` are used by the CSS of a photograph. */
 type Image = ComponentProps<'img'> & { src: string; 'data-x'?: number; 'data-y'?: number };
 
 type LatePictureProps = {
-  /** Waits until it is near what is seen, or until somebody touches or scrolls the page: late-picture.browser.ts. */
+  /** Loaded when it is near the window, or after the first interaction: late-picture.browser.ts. */
   late: boolean;
   sources: readonly Source[];
   image: Image;
   className?: string | undefined;
 };
 
-/** Stands for a picture that waits: nothing to fetch, and not a broken picture either. */
+/** An empty picture for the meantime: nothing to load, and no broken image. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * A `<picture>`. The browser's own `loading="lazy"` fetches up to three screens ahead, which on a slow line takes from
- * what is being read; a late one keeps its addresses in `data-…` for the script, and without script stands aside for a
- * plain one.
+ * A `<picture>`. The browser's `loading="lazy"` loads up to three screens ahead, which on a slow connection competes
+ * with what is being read. A late picture keeps its addresses in `data-…` for the script, and has a plain one in
+ * `<noscript>`.
  */
 export function LatePicture({ late, sources, image, className }: LatePictureProps) {
   const { src, alt, ...rest } = image;

@@ -9,7 +9,7 @@ type LocalizedTextProps = {
   children?: ReactNode;
 };
 
-/** Words of the content, marked with their language where it is not the page's. */
+/** A text, marked with its language if it is not the page's. */
 export function LocalizedText({ words, as: Element = 'span', className, id, children }: LocalizedTextProps) {
   return (
     <Element lang={words.lang} className={className} id={id}>

@@ -7,14 +7,14 @@ import { Sun } from './sun.tsx';
 type LogoProps = {
   name: Words;
   href: string;
-  /** The page it leads to is the one being read. */
+  /** The link leads to the current page. */
   current?: boolean;
   /** On ink (footer, menu) the name is white. */
   onInk?: boolean;
   className?: string;
 };
 
-/** Sun and name, the name on two lines at most; below 360 px the sun stands alone and the name is only said. */
+/** Sun and name, on at most two lines; below 360 px only the sun is visible and the name is for screen readers. */
 export function Logo({ name, href, current, onInk, className }: LogoProps) {
   return (
     <a

@@ -2,9 +2,8 @@ import { followLoading, type Loading } from '#core/loading.ts';
 import { fetchDocument } from '#ui/fetch-document.browser.ts';
 
 /**
- * Lets a long list grow in place: the link to its next page fetches that page and adds its items. While it loads the
- * list says so; a failure says what failed, and four seconds later leaves the way to try again. Without this script the
- * link is a link.
+ * Extends a long list in place: the link to its next page loads that page and appends its items. Shows a loading state;
+ * a failure shows the error, and four seconds later a way to retry. Without this script the link is a link.
  */
 export function growListsOnRequest(): void {
   document.addEventListener('click', event => {
@@ -18,7 +17,7 @@ export function growListsOnRequest(): void {
 
 const loads = new WeakMap<HTMLElement, () => Promise<void>>();
 
-/** The one load of a place, however often it is asked for. */
+/** The single loader of a list, however often it is requested. */
 function growing(place: HTMLElement, address: string): () => Promise<void> {
   const known = loads.get(place);
   if (known) return known;
@@ -45,11 +44,11 @@ function show(place: HTMLElement, { phase, data }: Loading<Found>): void {
     add(place, data);
     return;
   }
-  // With its words gone the place keeps the link, so that focus on it is not lost.
+  // The link stays when its text is hidden, so that its focus is not lost.
   place.dataset.morePhase = phase;
   for (const part of place.querySelectorAll<HTMLElement>('[data-more-state]'))
     part.hidden = part.dataset.moreState !== (phase === 'retry' ? 'error' : phase);
-  // The link that was pressed is away now; focus waits here, so that it is not lost to the top of the page.
+  // The pressed link is hidden now; holding the focus here keeps it from jumping to the top of the page.
   if (phase === 'loading') place.focus({ preventScroll: true });
   if (phase === 'error') giveFocus(place, place.querySelector<HTMLElement>('[data-more-state="error"] a'));
 }
@@ -63,7 +62,7 @@ function add(place: HTMLElement, { items, next }: Found): void {
   dispatchEvent(new CustomEvent('listgrown', { detail: list }));
 }
 
-/** Hands focus on, unless the visitor has gone elsewhere meanwhile. */
+/** Moves focus on, unless the visitor has moved it in the meantime. */
 function giveFocus(from: HTMLElement, to: HTMLElement | null | undefined): void {
   if (document.activeElement === from) to?.focus({ preventScroll: true });
 }

@@ -6,13 +6,13 @@ import { TextLink } from './text-link.tsx';
 type MoreListProps = {
   /** The `data-list` it belongs to. */
   of: string;
-  /** The addresses of the next page of the list, and of its beginning; null where there is none or this is it. */
+  /** The addresses of the next and the first page of the list; null if there is none or this is it. */
   next: string | null;
   start?: string | null;
   texts: Record<'more' | 'loading' | 'error' | 'retry' | 'start', string>;
 };
 
-/** The way to the rest of a long list; more-list.browser.ts adds the rest in place. */
+/** The link to the rest of a long list; more-list.browser.ts appends it in place. */
 export function MoreList({ of, next, start, texts }: MoreListProps) {
   if (next === null && !start) return null;
   return (

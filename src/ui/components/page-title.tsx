@@ -3,7 +3,7 @@ import { Title } from './title.tsx';
 
 const longest = 40;
 
-/** The heading of the page of one thing. A long one is set smaller, so that it does not fill the window alone. */
+/** The title of a detail page. Long titles are smaller, so that they do not fill the window. */
 export function PageTitle({ words }: { words: Words }) {
-  return <Title as="h1" look={words.text.length > longest ? 'section' : 'page'} words={words} />;
+  return <Title as="h1" variant={words.text.length > longest ? 'section' : 'page'} words={words} />;
 }

@@ -2,7 +2,7 @@ import type { Words } from '#core/words.ts';
 
 type ParagraphsProps = { words: Words; className?: string };
 
-/** Running words of the content: an empty line staff left between them begins a new paragraph. */
+/** Running text; an empty line starts a new paragraph. */
 export function Paragraphs({ words, className }: ParagraphsProps) {
   const parts = words.text.split(/\r?\n\s*\n/).filter(part => part.trim());
   return parts.map(part => (

@@ -8,7 +8,7 @@ import { Title } from './title.tsx';
 
 const sizes = '(min-width: 768px) 240px, 112px';
 
-/** A list whose rows are a picture, a heading and a line about it. `of` names what it lists. */
+/** A list of rows with a picture, a heading and a line. `of` is its name for screen readers. */
 export function PictureRows({ of, children }: { of: string; children: ReactNode }) {
   return (
     <ol className={css.list} data-list={of}>
@@ -22,20 +22,20 @@ type PictureRowProps = {
   heading: Words;
   line: Words;
   picture: PictureSource | null;
-  /** Said in place of a picture that does not come. */
+  /** Shown if the picture fails to load. */
   failure: string;
-  /** Its place in the whole list: which drawing stands in where there is no picture. */
+  /** Its index in the whole list; selects the placeholder drawing. */
   place: number;
   titleAs?: 'h2' | 'h3';
-  /** What it is, where a list holds several kinds. */
+  /** Its kind, in lists with several kinds. */
   kind?: { name: string; label: string };
-  /** The key its openings are counted under. */
+  /** The key of its click count. */
   opens?: string | undefined;
   /** Its day. */
   children: ReactNode;
 };
 
-/** One row; the whole of it opens what it tells of. */
+/** One row; all of it is the link. */
 export function PictureRow(props: PictureRowProps) {
   const { href, heading, line, picture, failure, place, titleAs = 'h2', kind, opens, children } = props;
   return (
@@ -52,7 +52,7 @@ export function PictureRow(props: PictureRowProps) {
           {kind && <span className={css.kind}>{kind.label}</span>}
           {children}
         </p>
-        <Title as={titleAs} look="story">
+        <Title as={titleAs} variant="story">
           <a href={href} className={css.open} data-opens={opens}>
             <LocalizedText words={heading} />
           </a>

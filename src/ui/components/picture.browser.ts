@@ -1,11 +1,11 @@
-import { bringLatePictures } from './late-picture.browser.ts';
+import { loadLatePictures } from './late-picture.browser.ts';
 
 /**
- * Shows what a picture does: a spinner while it loads, the picture once it is there, words when it fails. Without
- * this script the picture simply appears, and a failed one shows its alternative text.
+ * Shows the state of pictures: a spinner while loading, a message on failure. Without this script the picture simply
+ * appears, and a failed one shows its alternative text.
  */
 export function followPictures(root: ParentNode = document): void {
-  bringLatePictures(root);
+  loadLatePictures(root);
   for (const frame of root.querySelectorAll<HTMLElement>('[data-picture]')) follow(frame);
 }
 

@@ -7,15 +7,15 @@ import { SpinnerMark } from './spinner.tsx';
 
 export type PictureFile = { src: string; width: number };
 
-/** A photograph as it is served. `src`, `width` and `height` are those of the fallback file. */
+/** A photograph as served. `src`, `width` and `height` are those of the fallback file. */
 export type PictureSource = {
   src: string;
   width: number;
   height: number;
   alt: Words;
-  /** A tiny preview as a `data:` address, shown blurred until the picture is there. */
+  /** A tiny preview as a `data:` address, shown blurred while loading. */
   blur?: string;
-  /** What must stay in view when the picture is cut, in percent from the left and the top. */
+  /** The focal point for cropping, in percent from the left and the top. */
   position: { x: number; y: number };
   avif: readonly PictureFile[];
   webp: readonly PictureFile[];
@@ -25,15 +25,15 @@ type PictureProps = {
   source: PictureSource;
   /** The share of the window it is shown at, as in `sizes`. */
   sizes: string;
-  /** The room kept free for it; `fill` covers the box it stands in. */
+  /** The reserved ratio; `fill` covers its box. */
   ratio?: 'natural' | '16:10' | '4:3' | '4:5' | '2:1' | '1:1' | 'fill';
   /** "Error loading image", in the page's language. */
   failure: string;
-  /** The first picture of a page: fetched at once and before others. */
+  /** The first picture of a page: loaded before others. */
   first?: boolean;
-  /** False within an island, which draws its pictures itself: then the browser alone decides when to fetch it. */
+  /** False within an island, which renders its pictures itself; the browser then decides when to load it. */
   late?: boolean;
-  /** Without it the corners are those of a card. */
+  /** Square corners instead of those of a card. */
   square?: boolean;
   className?: string;
 };
@@ -52,12 +52,12 @@ function srcSet(files: readonly PictureFile[]): string {
   return files.map(file => `${file.src} ${file.width}w`).join(', ');
 }
 
-/** The nearest tenth, because a focal point becomes one of eleven rules each way: pages carry no inline style. */
+/** Rounds to a tenth: a focal point uses one of eleven CSS rules per axis, because pages have no inline styles. */
 function tenth(percent: number): number {
   return Math.min(100, Math.max(0, Math.round(percent / 10) * 10));
 }
 
-/** A photograph in the room kept for it. picture.browser.ts adds what a picture shows while it loads or fails. */
+/** A photograph in its reserved space. picture.browser.ts adds the loading and failure states. */
 export function Picture({
   source,
   sizes,

@@ -14,14 +14,14 @@ const scenes = [
 ] as const satisfies readonly ArtName[];
 
 type PlaceholderImageProps = {
-  /** The place of its card in the list, from 0: neighbours get different scenes. */
+  /** The index of its card in the list, from 0: neighbours get different scenes. */
   place: number;
   sizes: string;
-  /** What is still to come has one drawing of its own. */
+  /** Uses the drawing for coming-soon cards. */
   comingSoon?: boolean;
 };
 
-/** A drawn scene, 4:3, where a card has no picture: none was chosen, or it may not be shown. */
+/** A drawn scene, 4:3, for cards whose picture is missing or not public. */
 export function PlaceholderImage({ place, sizes, comingSoon }: PlaceholderImageProps) {
   const name = comingSoon ? 'achievement-mesob' : (scenes[place % scenes.length] ?? scenes[0]);
   return (

@@ -13,12 +13,12 @@ type PlainCardProps = {
   picture: ReactNode;
 };
 
-/** A card of a grid: picture, title and a line; the whole of it leads to its page. */
+/** A card with picture, title and a line; all of it is the link. */
 export function PlainCard({ title, words, href, picture }: PlainCardProps) {
   return (
     <li className={css.card}>
       <div className={css.picture}>{picture}</div>
-      <Title as="h3" look="story">
+      <Title as="h3" variant="story">
         <a className={css.title} href={href} lang={title.lang}>
           {title.text}
         </a>

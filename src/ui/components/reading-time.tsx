@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { formatReadingTime } from '#core/reading-time.ts';
 import { Icon } from './icon.tsx';
 
-/** How long words take to read, with the clock; nothing where there are no words (open point 35). */
+/** The reading time with a clock icon; nothing for an empty text (open point 35). */
 export function ReadingTime({ minutes, locale }: { minutes: number | null; locale: Locale }) {
   if (minutes === null) return null;
   return (

@@ -1,7 +1,7 @@
 import css from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The shapes of cards that are on their way, shown only when they take longer than a moment. */
+/** Outlines of cards that are loading, shown after a short delay. */
 export function Skeleton({ cards, words }: { cards: number; words: string }) {
   return (
     <div className={css.skeleton} role="status">

@@ -1,20 +1,20 @@
 import { classNames } from './class-names.ts';
 import css from './spinner.module.css';
 
-const turns = [0, 45, 90, 135, 180, 225, 270, 315];
+const angles = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Eight diamonds in a circle, without words: for a button that already says what it does. */
+/** Eight diamonds in a circle, without text: for a button with its own label. */
 export function SpinnerMark({ className }: { className?: string }) {
   return (
     <svg className={classNames(css.mark, className)} viewBox="-32 -32 64 64" aria-hidden="true">
-      {turns.map(turn => (
-        <path key={turn} d="M0-30 6-19 0-8-6-19z" transform={`rotate(${turn})`} />
+      {angles.map(angle => (
+        <path key={angle} d="M0-30 6-19 0-8-6-19z" transform={`rotate(${angle})`} />
       ))}
     </svg>
   );
 }
 
-/** The spinner with its words, which are announced when they appear. */
+/** The spinner with text, announced when it appears. */
 export function Spinner({ words }: { words: string }) {
   return (
     <div className={css.spinner} role="status">

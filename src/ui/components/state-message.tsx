@@ -9,7 +9,7 @@ type StateMessageProps = {
   kind: 'loading' | 'empty' | 'error';
   /** One line: "Loading Events", "Stay in the Loop", or the exact error. */
   words: ReactNode;
-  /** The one way forward: a button or a link. Loading has none. */
+  /** A button or a link to continue; none while loading. */
   action?: ReactNode;
   className?: string;
 };
@@ -20,7 +20,7 @@ const marks = {
   error: <Icon name="warning" size="large" className={css.warning} />,
 };
 
-/** What a place says while its content is on its way, missing or failed. Errors are announced at once. */
+/** The state of content that is loading, missing or failed. Errors are announced immediately. */
 export function StateMessage({ kind, words, action, className }: StateMessageProps) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** One colour of the sun and the shape it fills, back to front. */
+/** A shape of the sun and its colour, back to front. */
 export type SunLayer = { colour: 'saffron' | 'coral' | 'cream'; path: string };
 
 const full = 2 * Math.PI;
@@ -12,17 +12,17 @@ function disc(radius: number): string {
   return `M${r} 0A${r} ${r} 0 1 1-${r} 0A${r} ${r} 0 1 1 ${r} 0z`;
 }
 
-/** `count` triangles that touch each other at `base` and point to `tip`; `turn` is a share of one step. */
-function triangles(count: number, base: number, tip: number, turn = 0): string {
+/** `count` adjacent triangles from `base` to `tip`; `rotation` is a fraction of one step. */
+function triangles(count: number, base: number, tip: number, rotation = 0): string {
   const step = full / count;
   const corners = Array.from({ length: count }, (_, n) => {
-    const middle = (n + turn) * step;
+    const middle = (n + rotation) * step;
     return `M${point(base, middle - step / 2)}L${point(base, middle + step / 2)} ${point(tip, middle)}z`;
   });
   return corners.join('');
 }
 
-/** `count` diamonds around the circle of radius `centre`, `long` and `wide` being half their diagonals. */
+/** `count` diamonds on the circle of radius `centre`; `long` and `wide` are half their diagonals. */
 function diamonds(count: number, centre: number, long: number, wide: number): string {
   const corners = Array.from({ length: count }, (_, n) => {
     const angle = (n * full) / count;
@@ -33,9 +33,7 @@ function diamonds(count: number, centre: number, long: number, wide: number): st
   return corners.join('');
 }
 
-/**
- * The mesob lid of design brief 8.1 around the origin, `radius` units wide, woven of `count` motifs (16 in a logo).
- */
+/** The mesob lid of design brief 8.1 around the origin, `radius` units wide, with `count` motifs (16 in a logo). */
 export function weaveSun(radius: number, count: number): SunLayer[] {
   const r = (share: number) => share * radius;
   return [

@@ -4,7 +4,7 @@ import { weaveSun } from './sun-geometry.ts';
 
 const layers = weaveSun(32, 16);
 
-/** The woven sun, the charity's mark. Its size is the box it is given. */
+/** The woven sun, the charity's mark. It fills its box. */
 export function Sun({ className }: { className?: string }) {
   return (
     <svg className={classNames(css.sun, className)} viewBox="-32 -32 64 64" aria-hidden="true">

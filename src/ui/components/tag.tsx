@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './tag.module.css';
 import { Tilet } from './tilet.tsx';
 
-/** A label of white cloth, sewn on slightly askew; a link to what it names. */
+/** A slightly rotated label that links to its subject. */
 export function Tag({
   href,
   className,

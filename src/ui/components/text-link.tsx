@@ -6,19 +6,24 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TextLinkProps = {
   href: string;
-  /** text: underlined, in running words. nav: underlined in coral when hovered or current. bold: at the end of a section. */
-  look?: 'text' | 'bold' | 'nav';
-  /** "opens in a new tab", in the page's language: makes the link open one, say so, and carry the arrow. */
+  /**
+   * text: underlined, in running text. nav: underlined in coral when hovered or current. bold: at the end of a section.
+   */
+  variant?: 'text' | 'bold' | 'nav';
+  /**
+   * "opens in a new tab", in the page's language: makes the link open one, adds the text for screen readers and an
+   * arrow.
+   */
   newTab?: string;
   className?: string;
   children: ReactNode;
 } & Omit<ComponentProps<'a'>, 'href' | 'className' | 'children'>;
 
-export function TextLink({ look = 'text', newTab, className, children, ...rest }: TextLinkProps) {
+export function TextLink({ variant = 'text', newTab, className, children, ...rest }: TextLinkProps) {
   return (
     <a
       {...rest}
-      className={classNames(css[look], className)}
+      className={classNames(css[variant], className)}
       {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {children}

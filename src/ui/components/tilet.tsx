@@ -3,28 +3,34 @@ import { classNames } from './class-names.ts';
 import css from './tilet.module.css';
 
 type TiletProps = {
-  /** panel 14 px, dialog 18, header 28, hero 40; ticket 34 and tag 16 run from top to bottom. */
+  /** panel 14 px, dialog 18, header 28, hero 40; ticket 34 and tag 16 are vertical. */
   size: 'panel' | 'dialog' | 'header' | 'hero' | 'ticket' | 'tag';
   className?: string;
 };
 
-/** Of one repeat, 56 by 40 units (design brief 8.2): the module m is 28, the height 40. */
+/** One repeat is 56 by 40 units (design brief 8.2): the module m is 28, the height 40. */
 const height = 40;
 const repeat = 56;
 const scales = { panel: 14, dialog: 18, header: 28, hero: 40, ticket: 34, tag: 16 } as const;
 
 /**
- * The woven border. It stands where cloth has an edge and repeats unstretched along it; a holiday recolours it
- * through the four tilet tokens. Each has a pattern id of its own: one shared with a hidden band would vanish with it.
+ * The woven border at an edge, repeated without stretching; holidays recolour it through the four tilet tokens. Each
+ * has its own pattern id, because a pattern defined in a hidden band would not render elsewhere.
  */
 export function Tilet({ size, className }: TiletProps) {
   const id = `tilet${useId()}`;
   const upright = size === 'ticket' || size === 'tag';
   const scale = scales[size] / height;
-  const turn = upright ? `rotate(90) scale(${scale}) translate(0 ${-height})` : `scale(${scale})`;
+  const transform = upright ? `rotate(90) scale(${scale}) translate(0 ${-height})` : `scale(${scale})`;
   return (
     <svg className={classNames(css.tilet, css[size], className)} aria-hidden="true">
-      <pattern id={id} width={repeat} height={height} patternUnits="userSpaceOnUse" patternTransform={turn}>
+      <pattern
+        id={id}
+        width={repeat}
+        height={height}
+        patternUnits="userSpaceOnUse"
+        patternTransform={transform}
+      >
         <path className={css.ground} d="M0 0h56v40H0z" />
         <path className={css.c} d="m42 8 13.72 12L42 32 28.28 20z" />
         <path className={css.ground} d="m42 13.04 7.96 6.96L42 26.96 34.04 20z" />

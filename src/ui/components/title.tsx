@@ -3,7 +3,7 @@ import type { Words } from '#core/words.ts';
 import { classNames } from './class-names.ts';
 import css from './title.module.css';
 
-export type TitleLook =
+export type TitleVariant =
   | 'hero'
   | 'page'
   | 'section'
@@ -17,19 +17,19 @@ export type TitleLook =
 
 type TitleProps = {
   as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | 'div';
-  look: TitleLook;
+  variant: TitleVariant;
   words?: Words;
   id?: string;
-  /** Set on a title that takes focus, in a dialog or after a jump. */
+  /** For a title that receives focus, in a dialog or after a jump. */
   focusable?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** Display type. The place in the outline (`as`) and the look are chosen apart. */
+/** Display type. Heading level (`as`) and `variant` are independent. */
 export function Title({
   as: Element = 'h2',
-  look,
+  variant,
   words,
   focusable,
   className,
@@ -38,7 +38,7 @@ export function Title({
 }: TitleProps) {
   return (
     <Element
-      className={classNames(css[look], className)}
+      className={classNames(css[variant], className)}
       lang={words?.lang}
       tabIndex={focusable ? -1 : undefined}
       {...rest}

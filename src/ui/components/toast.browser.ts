@@ -1,13 +1,13 @@
 export type Toast = { kind: 'success' | 'info' | 'warning' | 'error'; title?: string; message?: string };
 
-/** How long a toast stays that nobody holds, in ms. */
+/** How long a toast stays unless hovered or focused, in ms. */
 const stay = 1500;
-/** Longer than the closing fade of any theme, in ms: the element goes when the fade is over or was never begun. */
+/** Longer than the fade of any theme, in ms, after which the element is removed even if no fade ran. */
 const fade = 200;
 
 /**
- * Shows a toast and has its words announced politely. It goes after 1500 ms unless the pointer or focus is on it; an
- * error stays until it is dismissed. Nothing happens on a page without a toast shelf.
+ * Shows a toast and announces it politely. It disappears after 1500 ms unless hovered or focused; an error stays until
+ * dismissed. Does nothing on a page without a toast region.
  */
 export function showToast({ kind, title = '', message = '' }: Toast): void {
   const shelf = document.querySelector<HTMLElement>('[data-toast-shelf]');
@@ -18,47 +18,48 @@ export function showToast({ kind, title = '', message = '' }: Toast): void {
   toast.dataset.toast = kind;
   write(toast, '[data-toast-title]', title);
   write(toast, '[data-toast-message]', message);
-  const said = announce([title, message].filter(Boolean).join('. '));
+  const announcement = announce([title, message].filter(Boolean).join('. '));
   shelf.append(toast);
-  standWhereClicksCloseNothing(shelf);
+  moveIntoOpenPopover(shelf);
   shelf.togglePopover?.(true);
 
-  const leave = (): void => {
+  const dismiss = (): void => {
     toast.dataset.leaving = '';
-    setTimeout(() => remove(shelf, [toast, said]), fade);
+    setTimeout(() => remove(shelf, [toast, announcement]), fade);
   };
-  toast.querySelector('[data-toast-dismiss]')?.addEventListener('click', leave);
-  if (kind !== 'error') leaveUnlessHeld(toast, leave);
+  toast.querySelector('[data-toast-dismiss]')?.addEventListener('click', dismiss);
+  if (kind !== 'error') dismissUnlessHovered(toast, dismiss);
 }
 
 /**
- * A click beside an open popover, such as the full-screen menu, closes it. The shelf lies over it but counts as beside,
- * so it stands inside while that one is open, and goes on showing when it closes.
+ * A click outside an open popover, such as the full-screen menu, closes it. Toasts lie above it but count as outside,
+ * so they move into it while it is open, and back when it closes.
  */
-function standWhereClicksCloseNothing(shelf: HTMLElement): void {
+function moveIntoOpenPopover(shelf: HTMLElement): void {
   const under = document.querySelector<HTMLElement>('[popover=auto]:popover-open') ?? document.body;
   if (shelf.parentElement === under) return;
   under.append(shelf);
-  const goBack = (): void => {
+  const moveBack = (): void => {
     document.body.append(shelf);
     shelf.togglePopover?.(shelf.querySelector('[data-toast]') !== null);
   };
-  if (under !== document.body) under.addEventListener('toggle', goBack, { once: true });
+  if (under !== document.body) under.addEventListener('toggle', moveBack, { once: true });
 }
 
-function leaveUnlessHeld(toast: HTMLElement, leave: () => void): void {
-  let timer = setTimeout(leave, stay);
-  const hold = (): void => clearTimeout(timer);
-  const release = (): void => {
+function dismissUnlessHovered(toast: HTMLElement, dismiss: () => void): void {
+  let timer = setTimeout(dismiss, stay);
+  const pauseTimer = (): void => clearTimeout(timer);
+  const resumeTimer = (): void => {
     clearTimeout(timer);
-    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(leave, stay);
+    if (!toast.matches(':hover, :focus-within')) timer = setTimeout(dismiss, stay);
   };
-  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, hold);
-  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, () => setTimeout(release));
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, pauseTimer);
+  for (const event of ['pointerleave', 'focusout'])
+    toast.addEventListener(event, () => setTimeout(resumeTimer));
 }
 
-function remove(shelf: HTMLElement, gone: HTMLElement[]): void {
-  for (const element of gone) element.remove();
+function remove(shelf: HTMLElement, elements: HTMLElement[]): void {
+  for (const element of elements) element.remove();
   if (!shelf.querySelector('[data-toast]')) shelf.togglePopover?.(false);
 }
 
@@ -67,7 +68,7 @@ function write(toast: HTMLElement, part: string, words: string): void {
   if (element) element.textContent = words;
 }
 
-/** Adds the words to the live region, beside those of toasts that still stand, so that none goes unsaid. */
+/** Adds text to the live region beside that of current toasts, so that none is lost. */
 function announce(words: string): HTMLElement {
   const line = document.createElement('p');
   line.textContent = words;

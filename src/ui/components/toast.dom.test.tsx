@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showToast } from './toast.browser.ts';
-import { ToastShelf } from './toast-shelf.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 const shown = () => [...document.querySelectorAll('[data-toast-shelf] > [data-toast]')];
-const said = () => document.querySelector('[data-toast-said]')?.textContent;
+const announced = () => document.querySelector('[data-toast-said]')?.textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = renderToStaticMarkup(<ToastShelf dismiss="Dismiss" />);
+  document.body.innerHTML = renderToStaticMarkup(<ToastRegion dismiss="Dismiss" />);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,6 +45,6 @@ describe('a toast', () => {
   it('is said in the live region beside those that still stand', () => {
     showToast({ kind: 'warning', title: 'Share error', message: 'denied' });
     showToast({ kind: 'info', message: 'You are Already Subscribed, Thank you.' });
-    expect(said()).toBe('Share error. deniedYou are Already Subscribed, Thank you.');
+    expect(announced()).toBe('Share error. deniedYou are Already Subscribed, Thank you.');
   });
 });

@@ -6,7 +6,7 @@ import { Title } from './title.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import css from './wide-rows.module.css';
 
-/** Things that each deserve the whole width: a picture and a few words, the sides taking turns. */
+/** Full-width rows of picture and text, with alternating sides. */
 export function WideRows({ children }: { children: ReactNode }) {
   return <ul className={css.rows}>{children}</ul>;
 }
@@ -16,20 +16,20 @@ type WideRowProps = {
   id?: string;
   title: Words;
   words: Words;
-  /** Where the whole row leads, in the page's language, and what the link says. */
+  /** The target of the row, in the page's language, and the text of the link. */
   href: string;
   more: string;
   /** 4:3. */
   picture: ReactNode;
 };
 
-/** One row; the whole of it leads to its page. */
+/** One row; all of it is the link. */
 export function WideRow({ id, title, words, href, more, picture }: WideRowProps) {
   return (
     <li className={css.row} id={id}>
       <div className={css.picture}>{picture}</div>
       <div className={css.words}>
-        <Title look="card-large" words={title} className={css.title} />
+        <Title variant="card-large" words={title} className={css.title} />
         <LocalizedText as="p" words={words} className={css.lede} />
         <a className={css.more} href={href}>
           <span>

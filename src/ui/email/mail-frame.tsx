@@ -6,21 +6,21 @@ import { day, families, nightStyles, sizesIn } from './mail-look.ts';
 
 type MailFrameProps = {
   locale: Locale;
-  /** The subject again: programs that open a mail as a page show it as the title. */
+  /** The subject: programs that open a mail as a page show it as the title. */
   title: string;
-  /** What lists of mails show behind the subject. */
+  /** The preview shown beside the subject in lists. */
   preview: string;
-  /** The charity's name, at the head of every mail, leading to `siteUrl`. */
+  /** The charity's name in the header, linked to `siteUrl`. */
   organisation: string;
   siteUrl: string;
   children: ReactNode;
-  /** Small print below the line: why the mail came, how to be left alone. */
+  /** Small print: why the mail was sent, and how to unsubscribe. */
   footer?: ReactNode;
 };
 
 /**
- * The page around every mail: the charity's name on ink, the cloth's colours in one band, the message, small print. It
- * needs no picture, so that nothing is missing where pictures are blocked and nobody is counted.
+ * The frame of every mail: the charity's name on ink, a band of colours, the message and small print. It contains no
+ * pictures, so nothing is missing where they are blocked, and opens cannot be tracked.
  */
 export function MailFrame({
   locale,

@@ -1,6 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The day's colours of src/ui/tokens/colours.css: mail programs know no custom properties. mail-look.test.ts compares. */
+/**
+ * The day colours of src/ui/tokens/colours.css, because mail programs have no custom properties. mail-look.test.ts
+ * compares them.
+ */
 export const day = {
   ground: '#ffffff',
   wash: '#f4f8fa',
@@ -13,7 +16,7 @@ export const day = {
   onGo: '#06251a',
 } as const;
 
-/** The night's, for mail programs that ask for them. */
+/** The night colours, for mail programs that use them. */
 export const night = {
   ground: '#0d2b3c',
   wash: '#071d2a',
@@ -26,16 +29,16 @@ export const night = {
 const sans = "Figtree, 'Noto Sans Ethiopic', Nyala, Kefa, -apple-system, 'Segoe UI', Roboto, sans-serif";
 const serif = "Eczar, 'Noto Serif Ethiopic', Nyala, Kefa, Georgia, serif";
 
-/** The families mail programs may have; where they have none of ours, the system's own reads well in both scripts. */
+/** Font families with fallbacks of the system that render both scripts well. */
 export const families = { sans, serif } as const;
 
 const latin = { body: '16px', bodyLine: '1.6', heading: '30px', headingLine: '1.15', small: '14px' };
 const ethiopic = { body: '18px', bodyLine: '1.7', heading: '26px', headingLine: '1.3', small: '15px' };
 
-/** Sizes as the site sets them: Amharic is larger in text and smaller in headings, with room between the lines. */
+/** Sizes as on the site: Amharic is larger in text, smaller in headings, with more line height. */
 export const sizesIn = (locale: Locale) => (locale === 'am' ? ethiopic : latin);
 
-/** Mail programs that follow the system at night take these over what stands at the elements. */
+/** Overrides of the inline styles, for mail programs that follow the system's dark mode. */
 export const nightStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -5,7 +5,7 @@ import { day, families, sizesIn } from './mail-look.ts';
 
 type Part = { locale: Locale; children: ReactNode };
 
-/** The one heading of a mail; `level` 2 for its sections, `close` right under what labels it. */
+/** The heading of a mail; `level` 2 for sections, `close` directly under a label. */
 export function MailHeading({
   locale,
   children,
@@ -31,7 +31,7 @@ export function MailHeading({
   );
 }
 
-/** A paragraph; `quiet` for what matters less, `close` for a label right above its heading. */
+/** A paragraph; `quiet` for secondary text, `close` for a label directly above its heading. */
 export function MailText({
   locale,
   children,
@@ -55,7 +55,7 @@ export function MailText({
   );
 }
 
-/** What the reader is asked to do, as a button that is also a link in text. */
+/** The main action as a button, which is a plain link in the text version. */
 export function MailButton({ locale, href, children }: Part & { href: string }) {
   return (
     <Text style={{ margin: '24px 0' }}>
@@ -80,7 +80,7 @@ export function MailButton({ locale, href, children }: Part & { href: string }) 
   );
 }
 
-/** A link within a paragraph or the small print, in the colour of what surrounds it when `quiet`. */
+/** A link in a paragraph or the small print; `quiet` uses the surrounding colour. */
 export function MailLink({
   href,
   children,

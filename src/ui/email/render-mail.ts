@@ -1,11 +1,11 @@
 import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
 
-/** Widest line of a text mail, as people have read them since terminals. */
+/** Line width of plain-text mail. */
 const LINE = 72;
 
 type Options = NonNullable<Parameters<typeof toPlainText>[1]>;
-/** What html-to-text hands to a formatter, as far as it is used here; the package comes without types. */
+/** The part of html-to-text's formatter arguments that we use; the package has no types. */
 type Element = { attribs: Record<string, string>; children: unknown[] };
 type Builder = {
   openBlock(room: { leadingLineBreaks: number }): void;
@@ -19,7 +19,7 @@ type Formatter = (
   builder: Builder,
 ) => void;
 
-/** What there is to do stands alone, its address on a line of its own, where every mail program makes it a link. */
+/** Puts the address of a button on its own line, where every mail program makes it a link. */
 const onItsOwnLine: Formatter = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
   walk(element.children, builder);
@@ -40,7 +40,7 @@ const asText: Options = {
   ],
 };
 
-/** A mail as two bodies of the same words: HTML, and text for those who read it plain. */
+/** Renders a mail as HTML and as plain text with the same content. */
 export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
   const html = await render(mail);
   const text = toPlainText(html, asText)

@@ -1,11 +1,11 @@
 import { fontFiles } from './font-files.ts';
 
-/** Font files to preload in the head, by page language: what the first view is set in, and nothing that can wait. */
+/** Fonts to preload, by page language: those of the first view. */
 export const preloadedFonts = {
   en: [fontFiles.eczar, fontFiles.figtree],
   am: [fontFiles.figtree],
 } as const;
 
-/** The two Latin files alone, for heads that preload them whatever the language. */
+/** The two Latin files, for heads that preload them in every language. */
 export const eczarHref = fontFiles.eczar;
 export const figtreeHref = fontFiles.figtree;

@@ -5,12 +5,12 @@ import css from './choice.module.css';
 type ChoiceGroupProps = {
   id: string;
   legend: ReactNode;
-  /** What stands in the way of going on. */
+  /** The error of the group. */
   error?: string | null | undefined;
   children: ReactNode;
 };
 
-/** Things to choose from under one name, and what is wrong with the choice. */
+/** A group of choices with a legend and an error. */
 export function ChoiceGroup({ id, legend, error, children }: ChoiceGroupProps) {
   return (
     <fieldset className={css.group} aria-describedby={error ? `${id}-error` : undefined}>
@@ -31,7 +31,7 @@ type ChoiceProps = { type: 'checkbox' | 'radio'; label: ReactNode; hint?: ReactN
   'type'
 >;
 
-/** One box to tick, or one of several of which one holds. Its whole row can be pressed. */
+/** A checkbox or radio button. Its whole row can be pressed. */
 export function Choice({ label, hint, ...input }: ChoiceProps) {
   return (
     <label className={css.choice}>

@@ -1,4 +1,4 @@
-/** Puts a message under a field and marks the field as wrong, or with an empty message takes both away. */
+/** Shows an error under a field and marks it invalid; an empty message clears both. */
 export function showFieldError(control: HTMLInputElement | HTMLTextAreaElement, message: string): void {
   const line = document.getElementById(`${control.id}-error`);
   const words = line?.querySelector('[data-field-message]');

@@ -6,9 +6,9 @@ import css from './field.module.css';
 type Frame = {
   id: string;
   label: ReactNode;
-  /** What helps to fill it in, under the label. */
+  /** Help text under the label. */
   hint?: ReactNode;
-  /** The message of the moment; without one the line is there but empty, ready for a script. */
+  /** The current error; without one its line is empty, ready for a script. */
   error?: string | null;
   className?: string;
 };
@@ -17,8 +17,8 @@ type FieldProps = Frame & Omit<ComponentProps<'input'>, keyof Frame>;
 type TextAreaProps = Frame & Omit<ComponentProps<'textarea'>, keyof Frame>;
 
 /**
- * What ties a control to its lines: the ids of the hint and of the error, and whether it is wrong. That it is not is
- * said too: left out, a required field nobody has filled in yet would be told as wrong.
+ * Links a control to its hint and error and sets aria-invalid. It is set to false explicitly, because some screen
+ * readers announce empty required fields as invalid otherwise.
  */
 function ties({ id, hint, error }: Frame) {
   return {
@@ -48,7 +48,7 @@ function Framed({ id, label, hint, error, className, children }: Frame & { child
   );
 }
 
-/** A label, a one-line input and its error. The name is the id unless it says otherwise. */
+/** A label, a one-line input and its error. The name defaults to the id. */
 export function Field({ id, label, hint, error, className, ...input }: FieldProps) {
   const frame = { id, label, hint, error, className };
   return (
@@ -58,7 +58,7 @@ export function Field({ id, label, hint, error, className, ...input }: FieldProp
   );
 }
 
-/** A label, a text of several lines and its error. */
+/** A label, a multi-line input and its error. */
 export function TextArea({ id, label, hint, error, className, ...area }: TextAreaProps) {
   const frame = { id, label, hint, error, className };
   return (

@@ -12,13 +12,13 @@ import { type Field, fieldClass } from './field.ts';
 
 type ArticleFrameProps = {
   field: Field;
-  /** The way back to the list, at the left of the art. */
+  /** The link back to the list, on the left of the art. */
   back: ReactNode;
-  /** What can be done with the page, at the right of the art. */
+  /** The page's actions, on the right of the art. */
   chips?: ReactNode;
-  /** The page has the top bar, which lies over the art. */
+  /** The page has the top bar, which overlaps the art. */
   underBar?: boolean;
-  /** What it is, before its title. */
+  /** The kind of the article, above its title. */
   label: Words;
   /** A day, beside the label. */
   day?: ReactNode;
@@ -27,14 +27,14 @@ type ArticleFrameProps = {
   picture?: ReactNode;
   /** Below the picture. */
   facts?: ReactNode;
-  /** What it says first, shown larger, and the rest. */
+  /** The introduction, shown larger, and the rest. */
   lede: Words;
   text: Words;
-  /** After the words: the one action of the page. */
+  /** The page's main action, after the text. */
   children?: ReactNode;
 };
 
-/** The page of one thing: a field over the whole width, the picture that overlaps it, and the words beside it. */
+/** Layout of a detail page: full-width art, the picture that overlaps it, and the text beside it. */
 export function ArticleFrame(props: ArticleFrameProps) {
   const { field, back, chips, underBar, label, day, title, picture, facts, lede, text, children } = props;
   return (

@@ -3,13 +3,13 @@ import { classNames } from '#ui/components/class-names.ts';
 import css from './card-grid.module.css';
 
 type CardGridProps = {
-  /** A name by which more-list.browser.ts finds the list that grows. */
+  /** The name by which more-list.browser.ts finds the list. */
   list?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A list of cards: one column, two from 768 px, three from 1280 px, with the room of the news grid between rows. */
+/** A list of cards: one column, two from 768 px, three from 1280 px. */
 export function CardGrid({ list, className, children }: CardGridProps) {
   return (
     <ul className={classNames(css.grid, className)} data-list={list}>

@@ -6,16 +6,16 @@ import css from './section-head.module.css';
 type SectionHeadProps = {
   title: Words;
   id?: string;
-  look?: 'section' | 'mission' | 'number';
-  /** Beside the title on wide windows, on its base line: a few words or a link. */
+  variant?: 'section' | 'mission' | 'number';
+  /** A short text or link beside the title on wide windows, on its base line. */
   beside?: ReactNode;
 };
 
-/** A section's title with what stands beside it, and the distance to the content below. */
-export function SectionHead({ title, id, look = 'section', beside }: SectionHeadProps) {
+/** A section's title with what is beside it, and the distance to the content below. */
+export function SectionHead({ title, id, variant = 'section', beside }: SectionHeadProps) {
   return (
     <div className={css.head}>
-      <Title look={look} id={id} words={title} />
+      <Title variant={variant} id={id} words={title} />
       {beside && <div className={css.beside}>{beside}</div>}
     </div>
   );

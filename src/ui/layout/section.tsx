@@ -6,7 +6,7 @@ import css from './section.module.css';
 type SectionProps = {
   id?: string;
   ground?: 'plain' | 'wash' | 'lilac' | 'subscribe';
-  /** tight: a band of one line, half the room. */
+  /** tight: half the spacing, for a single line. */
   room?: 'normal' | 'tight' | 'none';
   /** The id of the title that names it. */
   titleId?: string;
@@ -14,7 +14,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One step of the page's walk: a ground of its own, room above and below, the page's width inside. */
+/** One section of a page: its background, spacing and width. */
 export function Section({
   id,
   ground = 'plain',

@@ -6,13 +6,13 @@ type StackProps = {
   as?: ElementType;
   /** Distances of the spacing scale in px. */
   gap?: 8 | 12 | 16 | 20 | 24 | 32 | 48;
-  /** Side by side, wrapping where the room ends. */
+  /** Side by side, wrapping where needed. */
   row?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Things one below the other, or in a row, at one distance. */
+/** Children in a column or row at one distance. */
 export function Stack({ as: Element = 'div', gap = 16, row, className, children }: StackProps) {
   return (
     <Element className={classNames(row ? css.row : css.stack, css[`gap${gap}`], className)}>

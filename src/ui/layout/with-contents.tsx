@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Container } from './container.tsx';
 import css from './with-contents.module.css';
 
-/** What is long beside its list of contents, which stays in sight on wide screens and is not printed. */
+/** Long text beside its table of contents, which stays in view on wide screens and is not printed. */
 export function WithContents({ children }: { children: ReactNode }) {
   return <Container className={css.columns}>{children}</Container>;
 }
 
-/** The list of contents: `children` is an ol or ul of links. */
+/** The table of contents: `children` is an ol or ul of links. */
 export function Contents({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={css.contents} aria-label={label}>

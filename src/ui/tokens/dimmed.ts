@@ -1,4 +1,4 @@
-/** A colour #RRGGBB as the CSS filters `brightness()` and then `saturate()` show it, rounded to #RRGGBB. */
+/** The colour #RRGGBB after the CSS filters `brightness()` and `saturate()`, rounded to #RRGGBB. */
 export function dimmed(colour: string, brightness: number, saturation: number): string {
   const lit = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16) * brightness);
   const [red = 0, green = 0, blue = 0] = lit;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The order of the cascade layers, said before any style sheet: whichever module's styles a bundler puts first, the
- * layers stay in this order. tokens.css repeats it for pages that load nothing else.
+ * The order of the cascade layers, declared before any style sheet, so that it does not depend on the bundler's order.
+ * tokens.css repeats it for pages that load nothing else.
  */
 export const layerOrder = '@layer reset,tokens,base,layout,components;';
 

@@ -1,18 +1,18 @@
 import { withOpacity } from '#core/colour.ts';
 
-/** Widths in px at which the layout changes for everyone (design brief 5). */
+/** Widths in px at which the layout changes (design brief 5). */
 export const breakpoints = { phone: 640, tablet: 768, desktop: 1024 } as const;
 
-/** Shares of the hero in view: the video starts from the first and pauses below the second. */
+/** Visible share of the hero: the video starts at the first and pauses below the second. */
 export const heroViewTriggers = { play: 0.4, pause: 0.3 } as const;
 
-/** Coral, saffron, green, Abay blue, lilac, in this order wherever colours take turns. */
+/** Coral, saffron, green, Abay blue, lilac, in this order wherever colours alternate. */
 export const palette = ['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9'] as const;
 
-/** What browsers paint their own bars in: the banner's colour by day and by night. */
+/** The browser's theme colour: the banner's colour by day and by night. */
 export const browserColours = { day: '#08293A', night: '#12384C' } as const;
 
-/** The field colour of each campaign, by the campaign's name. */
+/** The colour of each campaign by name. */
 export const campaignThemes = {
   Appreciation: '#9D9171',
   'Family Fund': '#C4A287',
@@ -23,5 +23,5 @@ export const campaignThemes = {
 /** Lines and bars of a chart. */
 export const chartColours: readonly string[] = palette;
 
-/** Areas of a chart: the same five at half strength. */
+/** Areas of a chart: the same five at half opacity. */
 export const chartFills: readonly string[] = palette.map(colour => withOpacity(colour, 0.5));

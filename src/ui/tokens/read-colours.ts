@@ -15,8 +15,8 @@ function declarations(css: string, selector: string): Map<string, string> {
 }
 
 /**
- * What the stylesheet says, for tests that compute with it: the day's colours, the night's (the day's with the
- * changes of `[data-theme='dark']`), and the night's changes once more as the system's wish states them.
+ * The style sheet's colours, for tests that compute with them: the day's, the night's (the day's with the overrides of
+ * `[data-theme='dark']`), and the night's overrides as declared for the system's setting.
  */
 export function readColours(): {
   light: Colours;

@@ -3,11 +3,11 @@ import { defaultLocale, type Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
 import { cookiesWithHint } from '../session-cookies.ts';
-import { takeLink } from './mail-link-store.ts';
+import { consumeLink } from './mail-link-store.ts';
 
 /**
- * Signs in whoever pressed the button of a mailed link: the cookies of a new session, or null when the link is used up,
- * too old or none. A session the browser had before ends. Who is new has the language of the page from then on.
+ * Signs in with a mailed link: returns the cookies of a new session, or null if the link is used, expired or invalid.
+ * Ends the browser's previous session. New accounts get the language of the page.
  */
 export async function followLink(
   payload: Payload,
@@ -15,7 +15,7 @@ export async function followLink(
   { headers, now, locale = defaultLocale }: { headers: Headers; now: Date; locale?: Locale },
 ): Promise<readonly string[] | null> {
   const accounts = await openAccounts();
-  const email = await takeLink({ payload }, key, now);
+  const email = await consumeLink({ payload }, key, now);
   if (email === null) return null;
   const { headers: answer } = await orDatabaseFault(
     accounts,

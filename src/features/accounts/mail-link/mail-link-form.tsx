@@ -8,11 +8,11 @@ import { mailLinkTexts } from './mail-link.texts.ts';
 type MailLinkFormProps = {
   locale: Locale;
   wrongEmail: string | undefined;
-  /** Services stand above it. */
+  /** True below the identity services. */
   isSecond: boolean;
 };
 
-/** Asks for the address a link to sign in is mailed to. What was typed stays when it cannot be an address. */
+/** Form that requests a sign-in link. An invalid address stays in the field. */
 export function MailLinkForm({ locale, wrongEmail, isSecond }: MailLinkFormProps) {
   const texts = mailLinkTexts[locale];
   return (
@@ -35,7 +35,7 @@ export function MailLinkForm({ locale, wrongEmail, isSecond }: MailLinkFormProps
           defaultValue={wrongEmail}
           error={wrongEmail === undefined ? null : texts.invalid}
         />
-        <Button type="submit" look={isSecond ? 'line' : 'ink'} wide>
+        <Button type="submit" variant={isSecond ? 'line' : 'ink'} wide>
           {texts.send}
         </Button>
       </form>

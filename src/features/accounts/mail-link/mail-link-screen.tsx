@@ -2,13 +2,21 @@ import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { SignInCard } from '../sign-in-card.tsx';
 import css from '../sign-in-screen.module.css';
-import { linkHoldsMinutes } from './mail-link.rules.ts';
+import { linkTtlMinutes } from './mail-link.rules.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
 
-const holding = (text: string) => text.replace('{minutes}', String(linkHoldsMinutes));
+const holding = (text: string) => text.replace('{minutes}', String(linkTtlMinutes));
 
-/** Says that a link is on its way; the same for everybody who asks. `back` is the screen it was asked for on. */
-export function LinkSentScreen({ locale, email, back }: { locale: Locale; email: string; back: string }) {
+/** Confirms that a link was sent, with the same text for every address. `backPath` is the page it was requested on. */
+export function LinkSentScreen({
+  locale,
+  email,
+  backPath,
+}: {
+  locale: Locale;
+  email: string;
+  backPath: string;
+}) {
   const texts = mailLinkTexts[locale].sent;
   return (
     <SignInCard title={texts.title} art="child-in-bloom">
@@ -17,7 +25,7 @@ export function LinkSentScreen({ locale, email, back }: { locale: Locale; email:
       </div>
       <p className={css.small}>{texts.nothing}</p>
       <div className={css.ways}>
-        <ButtonLink href={back} wide>
+        <ButtonLink href={backPath} wide>
           {texts.again}
         </ButtonLink>
       </div>
@@ -27,15 +35,15 @@ export function LinkSentScreen({ locale, email, back }: { locale: Locale; email:
 
 type MailLinkScreenProps = {
   locale: Locale;
-  /** Whose link it is; null when it cannot be used any more. */
+  /** The owner of the link; null if it is no longer valid. */
   email: string | null;
   linkKey: string;
   signIn: string;
 };
 
 /**
- * The page of a mailed link. Only its button signs in: programs that look through mail open every address in it, and they
- * would use the link up before its owner. It says as whom, so that nobody is signed in as somebody else unawares.
+ * Page of a mailed link. Only its button signs in: mail scanners open every link and would use it up. It names the
+ * account, so that nobody signs in as somebody else by accident.
  */
 export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScreenProps) {
   const texts = mailLinkTexts[locale];
@@ -44,7 +52,7 @@ export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScree
       <SignInCard title={texts.over.title} art="about-highlands">
         <p>{holding(texts.over.words)}</p>
         <div className={css.ways}>
-          <ButtonLink href={signIn} look="ink" wide>
+          <ButtonLink href={signIn} variant="ink" wide>
             {texts.over.again}
           </ButtonLink>
         </div>
@@ -55,7 +63,7 @@ export function MailLinkScreen({ locale, email, linkKey, signIn }: MailLinkScree
       <p className={css.address}>{texts.ready.words.replace('{email}', () => email)}</p>
       <form method="post" className={css.ways}>
         <input type="hidden" name="key" value={linkKey} />
-        <Button type="submit" look="ink" wide>
+        <Button type="submit" variant="ink" wide>
           {texts.ready.button}
         </Button>
       </form>

@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { executorOf } from '#platform/transaction.ts';
-import { isLinkKey, linkHoldsMinutes } from './mail-link.rules.ts';
+import { isLinkKey, linkTtlMinutes } from './mail-link.rules.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 type Rows = { rows: { email: string }[] };
 
 const digestOf = (key: string) => createHash('sha256').update(key).digest();
 
-/** Makes the key of a new link for an address and keeps its digest; the key itself stands in the mail alone. */
-export async function makeLink(writer: Writer, email: string, now: Date): Promise<string> {
+/** Creates a link key for an address and stores its digest; the key itself is only in the mail. */
+export async function createLink(writer: Writer, email: string, now: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
-  const until = new Date(now.getTime() + linkHoldsMinutes * 60_000).toISOString();
+  const until = new Date(now.getTime() + linkTtlMinutes * 60_000).toISOString();
   const executor = await executorOf(writer);
   await executor.execute(
     sql`insert into auth.mail_links (digest, email, expires_at) values (${digestOf(key)}, ${email}, ${until})`,
@@ -19,7 +19,7 @@ export async function makeLink(writer: Writer, email: string, now: Date): Promis
   return key;
 }
 
-/** Whose link this is, while it can be used; looking changes nothing, however often programs look. */
+/** The owner of a valid link, or null. Reading does not use the link up. */
 export async function findLink(writer: Writer, key: string, now: Date): Promise<string | null> {
   if (!isLinkKey(key)) return null;
   const executor = await executorOf(writer);
@@ -30,10 +30,10 @@ export async function findLink(writer: Writer, key: string, now: Date): Promise<
 }
 
 /**
- * Uses a link up and tells whose it was. One statement: of all who come at once, one gets the row. What else was mailed to
- * this address ends with it.
+ * Uses a link up and returns its owner. A single statement, so that only one of several concurrent requests succeeds.
+ * Deletes the other links of the address.
  */
-export async function takeLink(writer: Writer, key: string, now: Date): Promise<string | null> {
+export async function consumeLink(writer: Writer, key: string, now: Date): Promise<string | null> {
   if (!isLinkKey(key)) return null;
   const executor = await executorOf(writer);
   const { rows } = (await executor.execute(

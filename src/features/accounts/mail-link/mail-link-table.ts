@@ -1,4 +1,4 @@
-/** Links that were mailed and not used yet: of the key only its digest, so that reading the table opens nothing. */
+/** Unused sign-in links. Only the digest of a key is stored, so that reading the table gives no access. */
 export const mailLinkTable = `
   create table if not exists auth.mail_links (
     digest bytea primary key,

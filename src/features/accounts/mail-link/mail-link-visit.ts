@@ -7,13 +7,13 @@ import { languageOf } from '../signed-in-user.queries.ts';
 import { followLink } from './follow-link.action.ts';
 import { findLink } from './mail-link-store.ts';
 
-/** One visit of a mailed link: the button, somebody who pressed it in time, or a link that is over. */
+/** Result of opening a mailed link: the button, a signed-in user, or an invalid link. */
 export type MailLinkVisit =
   | { readonly kind: 'signed-in'; readonly language: Locale; readonly cookies: readonly string[] }
   | { readonly kind: 'ready'; readonly email: string; readonly key: string }
   | { readonly kind: 'over' };
 
-/** What a visit of a mailed link comes to. Only a form that was sent changes anything. */
+/** Handles a visit of a mailed link. Only a submitted form changes anything. */
 export async function visitMailLink(
   request: Request,
   { now, locale }: Pick<RenderContext, 'now' | 'locale'>,

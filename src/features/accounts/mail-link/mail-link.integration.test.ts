@@ -7,10 +7,10 @@ import { linkIn, mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { signOut } from '../sign-out.action.ts';
 import { recognise } from '../signed-in-user.queries.ts';
-import { askForLink } from './ask-for-link.action.ts';
 import { followLink } from './follow-link.action.ts';
-import { linkHoldsMinutes } from './mail-link.rules.ts';
+import { linkTtlMinutes } from './mail-link.rules.ts';
 import { findLink } from './mail-link-store.ts';
+import { requestLink } from './request-link.action.ts';
 
 let payload: Payload;
 const now = new Date();
@@ -25,7 +25,7 @@ const rows = async (statement: ReturnType<typeof sql>) => {
   const executor = await executorOf({ payload });
   return ((await executor.execute(statement)) as { rows: Record<string, unknown>[] }).rows;
 };
-const keyFor = (email: string) => mailLink(payload, askForLink, { email, now });
+const keyFor = (email: string) => mailLink(payload, requestLink, { email, now });
 const signInAs = async (email: string) => (await followLink(payload, await keyFor(email), nobody())) ?? [];
 
 describe('a mailed link', () => {
@@ -62,7 +62,7 @@ describe('a mailed link', () => {
 
   it('is over after its time, and when a newer one was used', async () => {
     const [first, second] = [await keyFor('late@supporters.test'), await keyFor('late@supporters.test')];
-    const later = new Date(now.getTime() + linkHoldsMinutes * 60_000);
+    const later = new Date(now.getTime() + linkTtlMinutes * 60_000);
     expect(await findLink({ payload }, first, later)).toBeNull();
     expect(await followLink(payload, first, { headers: new Headers(), now: later })).toBeNull();
     expect(await followLink(payload, second, nobody())).not.toBeNull();
@@ -71,8 +71,8 @@ describe('a mailed link', () => {
 
   it('is kept as a digest only, and its mail is read by no editor', async () => {
     const key = await keyFor('kept@supporters.test');
-    const kept = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);
-    expect(JSON.stringify(kept)).not.toContain(key);
+    const stored = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);
+    expect(JSON.stringify(stored)).not.toContain(key);
     expect(await rows(sql`select for_staff, kind from mails where "to" = 'kept@supporters.test'`)).toEqual([
       { for_staff: true, kind: 'sign-in' },
     ]);
@@ -111,13 +111,13 @@ describe('a mailed link', () => {
 });
 
 describe('asking for a link', () => {
-  const ask = (email: string, network = '192.0.2.1') =>
-    askForLink(payload, { email, network, locale: 'en', organisation: 'Adey', now });
+  const request = (email: string, network = '192.0.2.1') =>
+    requestLink(payload, { email, network, locale: 'en', organisation: 'Adey', now });
 
   it('is answered alike whether somebody has an account or not', async () => {
     await signInAs('known@supporters.test');
-    expect(await ask('known@supporters.test')).toEqual({ ok: true, value: 'known@supporters.test' });
-    expect(await ask('unknown@supporters.test')).toEqual({ ok: true, value: 'unknown@supporters.test' });
+    expect(await request('known@supporters.test')).toEqual({ ok: true, value: 'known@supporters.test' });
+    expect(await request('unknown@supporters.test')).toEqual({ ok: true, value: 'unknown@supporters.test' });
     const mails = await rows(
       sql`select subject, kind, locale from mails where "to" in ('known@supporters.test', 'unknown@supporters.test') order by id desc limit 2`,
     );
@@ -134,25 +134,26 @@ describe('asking for a link', () => {
       '<a@b.cd>',
       `${'x'.repeat(250)}@b.cd`,
     ])
-      expect(await ask(email), email).toEqual({ ok: false, problem: 'invalid-email' });
+      expect(await request(email), email).toEqual({ ok: false, problem: 'invalid-email' });
   });
 
   it('fills no mailbox, and is bounded for each network', async () => {
     const flooded = [];
     for (let times = 0; times < 7; times += 1)
       flooded.push(
-        (await ask(times % 2 ? 'Full@Supporters.test' : 'full@supporters.test', `192.0.2.${times + 50}`)).ok,
+        (await request(times % 2 ? 'Full@Supporters.test' : 'full@supporters.test', `192.0.2.${times + 50}`))
+          .ok,
       );
     expect(flooded).toEqual([true, true, true, true, true, false, false]);
-    const asked = [];
+    const requested = [];
     for (let times = 0; times < 45; times += 1)
-      asked.push((await ask(`n${times}@supporters.test`, '198.51.100.7')).ok);
-    expect(asked.filter(Boolean)).toHaveLength(40);
-    expect((await ask('other@supporters.test', '198.51.100.8')).ok).toBe(true);
+      requested.push((await request(`n${times}@supporters.test`, '198.51.100.7')).ok);
+    expect(requested.filter(Boolean)).toHaveLength(40);
+    expect((await request('other@supporters.test', '198.51.100.8')).ok).toBe(true);
   });
 
   it('writes the link to where the site is, in the language of the page', async () => {
-    await askForLink(payload, {
+    await requestLink(payload, {
       email: 'amharic@supporters.test',
       network: '192.0.2.77',
       locale: 'am',

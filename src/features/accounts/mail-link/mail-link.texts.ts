@@ -1,16 +1,18 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of signing in by mail; `{email}` is an address, `{organisation}` our name, `{minutes}` how long a link holds. */
+/**
+ * Texts of signing in by mail; `{email}` is an address, `{organisation}` our name, `{minutes}` the validity of a link.
+ */
 export const mailLinkTexts = {
   en: {
     mail: {
       subject: 'Your link to sign in to {organisation}',
       preview: 'It works once, for {minutes} minutes.',
       heading: 'Sign in',
-      asked: 'Somebody, we hope you, wants to sign in with this email address.',
+      requested: 'Somebody, we hope you, wants to sign in with this email address.',
       press: 'Follow the link, and press the button on the page it opens:',
       button: 'Sign in',
-      holds: 'It works once, for {minutes} minutes.',
+      validity: 'It works once, for {minutes} minutes.',
       notYou: 'If it was not you, do nothing: without the link nobody gets in.',
     },
     email: 'Your email',
@@ -43,10 +45,10 @@ export const mailLinkTexts = {
       subject: 'ወደ {organisation} መግቢያ አገናኝዎ',
       preview: 'ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል።',
       heading: 'ይግቡ',
-      asked: 'በዚህ የኢሜይል አድራሻ ለመግባት ተጠይቋል፤ የጠየቁት እርስዎ እንደሆኑ ተስፋ እናደርጋለን።',
+      requested: 'በዚህ የኢሜይል አድራሻ ለመግባት ተጠይቋል፤ የጠየቁት እርስዎ እንደሆኑ ተስፋ እናደርጋለን።',
       press: 'አገናኙን ይክፈቱና በሚከፈተው ገጽ ላይ ያለውን ቁልፍ ይጫኑ፦',
       button: 'ይግቡ',
-      holds: 'ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል።',
+      validity: 'ለ{minutes} ደቂቃዎች አንድ ጊዜ ብቻ ይሠራል።',
       notYou: 'የጠየቁት እርስዎ ካልሆኑ ምንም አያድርጉ፤ ያለ አገናኙ ማንም መግባት አይችልም።',
     },
     email: 'ኢሜይልዎ',

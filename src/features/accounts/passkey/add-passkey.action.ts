@@ -9,35 +9,38 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import type { Supporter } from '../signed-in-user.queries.ts';
 import { rowsOf } from '../supporter/rows-of.ts';
 import { isFresh, mostPasskeys, passkeyAlgorithms, passkeyHost } from './passkey.rules.ts';
-import { madePasskey, readCredential } from './passkey.schema.ts';
+import { readCredential, registrationResponse } from './passkey.schema.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
 import { passkeyAddedKind, passkeyMailTexts } from './passkey-mail.texts.ts';
-import { takeQuestion } from './passkey-question.ts';
 
-/** failed: nothing a passkey says to our question. known: it is there already. full, stale: as when it was asked for. */
+/**
+ * failed: not a valid response to our challenge. known: already registered. full, stale: as when requesting the
+ * challenge.
+ */
 export type AddPasskeyProblem = 'failed' | 'known' | 'full' | 'stale';
 
 type Adding = {
-  /** What the browser sent: the JSON of the new passkey. */
+  /** The new passkey as JSON from the browser. */
   readonly credential: string | undefined;
   readonly name: string;
   readonly headers: Headers;
   readonly now: Date;
 };
 
-/** Adds a passkey to the account of whoever is signed in, and tells its owner by mail, in case it was somebody else. */
+/** Adds a passkey to the signed-in account and notifies its owner by mail, in case it was somebody else. */
 export async function addPasskey(
   payload: Payload,
   supporter: Supporter,
   { credential, name, headers, now }: Adding,
 ): Promise<Outcome<null, AddPasskeyProblem>> {
   if (!isFresh(supporter.since, new Date())) return problem('stale');
-  const made = readCredential(madePasskey, credential);
-  const question = await takeQuestion({ payload }, { headers, userId: supporter.id, now });
-  if (!made || question === null) return problem('failed');
-  const passkey = await check(made, question);
+  const registration = readCredential(registrationResponse, credential);
+  const challenge = await consumeChallenge({ payload }, { headers, userId: supporter.id, now });
+  if (!registration || challenge === null) return problem('failed');
+  const passkey = await check(registration, challenge);
   if (!passkey) return problem('failed');
   return inOneTransaction(payload, async req => {
-    // One after the other for each account, so that two at once are not one too many.
+    // Locks the account, so that two concurrent requests cannot exceed the limit.
     await rowsOf(req, sql`select 1 from auth."user" where id = ${supporter.id} for update`);
     const { id, publicKey, counter } = passkey;
     const [count] = await rowsOf<{ n: string }>(
@@ -45,14 +48,14 @@ export async function addPasskey(
       sql`select count(*) as n from auth.passkeys where user_id = ${supporter.id}`,
     );
     if (Number(count?.n) >= mostPasskeys) return problem('full');
-    const kept = await rowsOf(
+    const inserted = await rowsOf(
       req,
       sql`insert into auth.passkeys (id, user_id, name, public_key, counter, transports, made_at)
           values (${id}, ${supporter.id}, ${name}, ${Buffer.from(publicKey)}, ${counter},
-            ${JSON.stringify(made.response.transports ?? [])}::jsonb, ${now.toISOString()})
+            ${JSON.stringify(registration.response.transports ?? [])}::jsonb, ${now.toISOString()})
           on conflict do nothing returning 1`,
     );
-    if (kept.length === 0) return problem('known');
+    if (inserted.length === 0) return problem('known');
     const locale = supporter.language ?? defaultLocale;
     const { subject } = passkeyMailTexts[locale];
     await queueMail(req, { kind: passkeyAddedKind, to: supporter.email, locale, subject, data: {} });
@@ -60,19 +63,19 @@ export async function addPasskey(
   });
 }
 
-/** What the passkey says of itself, when it answers our question, at our address, with its owner verified; else null. */
-async function check(made: z.output<typeof madePasskey>, question: string) {
+/** The verified registration data: our challenge, our origin, user verified; otherwise null. */
+async function check(registration: z.output<typeof registrationResponse>, challenge: string) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...made, clientExtensionResults: {} },
-      expectedChallenge: question,
+      response: { ...registration, clientExtensionResults: {} },
+      expectedChallenge: challenge,
       expectedOrigin: env.SITE_URL,
       expectedRPID: passkeyHost(env.SITE_URL) ?? '',
       supportedAlgorithmIDs: [...passkeyAlgorithms],
     });
     return registrationInfo?.credential ?? null;
   } catch {
-    return null; // Whatever does not hold is thrown; to its sender all of it is the same.
+    return null; // The library throws on any mismatch; the sender need not know which.
   }
 }

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
 import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
-import { askToAdd } from './ask-for-passkey.action.ts';
 import { freshMinutes, mostPasskeys } from './passkey.rules.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
+import { createRegistrationChallenge } from './request-passkey.action.ts';
 
 const now = new Date();
 let payload: Payload;
-const { newcomer, asked, withPasskey, add } = passkeyVisits(() => payload, now);
+const { newcomer, asked: optionsFor, withPasskey, add } = passkeyVisits(() => payload, now);
 
 beforeAll(async () => {
   settlePasskeys();
@@ -34,12 +34,12 @@ describe('adding is refused', () => {
   it('for the question of another person, a second time, and for a passkey that is in an account', async () => {
     const { passkey } = await withPasskey();
     const [one, other] = [await newcomer(), await newcomer()];
-    const { options, headers } = await asked(one);
+    const { options, headers } = await optionsFor(one);
     const made = new SoftwarePasskey(origin).make(options);
     expect(await add(other, made, headers)).toEqual({ ok: false, problem: 'failed' });
     expect(await add(one, made, headers)).toEqual({ ok: true, value: null });
     expect(await add(one, made, headers)).toEqual({ ok: false, problem: 'failed' });
-    const taken = await asked(other);
+    const taken = await optionsFor(other);
     expect(await add(other, passkey.make(taken.options), taken.headers)).toEqual({
       ok: false,
       problem: 'known',
@@ -48,20 +48,20 @@ describe('adding is refused', () => {
 
   it('in a session that is not young, and when there are as many as may be', async () => {
     const supporter = await newcomer();
-    const { options, headers } = await asked(supporter);
+    const { options, headers } = await optionsFor(supporter);
     const old = { ...supporter, since: new Date(Date.now() - freshMinutes * 60_000) };
     const made = new SoftwarePasskey(origin).make(options);
     expect(await add(old, made, headers)).toEqual({ ok: false, problem: 'stale' });
-    expect(await askToAdd(payload, old, { network: '192.0.2.3', now })).toEqual({
+    expect(await createRegistrationChallenge(payload, old, { network: '192.0.2.3', now })).toEqual({
       ok: false,
       problem: 'stale',
     });
-    const waiting = await Promise.all(Array.from({ length: mostPasskeys + 2 }, () => asked(supporter)));
+    const waiting = await Promise.all(Array.from({ length: mostPasskeys + 2 }, () => optionsFor(supporter)));
     const added = await Promise.all(
       waiting.map(one => add(supporter, new SoftwarePasskey(origin).make(one.options), one.headers)),
     );
     expect(added.filter(({ ok }) => ok)).toHaveLength(mostPasskeys);
-    expect(await askToAdd(payload, supporter, { network: '192.0.2.3', now })).toEqual({
+    expect(await createRegistrationChallenge(payload, supporter, { network: '192.0.2.3', now })).toEqual({
       ok: false,
       problem: 'full',
     });

@@ -6,7 +6,10 @@ import { passkeyMailTexts } from './passkey-mail.texts.ts';
 
 type PasskeyAddedMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** Tells the owner of an account of a new passkey. It names none: what somebody else wrote comes into no mail of ours. */
+/**
+ * Notifies an account's owner of a new passkey. Leaves out its name, because text written by others must not be in our
+ * mail.
+ */
 export function PasskeyAddedMail({ locale, organisation, siteUrl }: PasskeyAddedMailProps) {
   const texts = passkeyMailTexts[locale];
   return (

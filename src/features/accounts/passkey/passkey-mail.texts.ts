@@ -1,9 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The kind of the mail that tells of a new passkey in the outbox; worker.ts lists who writes it. */
+/** Kind of this mail in the outbox; worker.ts registers its writer. */
 export const passkeyAddedKind = 'passkey-added';
 
-/** The words of the mail that tells the owner of an account of a new passkey. */
+/** Texts of the mail about a new passkey. */
 export const passkeyMailTexts = {
   en: {
     subject: 'A passkey was added to your account',

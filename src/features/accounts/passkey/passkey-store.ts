@@ -1,18 +1,17 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '../supporter/rows-of.ts';
 
-/** A passkey as its owner sees it. */
 export type Passkey = {
   readonly id: string;
   readonly name: string;
   readonly madeAt: Date;
-  /** Null while nobody has signed in with it. */
+  /** Null until it is first used to sign in. */
   readonly lastUsedAt: Date | null;
 };
 
 type Row = { id: string; name: string; made_at: string; last_used_at: string | null };
 
-/** The passkeys of one account, the newest first. */
+/** The passkeys of an account, newest first. */
 export async function listPasskeys(writer: Writer, userId: string): Promise<Passkey[]> {
   const rows = await rowsOf<Row>(
     writer,
@@ -26,7 +25,7 @@ export async function listPasskeys(writer: Writer, userId: string): Promise<Pass
   }));
 }
 
-/** Calls a passkey of this person something else; another's is none of theirs. Tells whether there was one. */
+/** Renames a passkey of this account; false if it has no such passkey. */
 export async function namePasskey(
   writer: Writer,
   userId: string,
@@ -39,7 +38,7 @@ export async function namePasskey(
   return named.length === 1;
 }
 
-/** Removes a passkey of this person, so that it opens nothing any more. Tells whether there was one. */
+/** Removes a passkey of this account; false if it has no such passkey. */
 export async function removePasskey(writer: Writer, userId: string, id: string): Promise<boolean> {
   const removed = await rowsOf(
     writer,

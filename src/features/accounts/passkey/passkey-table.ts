@@ -1,6 +1,6 @@
 /**
- * Passkeys by the id their device gave them, with the public half of their keys; and questions that wait for an answer, of
- * each only the digest. A question for adding names whose account it is for, one for signing in nobody's.
+ * Passkeys by credential id, with their public keys; and pending challenges, as digests only. A registration challenge
+ * belongs to an account, a sign-in challenge to none.
  */
 export const passkeyTables = `
   create table if not exists auth.passkeys (

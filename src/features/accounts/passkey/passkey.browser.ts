@@ -1,6 +1,6 @@
 /**
- * Makes the buttons of passkeys work, where the browser knows passkeys; elsewhere they go. What a press needs is loaded
- * with the first press.
+ * Enables the passkey buttons where the browser supports passkeys, and removes them elsewhere. The code for a press is
+ * loaded on the first press.
  */
 export function answerWithPasskeys(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {

@@ -8,15 +8,15 @@ import { most, origin, passkeyVisits, settlePasskeys } from '../../../../tests/s
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
-import { askForLink } from '../mail-link/ask-for-link.action.ts';
 import { followLink } from '../mail-link/follow-link.action.ts';
-import { askToSignIn } from './ask-for-passkey.action.ts';
-import { questionHoldsMinutes } from './passkey.rules.ts';
+import { requestLink } from '../mail-link/request-link.action.ts';
+import { challengeTtlMinutes } from './passkey.rules.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
+import { createSignInChallenge } from './request-passkey.action.ts';
 
 const now = new Date();
 let payload: Payload;
-const { asked, withPasskey, enter, whoIs, rows } = passkeyVisits(() => payload, now);
+const { asked: optionsFor, withPasskey, enter, whoIs, rows } = passkeyVisits(() => payload, now);
 
 beforeAll(async () => {
   settlePasskeys();
@@ -27,7 +27,7 @@ describe('a passkey', () => {
   it('is added after a first sign-in, signs in, is renamed and removed', async () => {
     const { supporter, passkey, added } = await withPasskey();
     expect(added).toEqual({ ok: true, value: null });
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     expect(JSON.stringify(options), 'no account is named').not.toContain(passkey.id);
     expect(await whoIs(await enter(passkey.answer(options), headers))).toBe(supporter.id);
     expect(await listPasskeys({ payload }, supporter.id)).toEqual([
@@ -36,7 +36,7 @@ describe('a passkey', () => {
     expect(await namePasskey({ payload }, supporter.id, { id: passkey.id, name: 'ስልኬ' })).toBe(true);
     expect((await findAccount(payload, supporter.email))?.passkeys).toMatchObject([{ name: 'ስልኬ' }]);
     expect(await removePasskey({ payload }, supporter.id, passkey.id)).toBe(true);
-    const again = await asked();
+    const again = await optionsFor();
     expect(await enter(passkey.answer(again.options), again.headers)).toBeNull();
   });
 
@@ -46,15 +46,15 @@ describe('a passkey', () => {
     expect(await rows(mails)).toEqual([{ locale: 'am', for_staff: false }]);
     expect(await eraseAccount({ payload }, supporter.email)).toBe(1);
     expect(await rows(mails)).toEqual([]);
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     expect(await enter(passkey.answer(options), headers)).toBeNull();
   });
 
   it('ends the session the browser had, so that nobody is left in one that was planted', async () => {
     const { passkey } = await withPasskey();
-    const key = await mailLink(payload, askForLink, { email: 'planted@supporters.test', now });
+    const key = await mailLink(payload, requestLink, { email: 'planted@supporters.test', now });
     const planted = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     headers.set('cookie', `${headers.get('cookie')}; ${withCookies(planted).get('cookie')}`);
     expect(await whoIs(await enter(passkey.answer(options), headers))).not.toBeNull();
     expect(await whoIs(planted)).toBeNull();
@@ -63,9 +63,9 @@ describe('a passkey', () => {
   it('of somebody who claimed an address is gone once its owner comes', async () => {
     const { supporter, passkey } = await withPasskey();
     await rows(sql`update auth."user" set "emailVerified" = false where id = ${supporter.id}`);
-    const key = await mailLink(payload, askForLink, { email: supporter.email, now });
+    const key = await mailLink(payload, requestLink, { email: supporter.email, now });
     expect(await whoIs(await followLink(payload, key, { headers: new Headers(), now }))).toBe(supporter.id);
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     expect(await enter(passkey.answer(options), headers)).toBeNull();
   });
 });
@@ -88,15 +88,15 @@ describe('signing in is refused', () => {
 
   it.each(Object.entries(lies))('to an answer %s', async (_, lie) => {
     const { supporter, passkey } = await withPasskey();
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     expect(await enter(passkey.answer(options, lie), headers)).toBeNull();
-    const honest = await asked();
+    const honest = await optionsFor();
     expect(await whoIs(await enter(passkey.answer(honest.options), honest.headers))).toBe(supporter.id);
   });
 
   it('to an answer that comes a second time, and to one hundred at once but one', async () => {
     const { supporter, passkey } = await withPasskey({}, new SoftwarePasskey(origin, { counts: false }));
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     const answer = passkey.answer(options);
     const entered = await Promise.all(Array.from({ length: 100 }, () => enter(answer, headers)));
     expect(entered.filter(Boolean)).toHaveLength(1);
@@ -109,31 +109,31 @@ describe('signing in is refused', () => {
 
   it('to an answer from another browser, too late, or to a question for adding', async () => {
     const { supporter, passkey } = await withPasskey();
-    const first = await asked();
+    const first = await optionsFor();
     expect(await enter(passkey.answer(first.options), new Headers())).toBeNull();
-    const other = await asked();
+    const other = await optionsFor();
     expect(await enter(passkey.answer(first.options), other.headers)).toBeNull();
-    const late = await asked();
-    const later = new Date(now.getTime() + questionHoldsMinutes * 60_000);
+    const late = await optionsFor();
+    const later = new Date(now.getTime() + challengeTtlMinutes * 60_000);
     expect(await enter(passkey.answer(late.options), late.headers, later)).toBeNull();
-    const adding = await asked(supporter);
+    const adding = await optionsFor(supporter);
     expect(await enter(passkey.answer({ ...adding.options, rpId: 'adey.test' }), adding.headers)).toBeNull();
   });
 
   it('to a copy of a passkey, which counts on from where it was copied', async () => {
     const { passkey } = await withPasskey();
-    const first = await asked();
+    const first = await optionsFor();
     expect(await enter(passkey.answer(first.options), first.headers)).not.toBeNull();
     passkey.counter = 0;
-    const copied = await asked();
+    const copied = await optionsFor();
     expect(await enter(passkey.answer(copied.options), copied.headers)).toBeNull();
   });
 
   it('to a passkey nobody added, and to whatever else is no answer', async () => {
-    const unknown = await asked();
+    const unknown = await optionsFor();
     expect(await enter(new SoftwarePasskey(origin).answer(unknown.options), unknown.headers)).toBeNull();
     const { passkey } = await withPasskey();
-    const { options, headers } = await asked();
+    const { options, headers } = await optionsFor();
     const good = JSON.parse(passkey.answer(options));
     const bad = [
       '',
@@ -151,7 +151,7 @@ describe('signing in is refused', () => {
       JSON.stringify({ ...good, response: { ...good.response, clientDataJSON: 'x'.repeat(9_000) } }),
     ];
     for (const credential of bad) {
-      const fresh = await asked();
+      const fresh = await optionsFor();
       expect(await enter(credential, fresh.headers), credential.slice(0, 60)).toBeNull();
     }
     expect(await enter(JSON.stringify(good), headers)).not.toBeNull();
@@ -159,8 +159,8 @@ describe('signing in is refused', () => {
 });
 
 it('one network asks for so many questions in ten minutes, and others go on', async () => {
-  const ask = (network: string) => askToSignIn(payload, { network, now });
-  for (let times = 0; times < most; times += 1) expect((await ask('198.51.100.9')).ok).toBe(true);
-  expect(await ask('198.51.100.9')).toEqual({ ok: false, problem: 'too-often' });
-  expect((await ask('198.51.101.9')).ok).toBe(true);
+  const request = (network: string) => createSignInChallenge(payload, { network, now });
+  for (let times = 0; times < most; times += 1) expect((await request('198.51.100.9')).ok).toBe(true);
+  expect(await request('198.51.100.9')).toEqual({ ok: false, problem: 'too-often' });
+  expect((await request('198.51.101.9')).ok).toBe(true);
 });

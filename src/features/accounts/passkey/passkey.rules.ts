@@ -1,26 +1,26 @@
-/** A person needs one for each device; more than this are somebody's mistake. */
+/** One per device is enough; more than this is a mistake. */
 export const mostPasskeys = 10;
 
-/** The longest name of a passkey, in characters. */
+/** In characters. */
 export const longestPasskeyName = 60;
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE (RFC 9053): what devices have, and what is known to hold. */
+/** EdDSA, ES256 and RS256 as COSE numbers (RFC 9053): supported by devices and considered secure. */
 export const passkeyAlgorithms: readonly number[] = [-8, -7, -257];
 
-/** A question to a passkey is answered within this time, finger, face and search for the key included. */
-export const questionHoldsMinutes = 5;
+/** Time to respond to a challenge, including fingerprint, face or looking for a key. */
+export const challengeTtlMinutes = 5;
 
-/** Adding a passkey wants a sign-in of this hour: a browser somebody left open gives nobody a way in for good. */
+/** Adding a passkey requires a sign-in within this time, so that a browser left open does not give lasting access. */
 export const freshMinutes = 60;
 
-/** Tells whether a session that began at `since` is young enough to add a passkey. */
+/** Whether a session started at `since` is recent enough to add a passkey. */
 export function isFresh(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() < freshMinutes * 60_000;
 }
 
 /**
- * The host name passkeys of a site belong to; null where browsers give it none: they want https, or this very machine, and
- * a name instead of a number.
+ * The relying party id; null where browsers refuse passkeys. They require https or localhost, and a host name instead
+ * of an IP address.
  */
 export function passkeyHost(siteUrl: string): string | null {
   const { protocol, hostname } = new URL(siteUrl);
@@ -28,7 +28,7 @@ export function passkeyHost(siteUrl: string): string | null {
   return (protocol === 'https:' || hostname === 'localhost') && !isNumber ? hostname : null;
 }
 
-/** What a passkey is called: as typed, without what cannot be seen; null when nothing is left or it is too long. */
+/** The name as typed, without invisible characters; null if it is empty or too long. */
 export function readPasskeyName(typed: string): string | null {
   const name = typed
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')

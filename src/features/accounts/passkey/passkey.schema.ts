@@ -10,8 +10,8 @@ const id = bytes.max(1_366);
 
 const credential = { id, rawId: id, type: z.literal('public-key') };
 
-/** What a browser says of a passkey it has just made (RegistrationResponseJSON of WebAuthn 3, 5.8.1); the rest is dropped. */
-export const madePasskey = z.object({
+/** RegistrationResponseJSON of WebAuthn 3, 5.8.1, reduced to the fields we use. */
+export const registrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -20,8 +20,8 @@ export const madePasskey = z.object({
   }),
 });
 
-/** What a browser says after a passkey answered (AuthenticationResponseJSON). */
-export const answeredPasskey = z.object({
+/** AuthenticationResponseJSON of WebAuthn 3, reduced to the fields we use. */
+export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes,
@@ -31,7 +31,7 @@ export const answeredPasskey = z.object({
   }),
 });
 
-/** Reads the JSON a form brought in one of these shapes; null for whatever else it may be. */
+/** Parses the JSON from a form field; null if it is invalid. */
 export function readCredential<Shape extends z.ZodType>(
   shape: Shape,
   text: string | undefined,

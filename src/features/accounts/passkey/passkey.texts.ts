@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of passkeys on the sign-in screen and on somebody's own page; `{day}`, `{used}` and `{name}` are filled in. */
+/** Texts of passkeys on the sign-in page and the dashboard; `{day}`, `{used}` and `{name}` are placeholders. */
 export const passkeyTexts = {
   en: {
     signIn: 'Sign in with a passkey',

@@ -16,14 +16,14 @@ import type { Passkey } from './passkey-store.ts';
 type PasskeysPanelProps = {
   locale: Locale;
   passkeys: readonly Passkey[];
-  /** Whether this site has an address passkeys work at. */
+  /** Whether browsers allow passkeys at this site's address. */
   isPossible: boolean;
-  /** Whether the sign-in is young enough to add one. */
+  /** Whether the sign-in is recent enough to add one. */
   isFresh: boolean;
   to: (path: string) => string;
 };
 
-/** The passkeys of an account: what they are, which there are, and a new one. */
+/** The passkeys of an account, and a form to add one. */
 export function PasskeysPanel({ locale, passkeys, isPossible, isFresh, to }: PasskeysPanelProps) {
   const texts = passkeyTexts[locale];
   const hindrance = passkeys.length >= mostPasskeys ? texts.full : isFresh ? null : texts.stale;

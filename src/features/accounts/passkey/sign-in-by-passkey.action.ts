@@ -6,69 +6,80 @@ import { openAccounts, orDatabaseFault } from '../open-accounts.ts';
 import { cookiesWithHint } from '../session-cookies.ts';
 import { rowsOf } from '../supporter/rows-of.ts';
 import { passkeyHost } from './passkey.rules.ts';
-import { answeredPasskey, readCredential } from './passkey.schema.ts';
-import { takeQuestion } from './passkey-question.ts';
+import { authenticationResponse, readCredential } from './passkey.schema.ts';
+import { consumeChallenge } from './passkey-challenge.ts';
 
-type Kept = { id: string; user_id: string; public_key: Buffer; counter: string };
-type Answered = z.output<typeof answeredPasskey>;
+type StoredPasskey = { id: string; user_id: string; public_key: Buffer; counter: string };
+type AuthenticationResponse = z.output<typeof authenticationResponse>;
 
 /**
- * Signs in whoever holds a passkey that answers the question this browser was given: the cookies of a new session, or null
- * for whatever does not hold. A session the browser had before ends.
+ * Signs in with a passkey that responds to this browser's challenge: returns the cookies of a new session, or null if
+ * the response is invalid. Ends the browser's previous session.
  */
 export async function signInByPasskey(
   payload: Payload,
   credential: string | undefined,
   { headers, now }: { headers: Headers; now: Date },
 ): Promise<readonly string[] | null> {
-  const answer = readCredential(answeredPasskey, credential);
-  const question = await takeQuestion({ payload }, { headers, userId: null, now });
-  if (!answer || question === null) return null;
-  const [kept] = await rowsOf<Kept>(
+  const answer = readCredential(authenticationResponse, credential);
+  const challenge = await consumeChallenge({ payload }, { headers, userId: null, now });
+  if (!answer || challenge === null) return null;
+  const [stored] = await rowsOf<StoredPasskey>(
     { payload },
     sql`select id, user_id, public_key, counter from auth.passkeys where id = ${answer.id}`,
   );
-  if (!kept) return null;
-  const counter = await check(answer, kept, question);
-  if (counter === null || !(await use({ payload }, kept, { counter, now }))) return null;
+  if (!stored) return null;
+  const counter = await check(answer, stored, challenge);
+  if (counter === null || !(await use({ payload }, stored, { counter, now }))) return null;
   const accounts = await openAccounts();
   const { headers: cookies } = await orDatabaseFault(
     accounts,
-    accounts.api.signInKnown({ body: { userId: kept.user_id }, headers, returnHeaders: true }),
+    accounts.api.signInKnown({ body: { userId: stored.user_id }, headers, returnHeaders: true }),
   );
   return cookiesWithHint(cookies, env.SITE_URL.startsWith('https:'));
 }
 
-/** How often the passkey says it was used, when its answer holds; else null. */
-async function check(answer: Answered, kept: Kept, question: string): Promise<number | null> {
+/** The signature counter of a valid response, otherwise null. */
+async function check(
+  answer: AuthenticationResponse,
+  stored: StoredPasskey,
+  challenge: string,
+): Promise<number | null> {
   const { clientDataJSON, userHandle } = answer.response;
-  const whose = Buffer.from(userHandle ?? '', 'base64url').toString();
-  if (userHandle && whose !== kept.user_id) return null;
+  const claimedUserId = Buffer.from(userHandle ?? '', 'base64url').toString();
+  if (userHandle && claimedUserId !== stored.user_id) return null;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    if (crossOrigin) return null; // Our pages stand in no frame of another site.
+    if (crossOrigin) return null; // Our pages are never embedded in another site.
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
         ...answer,
         response: { ...answer.response, userHandle: userHandle ?? undefined },
         clientExtensionResults: {},
       },
-      expectedChallenge: question,
+      expectedChallenge: challenge,
       expectedOrigin: env.SITE_URL,
       expectedRPID: passkeyHost(env.SITE_URL) ?? '',
-      credential: { id: kept.id, publicKey: new Uint8Array(kept.public_key), counter: Number(kept.counter) },
+      credential: {
+        id: stored.id,
+        publicKey: new Uint8Array(stored.public_key),
+        counter: Number(stored.counter),
+      },
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    return null; // Whatever does not hold is thrown; to its sender all of it is the same.
+    return null; // The library throws on any mismatch; the sender need not know which.
   }
 }
 
-/** Writes the use down. A counter that another use has moved on meanwhile is the mark of a copied key (WebAuthn 3, 6.1.1). */
+/**
+ * Records the use. If another request changed the counter in the meantime, the key may have been cloned (WebAuthn 3,
+ * 6.1.1).
+ */
 async function use(
   writer: { payload: Payload },
-  { id, counter: before }: Kept,
+  { id, counter: before }: StoredPasskey,
   { counter, now }: { counter: number; now: Date },
 ): Promise<boolean> {
   const used = await rowsOf(

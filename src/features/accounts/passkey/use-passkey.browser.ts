@@ -1,25 +1,25 @@
-/** What can go wrong before anything is sent; the form carries the words for each. */
+/** Failures before anything is sent; the form contains a message for each. */
 type Hitch = 'cancelled' | 'failed' | 'known' | 'stale' | 'full' | 'too-often';
 
 const hitchOfStatus: Readonly<Record<number, Hitch>> = { 403: 'stale', 409: 'full', 429: 'too-often' };
 
-/** Asks for a question, lets a passkey answer it, and sends the answer with the form. */
+/** Requests a challenge, obtains the response of a passkey and submits it with the form. */
 export async function answerForm(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  say(form, '');
+  showMessage(form, '');
   try {
     const field = form.elements.namedItem('passkey');
-    const answer = await askPasskey(form.dataset.passkey === 'add' ? 'add' : 'sign-in');
+    const answer = await requestCredential(form.dataset.passkey === 'add' ? 'add' : 'sign-in');
     if (field instanceof HTMLInputElement) field.value = JSON.stringify(answer);
     form.submit();
   } catch (error) {
-    say(form, wordsOf(form)[hitchOf(error)] ?? '');
+    showMessage(form, wordsOf(form)[hitchOf(error)] ?? '');
     form.ariaBusy = null;
   }
 }
 
-async function askPasskey(to: 'add' | 'sign-in'): Promise<unknown> {
+async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
   const answer = await fetch('/api/passkey', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,12 +37,12 @@ async function askPasskey(to: 'add' | 'sign-in'): Promise<unknown> {
 const wordsOf = (form: HTMLFormElement): Partial<Record<Hitch, string>> =>
   JSON.parse(form.dataset.passkeyWords ?? '{}');
 
-function say(form: HTMLFormElement, words: string): void {
+function showMessage(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('[data-passkey-says]');
   if (place) place.textContent = words;
 }
 
-/** By the names of WebAuthn 3 (5.1.3, 5.1.4): given up or too late, and a device that has one already. */
+/** Maps WebAuthn 3 error names (5.1.3, 5.1.4): cancelled or timed out, and already registered. */
 function hitchOf(error: unknown): Hitch {
   const { name, message } = error as Error;
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
@@ -67,7 +67,7 @@ function requestOptions(json: PublicKeyCredentialRequestOptionsJSON): PublicKeyC
   return { ...json, challenge: toBytes(json.challenge) } as PublicKeyCredentialRequestOptions;
 }
 
-/** What is sent of an answer. Not every browser's toJSON() works (password managers replace it), so each part is read. */
+/** Builds the JSON field by field, because toJSON() is broken where password managers replace it. */
 function toJson({ id, rawId, type, response }: PublicKeyCredential): unknown {
   const parts: Record<string, unknown> = { clientDataJSON: toText(response.clientDataJSON) };
   if ('attestationObject' in response) {

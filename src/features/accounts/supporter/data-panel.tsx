@@ -8,7 +8,7 @@ import { supporterTexts } from './supporter.texts.ts';
 
 type DataPanelProps = { locale: Locale; isProven: boolean; to: (path: string) => string };
 
-/** What is kept, to take along or to leave without. */
+/** Export and erasure of the stored data. */
 export function DataPanel({ locale, isProven, to }: DataPanelProps) {
   const texts = supporterTexts[locale].data;
   return (

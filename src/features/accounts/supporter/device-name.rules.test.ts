@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deviceName } from './device-name.rules.ts';
 
 it('a browser is named by family and system, and nothing else of it is kept', () => {
-  for (const [said, kept] of [
+  for (const [userAgent, expected] of [
     [
       'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
       'Chrome, Android',
@@ -27,5 +27,5 @@ it('a browser is named by family and system, and nothing else of it is kept', ()
     ['<script>alert(1)</script>', ''],
     ['', ''],
   ])
-    expect(deviceName(String(said))).toBe(kept);
+    expect(deviceName(String(userAgent))).toBe(expected);
 });

@@ -18,8 +18,8 @@ const nameIn = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 /**
- * What is kept of the long text a browser says of itself: its family and its system, "Firefox, Android". Enough to tell
- * one's own devices apart, and shared with millions of others.
+ * Reduces a user agent to browser and system, "Firefox, Android": enough to tell one's own devices apart, and shared
+ * with millions of others.
  */
 export function deviceName(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ');

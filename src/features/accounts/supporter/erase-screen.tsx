@@ -7,7 +7,7 @@ import { SignInCard } from '../sign-in-card.tsx';
 import css from './panel.module.css';
 import { supporterTexts } from './supporter.texts.ts';
 
-/** Says what goes and what stays before anything does; the box has to be ticked. */
+/** Lists what will be deleted and what stays, before anything happens; the box must be ticked. */
 export function EraseScreen({ locale, to }: { locale: Locale; to: (path: string) => string }) {
   const texts = supporterTexts[locale].erase;
   const list = (items: readonly string[]) => (
@@ -19,16 +19,16 @@ export function EraseScreen({ locale, to }: { locale: Locale; to: (path: string)
   );
   return (
     <SignInCard title={texts.title} art="about-highlands">
-      <Title as="h2" look="story" words={{ text: texts.goes }} />
-      {list(texts.gone)}
-      <Title as="h2" look="story" words={{ text: texts.stays }} />
-      {list(texts.kept)}
+      <Title as="h2" variant="story" words={{ text: texts.deletedTitle }} />
+      {list(texts.deleted)}
+      <Title as="h2" variant="story" words={{ text: texts.stays }} />
+      {list(texts.retained)}
       <form method="post" className={css.form}>
         <label className={css.sure}>
           <input type="checkbox" name="sure" value="yes" required />
           {texts.sure}
         </label>
-        <Button type="submit" look="ink">
+        <Button type="submit" variant="ink">
           {texts.button}
         </Button>
       </form>

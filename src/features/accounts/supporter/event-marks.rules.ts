@@ -1,11 +1,11 @@
-/** What somebody's browser keeps of events: by their keys, as loves and views are counted under. */
+/** Keys of the events a browser has loved or viewed, as used for counting. */
 export type EventMarks = { readonly loved: readonly string[]; readonly viewed: readonly string[] };
 
-/** More than the charity will hold in a lifetime of any browser. */
+/** More events than the charity will have in the lifetime of a browser. */
 const most = 500;
 const longestKey = 200;
 
-/** Reads a list of keys a form brought as JSON; whatever else it may be counts as an empty one. */
+/** Parses a JSON list of keys from a form; anything else counts as empty. */
 export function readKeys(text: string | undefined): string[] {
   const list = parsed(text ?? '');
   if (!Array.isArray(list)) return [];
@@ -13,13 +13,13 @@ export function readKeys(text: string | undefined): string[] {
   return [...new Set(keys)].slice(0, most);
 }
 
-// A NUL cannot be stored, and half a letter is none.
+// PostgreSQL cannot store NUL or unpaired surrogates.
 const isKey = (key: string) => key !== '' && key.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(key);
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // Said by the empty list: the form was not ours.
+    return null; // The form was not sent by our script; treated as empty.
   }
 }

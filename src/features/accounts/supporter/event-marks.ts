@@ -4,8 +4,8 @@ import { rowsOf, type Writer } from './rows-of.ts';
 
 type Kind = keyof EventMarks;
 
-/** Keeps what a browser knew of events in the account of its owner, who agreed; what is there already stays. */
-export async function keepEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
+/** Stores a browser's events in the account, with consent; existing ones stay. */
+export async function saveEventMarks(writer: Writer, userId: string, marks: EventMarks): Promise<void> {
   for (const kind of ['loved', 'viewed'] as const)
     if (marks[kind].length > 0)
       await rowsOf(
@@ -16,7 +16,7 @@ export async function keepEventMarks(writer: Writer, userId: string, marks: Even
       );
 }
 
-/** What is kept of events for this person, the latest first. */
+/** The stored events of an account, newest first. */
 export async function listEventMarks(writer: Writer, userId: string): Promise<EventMarks> {
   const rows = await rowsOf<{ kind: Kind; event_key: string }>(
     writer,
@@ -26,7 +26,7 @@ export async function listEventMarks(writer: Writer, userId: string): Promise<Ev
   return { loved: of('loved'), viewed: of('viewed') };
 }
 
-/** Forgets it; the browser keeps its own. */
+/** Deletes the stored events; the browser keeps its own. */
 export async function forgetEventMarks(writer: Writer, userId: string): Promise<void> {
   await rowsOf(writer, sql`delete from auth.event_marks where user_id = ${userId}`);
 }

@@ -7,7 +7,7 @@ import css from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { supporterTexts } from './supporter.texts.ts';
 
-/** An event as this panel names it: its title, and its page in the language of the reader. */
+/** An event as shown here: its title, and its page in the reader's language. */
 export type NamedEvent = { readonly key: string; readonly title: Words; readonly href: string };
 
 type EventsPanelProps = {
@@ -18,8 +18,8 @@ type EventsPanelProps = {
 };
 
 /**
- * Events somebody loved or looked at, as the account remembers them, and the offer to bring those of this browser along:
- * bring-events.browser.ts fills and shows it, because only the browser knows them.
+ * The events stored in the account, and an offer to import those of this browser. import-events.browser.ts fills in and
+ * shows the offer, because only the browser knows them.
  */
 export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
   const texts = supporterTexts[locale].events;
@@ -41,7 +41,7 @@ export function EventsPanel({ locale, loved, viewed, to }: EventsPanelProps) {
       >
         <input type="hidden" name="loved" />
         <input type="hidden" name="viewed" />
-        <p data-bring-words={texts.bring}>{texts.bring}</p>
+        <p data-bring-words={texts.importEvents}>{texts.importEvents}</p>
         <Button type="submit">{texts.keep}</Button>
       </form>
       {known.length > 0 && (

@@ -7,7 +7,7 @@ import { supporterTexts } from './supporter.texts.ts';
 
 type LanguagePanelProps = { locale: Locale; language: Locale; to: (path: string) => string };
 
-/** The language of the account. Each language is named in itself, for those who read no other. */
+/** The language of the account. Each language is named in itself, for people who read no other. */
 export function LanguagePanel({ locale, language, to }: LanguagePanelProps) {
   const texts = supporterTexts[locale].language;
   return (

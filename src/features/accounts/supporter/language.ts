@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import { rowsOf, type Writer } from './rows-of.ts';
 
-/** Keeps the language somebody wants to be written to in; their page opens in it after each sign-in. */
+/** Stores the language of mails; the dashboard opens in it after sign-in. */
 export async function chooseLanguage(writer: Writer, userId: string, language: Locale): Promise<void> {
   await rowsOf(
     writer,

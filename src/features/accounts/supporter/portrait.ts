@@ -3,17 +3,17 @@ import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
 import { listProviders } from '../open-accounts.ts';
 import { rowsOf, type Writer } from './rows-of.ts';
 
-/** A picture that could not be had is asked for again a day later. */
+/** A failed download is retried after a day. */
 const againAfterMs = 24 * 60 * 60_000;
 const side = 256;
 const mostPixels = 40_000_000;
 const kinds = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
-type Kept = { source: string; picture: Buffer | null; tried_at: string };
+type StoredPortrait = { source: string; picture: Buffer | null; tried_at: string };
 
 /**
- * The picture of somebody who is signed in, as WebP: fetched once by us from where their service says it is, cut, freed of
- * everything else in the file, and kept. No browser ever asks the service for it. Null without one.
+ * The portrait of an account as WebP, or null. We download it once from the provider, crop it, strip all metadata and
+ * store it, so that browsers never contact the provider.
  */
 export async function findPortrait(
   writer: Writer,
@@ -22,11 +22,11 @@ export async function findPortrait(
 ): Promise<Buffer | null> {
   const source = await sourceOf(writer, userId);
   if (!source) return null;
-  const [kept] = await rowsOf<Kept>(
+  const [stored] = await rowsOf<StoredPortrait>(
     writer,
     sql`select source, picture, tried_at from auth.portraits where user_id = ${userId}`,
   );
-  if (kept?.source === source && (kept.picture || !isDue(kept, now))) return kept.picture;
+  if (stored?.source === source && (stored.picture || !isDue(stored, now))) return stored.picture;
   const fetched = await fetchPicture(source, trusted);
   const picture = fetched && (await cut(fetched));
   await rowsOf(
@@ -38,10 +38,11 @@ export async function findPortrait(
   return picture;
 }
 
-/** Whoever runs the site has named them; in a network of its own one may be the keeper of its people's pictures. */
+/** Configured by the operator and therefore trusted, even in a private network. */
 const originsOfServices = () => listProviders().map(({ issuer }) => new URL(issuer).origin);
 
-const isDue = ({ tried_at }: Kept, now: Date) => now.getTime() - new Date(tried_at).getTime() > againAfterMs;
+const isDue = ({ tried_at }: StoredPortrait, now: Date) =>
+  now.getTime() - new Date(tried_at).getTime() > againAfterMs;
 
 async function sourceOf(writer: Writer, userId: string): Promise<string> {
   const [row] = await rowsOf<{ pictureSource: string | null }>(
@@ -58,6 +59,6 @@ async function cut(file: Buffer): Promise<Buffer | null> {
     if (!kinds.includes((await picture.metadata()).format ?? '')) return null;
     return await picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();
   } catch {
-    return null; // No picture after all, whatever it called itself.
+    return null; // Not a picture, whatever its type claims.
   }
 }

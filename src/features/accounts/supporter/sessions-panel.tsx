@@ -11,12 +11,12 @@ import { supporterTexts } from './supporter.texts.ts';
 type SessionsPanelProps = {
   locale: Locale;
   sessions: readonly OpenSession[];
-  /** The session of the browser that looks. */
+  /** The session of this browser. */
   here: string;
   to: (path: string) => string;
 };
 
-/** Where somebody is signed in, with the way out of each and of all. */
+/** The open sessions, with sign-out for each and for all. */
 export function SessionsPanel({ locale, sessions, here, to }: SessionsPanelProps) {
   const texts = supporterTexts[locale].sessions;
   const place = { timeZone: 'Africa/Addis_Ababa' };

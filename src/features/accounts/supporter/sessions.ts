@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from './rows-of.ts';
 
-/** One browser somebody is signed in with; `device` is the family of browser and system, empty where it was not told. */
+/** An open session; `device` is browser and system, empty if unknown. */
 export type OpenSession = {
   readonly id: string;
   readonly device: string;
@@ -11,7 +11,7 @@ export type OpenSession = {
 
 type Row = { id: string; userAgent: string | null; createdAt: string; updatedAt: string };
 
-/** Where somebody is signed in, the latest first. */
+/** The open sessions of an account, latest first. */
 export async function listSessions(writer: Writer, userId: string, now: Date): Promise<OpenSession[]> {
   const rows = await rowsOf<Row>(
     writer,
@@ -26,16 +26,16 @@ export async function listSessions(writer: Writer, userId: string, now: Date): P
   }));
 }
 
-/** Ends one session of this person; another's is none of theirs. Tells whether there was one. */
+/** Ends one session of this account; false if it has no such session. */
 export async function endSession(writer: Writer, userId: string, id: string): Promise<boolean> {
-  const ended = await rowsOf(
+  const deleted = await rowsOf(
     writer,
     sql`delete from auth.session where id = ${id} and "userId" = ${userId} returning id`,
   );
-  return ended.length === 1;
+  return deleted.length === 1;
 }
 
-/** Signs a person out everywhere; links that were mailed and not used yet end as well. */
+/** Ends all sessions of an account, and invalidates its unused sign-in links. */
 export async function endSessions(
   writer: Writer,
   { id, email }: { id: string; email: string },

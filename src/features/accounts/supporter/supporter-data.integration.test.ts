@@ -9,11 +9,11 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
-import { askForLink } from '../mail-link/ask-for-link.action.ts';
 import { followLink } from '../mail-link/follow-link.action.ts';
+import { requestLink } from '../mail-link/request-link.action.ts';
 import { recognise } from '../signed-in-user.queries.ts';
-import { keepEventMarks, listEventMarks } from './event-marks.ts';
-import { keepOwnWords } from './own-words.action.ts';
+import { listEventMarks, saveEventMarks } from './event-marks.ts';
+import { saveOwnDetails } from './own-details.action.ts';
 import { findPortrait } from './portrait.ts';
 import { rowsOf } from './rows-of.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function signIn(email: string, userAgent = '') {
-  const key = await mailLink(payload, askForLink, { email, now });
+  const key = await mailLink(payload, requestLink, { email, now });
   const cookies = await followLink(payload, key, { headers: new Headers({ 'user-agent': userAgent }), now });
   const headers = withCookies(cookies ?? []);
   const { supporter } = await recognise(headers);
@@ -62,17 +62,17 @@ describe('sessions', () => {
   });
 
   it('that are over are swept away with links nobody used, and nothing else is', async () => {
-    const [gone, stays] = [await signIn('gone@supporters.test'), await signIn('stays@supporters.test')];
+    const [erased, other] = [await signIn('gone@supporters.test'), await signIn('stays@supporters.test')];
     await rowsOf(
       { payload },
-      sql`update auth.session set "expiresAt" = now() - interval '1 minute' where id = ${gone.supporter.sessionId}`,
+      sql`update auth.session set "expiresAt" = now() - interval '1 minute' where id = ${erased.supporter.sessionId}`,
     );
-    await mailLink(payload, askForLink, { email: 'waiting@supporters.test', now });
+    await mailLink(payload, requestLink, { email: 'waiting@supporters.test', now });
     await rowsOf({ payload }, sql`update auth.mail_links set expires_at = now() - interval '1 minute'`);
-    await mailLink(payload, askForLink, { email: 'fresh@supporters.test', now });
+    await mailLink(payload, requestLink, { email: 'fresh@supporters.test', now });
     const swept = await sweepAccounts(payload, new Date());
     expect(swept).toMatchObject({ sessions: 1, links: 1 });
-    expect(await isIn(stays.headers)).toBe(true);
+    expect(await isIn(other.headers)).toBe(true);
     expect(await rowsOf({ payload }, sql`select email from auth.mail_links`)).toEqual([
       { email: 'fresh@supporters.test' },
     ]);
@@ -82,9 +82,9 @@ describe('sessions', () => {
 describe('what is kept of somebody', () => {
   it('is handed out whole, and erased whole', async () => {
     const { supporter, headers } = await signIn('Hanna@supporters.test');
-    await keepEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: ['familyday', 'gala'] });
-    await keepEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: [] });
-    await keepOwnWords({ payload }, supporter.id, { firstName: ' ሐና ', phone: '+251 911 000 000' });
+    await saveEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: ['familyday', 'gala'] });
+    await saveEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: [] });
+    await saveOwnDetails({ payload }, supporter.id, { firstName: ' ሐና ', phone: '+251 911 000 000' });
     expect(await findAccount(payload, 'HANNA@supporters.test')).toMatchObject({
       firstName: 'ሐና',
       email: 'hanna@supporters.test',
@@ -112,15 +112,15 @@ describe('what is kept of somebody', () => {
 
   it('in own words is a name and a number, and not what a service tells', async () => {
     const { supporter } = await signIn('words@supporters.test');
-    const keep = (firstName: string, phone: string) =>
-      keepOwnWords({ payload }, supporter.id, { firstName, phone });
-    expect(await keep('<b>', '')).toEqual({ ok: false, problem: 'name' });
-    expect(await keep('Sara', 'call me')).toEqual({ ok: false, problem: 'phone' });
+    const save = (firstName: string, phone: string) =>
+      saveOwnDetails({ payload }, supporter.id, { firstName, phone });
+    expect(await save('<b>', '')).toEqual({ ok: false, problem: 'name' });
+    expect(await save('Sara', 'call me')).toEqual({ ok: false, problem: 'phone' });
     await rowsOf(
       { payload },
       sql`insert into auth.account (id, "accountId", "providerId", "userId", "createdAt", "updatedAt") values ('s', 's', 'adey-id', ${supporter.id}, now(), now())`,
     );
-    expect(await keep('Sara', '')).toEqual({ ok: false, problem: 'service' });
+    expect(await save('Sara', '')).toEqual({ ok: false, problem: 'service' });
     expect(await listEventMarks({ payload }, supporter.id)).toEqual({ loved: [], viewed: [] });
   });
 });
@@ -159,7 +159,7 @@ describe('a picture that somebody names', () => {
     const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#44af69' } })
       .png()
       .toBuffer();
-    let asked = 0;
+    let requests = 0;
     const answers: Record<string, [number, Record<string, string>, Buffer | string]> = {
       '/me.png': [200, { 'content-type': 'image/png' }, png],
       '/page': [200, { 'content-type': 'text/html' }, '<h1>'],
@@ -170,7 +170,7 @@ describe('a picture that somebody names', () => {
       '/gone': [404, { 'content-type': 'image/png' }, png],
     };
     const server = createServer((request, response) => {
-      asked += 1;
+      requests += 1;
       const [status, headers, body] = answers[request.url ?? ''] ?? [404, {}, ''];
       response.writeHead(status, headers).end(body);
     });
@@ -192,7 +192,7 @@ describe('a picture that somebody names', () => {
     await name('/lie.png');
     expect(await findPortrait({ payload }, supporter.id, { now, trusted: [origin] })).toBeNull();
     await name('/me.png');
-    const before = asked;
+    const before = requests;
     const portrait = await findPortrait({ payload }, supporter.id, { now, trusted: [origin] });
     expect(await sharp(portrait ?? undefined).metadata()).toMatchObject({
       format: 'webp',
@@ -200,6 +200,6 @@ describe('a picture that somebody names', () => {
       height: 256,
     });
     await findPortrait({ payload }, supporter.id, { now, trusted: [origin] });
-    expect(asked - before, 'fetched once').toBe(1);
+    expect(requests - before, 'fetched once').toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** What a person brought along from the browser, and the picture their service named; both go with the account. */
+/** Imported events and portraits; both are deleted with the account. */
 export const supporterTables = `
   create table if not exists auth.event_marks (
     user_id text not null references auth."user" (id) on delete cascade,

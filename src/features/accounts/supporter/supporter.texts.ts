@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 
-/** What the dashboard says after an act, by the last part of its address. */
-const said = {
+/** Messages after an act on the dashboard, by the last part of its address. */
+const messages = {
   en: {
     'profile-kept': 'Your details are kept.',
     'wrong-name': 'Please enter a valid Name',
@@ -49,18 +49,18 @@ const said = {
   },
 } as const;
 
-export type SupporterNotice = keyof (typeof said)['en'];
+export type SupporterNotice = keyof (typeof messages)['en'];
 
-/** What an address of the dashboard (`?session-ended`) has to say; null when nothing. */
+/** The message for the query of the dashboard (`?session-ended`), or null. */
 export function supporterNoticeIn(parameters: URLSearchParams): SupporterNotice | null {
-  const names = Object.keys(said.en) as SupporterNotice[];
+  const names = Object.keys(messages.en) as SupporterNotice[];
   return names.find(name => parameters.has(name)) ?? null;
 }
 
-/** The words of the panels of the dashboard; `{count}`, `{day}`, `{device}` and `{email}` are filled in. */
+/** Texts of the dashboard panels; `{count}`, `{day}`, `{device}` and `{email}` are placeholders. */
 export const supporterTexts = {
   en: {
-    said: said.en,
+    messages: messages.en,
     own: {
       title: 'How we may call you',
       firstName: 'First name',
@@ -72,7 +72,8 @@ export const supporterTexts = {
       loved: 'Loved',
       viewed: 'Looked at',
       none: 'Your account knows of no events yet. What you love and look at is kept in your browser alone.',
-      bring: 'This browser knows events you loved or looked at ({count}). Shall your account remember them?',
+      importEvents:
+        'This browser knows events you loved or looked at ({count}). Shall your account remember them?',
       keep: 'Yes, keep them in my account',
       withoutScript: 'To bring them along, scripts have to be on: the list is in your browser only.',
       forget: 'Forget them here',
@@ -101,15 +102,15 @@ export const supporterTexts = {
     },
     erase: {
       title: 'Erase me',
-      goes: 'What goes, at once and for good',
-      gone: [
+      deletedTitle: 'What goes, at once and for good',
+      deleted: [
         'your account: name, email, phone, picture, language, the events in it',
         'every passkey, and every browser you are signed in with',
         'your newsletter subscription and the mails to you that we keep',
         'the messages you wrote to us on the contact page',
       ],
       stays: 'What stays, and why',
-      kept: [
+      retained: [
         'If you had the newsletter: a code made from your address that nobody can turn back into it, so that no old list brings you back.',
         'Numbers without names: how often an event was viewed or loved.',
         'Backups of the database, until they are replaced by newer ones. Nobody looks into them but to repair.',
@@ -120,14 +121,14 @@ export const supporterTexts = {
     },
   },
   am: {
-    said: said.am,
+    messages: messages.am,
     own: { title: 'እንዴት እንጥራዎት?', firstName: 'ስም', phone: 'ስልክ፣ ከፈለጉ', keep: 'ይቀመጥ' },
     events: {
       title: 'የእርስዎ ዝግጅቶች',
       loved: 'የወደዷቸው',
       viewed: 'ያዩዋቸው',
       none: 'መለያዎ እስካሁን ስለ ዝግጅቶች አያውቅም። የሚወዷቸውና የሚያዩዋቸው በአሳሽዎ ውስጥ ብቻ ይቀመጣሉ።',
-      bring: 'ይህ አሳሽ የወደዷቸውን ወይም ያዩዋቸውን {count} ዝግጅቶች ያስታውሳል። መለያዎም ያስታውሳቸው?',
+      importEvents: 'ይህ አሳሽ የወደዷቸውን ወይም ያዩዋቸውን {count} ዝግጅቶች ያስታውሳል። መለያዎም ያስታውሳቸው?',
       keep: 'አዎ፣ በመለያዬ ይቀመጡ',
       withoutScript: 'ዝርዝሩ ያለው በአሳሽዎ ውስጥ ብቻ ስለሆነ ወደዚህ ለማምጣት ስክሪፕት መብራት አለበት።',
       forget: 'ከዚህ ይረሱ',
@@ -156,15 +157,15 @@ export const supporterTexts = {
     },
     erase: {
       title: 'ይሰርዙኝ',
-      goes: 'ወዲያውኑና ለዘለቄታው የሚጠፋው',
-      gone: [
+      deletedTitle: 'ወዲያውኑና ለዘለቄታው የሚጠፋው',
+      deleted: [
         'መለያዎ፦ ስም፣ ኢሜይል፣ ስልክ፣ ምስል፣ ቋንቋ እና በውስጡ ያሉ ዝግጅቶች',
         'የይለፍ ቁልፎችዎና የገቡባቸው አሳሾች ሁሉ',
         'የዜና መልእክት ምዝገባዎ እና ያስቀመጥናቸው ለእርስዎ የተላኩ መልእክቶች',
         'በመገናኛ ገጹ የጻፉልን መልእክቶች',
       ],
       stays: 'የሚቀረው፣ እና ለምን',
-      kept: [
+      retained: [
         'የዜና መልእክት ይደርስዎት ከነበረ፦ ከአድራሻዎ የተሠራ፣ ማንም ወደ አድራሻው ሊመልሰው የማይችል ኮድ፤ የቆየ ዝርዝር እንዳይመልስዎት።',
         'ስም የሌላቸው ቁጥሮች፦ አንድ ዝግጅት ስንት ጊዜ እንደታየ ወይም እንደተወደደ።',
         'የመረጃ ቋቱ ቅጂዎች፣ በአዲስ እስኪተኩ ድረስ። ለጥገና ካልሆነ ማንም አያያቸውም።',

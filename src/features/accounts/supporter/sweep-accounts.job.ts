@@ -3,10 +3,13 @@ import type { Payload } from 'payload';
 import { signInMailKind } from '../mail-link/mail-link.rules.ts';
 import { rowsOf } from './rows-of.ts';
 
-/** Staff may look for a week whether a link was sent; its words, which opened an account for half an hour, go with it. */
+/** Staff can see for a week whether a link was sent; then its mail is deleted. */
 const mailDays = 7;
 
-/** Deletes what is over: sessions, beginnings of sign-ins, questions to passkeys, links nobody used and their mails; tells how many of each. */
+/**
+ * Deletes expired sessions, sign-in states, passkey challenges, unused links and their mails; returns the count of
+ * each.
+ */
 export async function sweepAccounts(payload: Payload, now: Date) {
   const at = now.toISOString();
   const count = async (statement: ReturnType<typeof sql>) => (await rowsOf({ payload }, statement)).length;

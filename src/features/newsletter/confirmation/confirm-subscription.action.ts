@@ -4,11 +4,10 @@ import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readConfirming } from '../reader-links.ts';
+import { readConfirmation } from '../reader-links.ts';
 import { type ConfirmationState, confirmationStateOf } from './confirmation.rules.ts';
 import { queueWelcome } from './confirmation-mail.ts';
 
-/** Whoever opened the link now gets newsletters. */
 export type Confirmed = { id: number };
 
 type Row = {
@@ -18,38 +17,38 @@ type Row = {
   email: string;
 };
 
-/** What a confirmation link finds, without changing anything: mail scanners open every link there is (GET). */
-export async function lookAtConfirmation(
+/** Reads the state of a confirmation link. Changes nothing, because mail scanners open every link (GET). */
+export async function checkConfirmation(
   payload: Payload,
-  written: string | null,
+  value: string | null,
   now: Date,
 ): Promise<{ state: ConfirmationState; id: number | null }> {
-  const link = readConfirming(written);
+  const link = readConfirmation(value);
   const row = link && (await findRow({ payload }, link.id));
   return { state: stateOf(link?.issued ?? null, row, now), id: row?.id ?? null };
 }
 
 /**
- * Confirms the address a link was mailed to, once, and writes the welcome mail in the same transaction. The problem is
- * the state that kept it from being confirmed.
+ * Confirms the address once and queues the welcome mail in the same transaction. A problem is the state that prevents
+ * confirmation.
  */
 export async function confirmSubscription(
   payload: Payload,
-  written: string | null,
-  asking: { language: Locale; now: Date },
+  value: string | null,
+  context: { language: Locale; now: Date },
 ): Promise<Outcome<Confirmed, Exclude<ConfirmationState, 'ready'>>> {
-  const link = readConfirming(written);
+  const link = readConfirmation(value);
   if (!link) return problem('broken');
   return inOneTransaction(payload, async req => {
     const row = await findRow(req, link.id, true);
-    const state = stateOf(link.issued, row, asking.now);
+    const state = stateOf(link.issued, row, context.now);
     if (state !== 'ready') return problem(state);
-    const at = asking.now.toISOString();
+    const at = context.now.toISOString();
     const executor = await executorOf(req);
     await executor.execute(
       sql`update subscribers set status = 'confirmed', confirmed_at = ${at}, updated_at = ${at} where id = ${link.id}`,
     );
-    if (row) await queueWelcome(req, row, asking);
+    if (row) await queueWelcome(req, row, context);
     return ok({ id: link.id });
   });
 }

@@ -6,8 +6,8 @@ import { confirmationTexts } from './confirmation.texts.ts';
 type ReaderMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
 /**
- * Asks whoever reads at an address whether they want to be written to. Nothing in it comes from whoever typed the
- * address, not even the name: it would reach people who never asked. `{{confirm}}` is filled in for each.
+ * Asks the owner of an address to confirm. Contains nothing the submitter typed, not even the name: otherwise strangers
+ * could send text of their own to people who never asked. The worker fills in `{{confirm}}`.
  */
 export function ConfirmMail({ locale, organisation, siteUrl }: ReaderMailProps) {
   const texts = confirmationTexts[locale].mail;
@@ -21,13 +21,13 @@ export function ConfirmMail({ locale, organisation, siteUrl }: ReaderMailProps) 
       footer={texts.notYou}
     >
       <MailHeading locale={locale}>{texts.heading}</MailHeading>
-      <MailText locale={locale}>{texts.asked}</MailText>
+      <MailText locale={locale}>{texts.requested}</MailText>
       <MailText locale={locale}>{texts.press}</MailText>
       <MailButton locale={locale} href="{{confirm}}">
         {texts.confirm}
       </MailButton>
       <MailText locale={locale} quiet>
-        {texts.holds}
+        {texts.validity}
       </MailText>
     </MailFrame>
   );

@@ -4,15 +4,12 @@ import { queueMail, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { confirmLink, readerLinks } from '../reader-links.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
-type Asking = { language: Locale; now: Date };
+type MailContext = { language: Locale; now: Date };
 
-/**
- * The mail that asks whether an address wants to be written to. What somebody typed beside the address is not in it:
- * nobody knows yet whose address it is.
- */
+/** The confirmation mail. It leaves out everything typed with the address, because the owner is not known yet. */
 export function confirmationMail(
   { id, email }: { id: number; email: string },
-  { language, now }: Asking,
+  { language, now }: MailContext,
 ): UnwrittenMail {
   return {
     kind: 'confirm',
@@ -24,11 +21,11 @@ export function confirmationMail(
   };
 }
 
-/** Queues the welcome of whoever has just confirmed, with their links, in the transaction of `req`. */
+/** Queues the welcome mail with the reader's links, in the transaction of `req`. */
 export async function queueWelcome(
   req: PayloadRequest,
   { id, email }: { id: number; email: string },
-  { language, now }: Asking,
+  { language, now }: MailContext,
 ): Promise<void> {
   const { preferences, leave, oneClick } = readerLinks(id, language);
   await queueMail(req, {

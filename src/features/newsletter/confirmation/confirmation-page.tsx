@@ -7,24 +7,23 @@ import { SubscribeForm } from '../subscribe-form.tsx';
 import type { ConfirmationState } from './confirmation.rules.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
-/** What somebody sees who follows the link of our mail; `done` once they have pressed the button. */
+/** State of the confirmation page; `done` after the button was pressed. */
 export type ConfirmationView = {
   state: ConfirmationState | 'done';
-  /** Where they choose what comes; null while nothing comes to them. */
+  /** Address of the preferences page; null while the reader gets no letters. */
   preferences: string | null;
 };
 
 type ConfirmationPageProps = ConfirmationView & { locale: Locale; links: readonly StarterLink[] };
 
-/** Says what stands in the title of the page, in its head and on it. */
+/** The page title, used in the head and as heading. */
 export function confirmationTitle(state: ConfirmationView['state'], locale: Locale): string {
   const texts = confirmationTexts[locale].page;
   return state === 'ready' ? texts.title : texts[state];
 }
 
 /**
- * The page of a confirmation link. Only its button confirms: programs that look through mail open every address in it,
- * and none of them may subscribe anybody.
+ * Page of a confirmation link. Only the button confirms: mail scanners open every link and must not subscribe anyone.
  */
 export function ConfirmationPage({ state, preferences, locale, links }: ConfirmationPageProps) {
   const texts = confirmationTexts[locale].page;
@@ -35,7 +34,7 @@ export function ConfirmationPage({ state, preferences, locale, links }: Confirma
         <p>{state === 'ready' ? texts.ready : texts[`${state}Words`]}</p>
         {state === 'ready' && (
           <form method="post">
-            <Button type="submit" look="go" wide>
+            <Button type="submit" variant="go" wide>
               {texts.confirm}
             </Button>
           </form>

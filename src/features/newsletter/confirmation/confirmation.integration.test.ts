@@ -5,7 +5,7 @@ import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { unsubscribe } from '../preferences/unsubscribe.action.ts';
 import { readReader } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
-import { confirmSubscription, lookAtConfirmation } from './confirm-subscription.action.ts';
+import { checkConfirmation, confirmSubscription } from './confirm-subscription.action.ts';
 import { dayMs } from './confirmation.rules.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.job.ts';
 
@@ -18,13 +18,13 @@ const now = new Date('2026-11-20T09:00:00.250Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 let people = 0;
 
-/** Somebody who has just asked to join, and what stands in the address they were mailed. */
+/** Subscribes someone and returns the confirmation link from their mail. */
 async function joined(at = now) {
   people += 1;
   const email = `reader${people}@example.org`;
-  const asking = { language: 'en', clientAddress: `10.1.0.${people}`, now: at } as const;
+  const context = { language: 'en', clientAddress: `10.1.0.${people}`, now: at } as const;
   const again = (when: Date) =>
-    subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, { ...asking, now: when });
+    subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, { ...context, now: when });
   await again(at);
   const lastLink = async () => {
     const mails = (await mailsTo(payload, email)).filter(({ kind }) => kind === 'confirm');
@@ -68,15 +68,15 @@ describe('confirming', () => {
 
   it('of twenty presses at the same instant one confirms and one welcome is written', async () => {
     const { email, link } = await joined();
-    const ended = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
-    expect(ended.filter(({ ok }) => ok)).toHaveLength(1);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await mailsTo(payload, email)).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
   });
 
   it('is not done by looking, however often a scanner looks', async () => {
     const { link, row } = await joined();
     for (let times = 0; times < 3; times += 1)
-      expect(await lookAtConfirmation(payload, link, later(1000))).toMatchObject({ state: 'ready' });
+      expect(await checkConfirmation(payload, link, later(1000))).toMatchObject({ state: 'ready' });
     expect(await row()).toMatchObject({ status: 'waiting', confirmedAt: null });
   });
 
@@ -86,7 +86,7 @@ describe('confirming', () => {
     const second = await lastLink();
     expect(second).not.toBe(link);
     for (const one of [link, second])
-      expect((await lookAtConfirmation(payload, one, later(dayMs))).state).toBe('ready');
+      expect((await checkConfirmation(payload, one, later(dayMs))).state).toBe('ready');
   });
 
   it('is refused when the link is old, cut off, or from before its owner left', async () => {
@@ -103,25 +103,30 @@ describe('confirming', () => {
 
 describe('an address nobody confirms', () => {
   it('is forgotten 14 days after the last mail to it, with that mail; whoever confirmed or left stays', async () => {
-    const [silent, asked, confirmed, gone] = [await joined(), await joined(), await joined(), await joined()];
-    await asked.again(later(10 * dayMs));
+    const [silent, resent, confirmed, unsubscribed] = [
+      await joined(),
+      await joined(),
+      await joined(),
+      await joined(),
+    ];
+    await resent.again(later(10 * dayMs));
     await confirm(confirmed.link);
-    const leaver = (await gone.row())?.id ?? 0;
+    const leaver = (await unsubscribed.row())?.id ?? 0;
     await unsubscribe(payload, leaver, later(1000));
     await forgetUnconfirmed(payload, later(14 * dayMs - 1));
     expect(await silent.row()).toMatchObject({ status: 'waiting' });
     await forgetUnconfirmed(payload, later(14 * dayMs));
     expect(await silent.row()).toBeUndefined();
     expect(await mailsTo(payload, silent.email)).toEqual([]);
-    expect(await asked.row()).toMatchObject({ status: 'waiting' });
+    expect(await resent.row()).toMatchObject({ status: 'waiting' });
     expect(await confirmed.row()).toMatchObject({ status: 'confirmed' });
     expect(
       await payload.findByID({ collection: 'subscribers', id: leaver, overrideAccess: true }),
     ).toMatchObject({
       status: 'left',
     });
-    expect((await lookAtConfirmation(payload, silent.link, later(14 * dayMs))).state).toBe('expired');
+    expect((await checkConfirmation(payload, silent.link, later(14 * dayMs))).state).toBe('expired');
     await forgetUnconfirmed(payload, later(24 * dayMs));
-    expect(await asked.row()).toBeUndefined();
+    expect(await resent.row()).toBeUndefined();
   });
 });

@@ -1,19 +1,17 @@
-/** A day in ms. */
 export const dayMs = 24 * 60 * 60_000;
 
-/** How long a confirmation link holds, and how long an address that nobody confirms is kept. */
+/** Days a confirmation link is valid, and days an unconfirmed address is stored. */
 export const confirmDays = 14;
 
 /**
- * What a confirmation link finds. ready: it can confirm. confirmed: that has been done. expired: it is older than 14
- * days. used: it has done its work, and what it confirmed is over, or a newer one took its place. broken: it is none.
+ * ready: can confirm. confirmed: already done. expired: older than 14 days. used: was used, and the subscription has
+ * ended or a newer link replaced it. broken: not one of our links.
  */
 export type ConfirmationState = 'ready' | 'confirmed' | 'expired' | 'used' | 'broken';
 
-/** What is stored of the subscriber a link names. */
 export type Confirmable = { status: 'waiting' | 'confirmed' | 'left'; joinedAt: Date };
 
-/** Tells what a link issued at `issued` (null when it is none of ours) means for its row, null when that is gone. */
+/** State of a link. `issued` is null if we did not sign it; the row is null if it was deleted. */
 export function confirmationStateOf(
   issued: Date | null,
   row: Confirmable | null,
@@ -22,7 +20,7 @@ export function confirmationStateOf(
   if (!issued) return 'broken';
   if (row?.status === 'confirmed') return 'confirmed';
   if (now.getTime() >= issued.getTime() + confirmDays * dayMs) return 'expired';
-  // A link counts in whole seconds, a row in thousandths of one.
+  // Links are stamped in whole seconds, rows in milliseconds.
   const isOlder = row && issued.getTime() < Math.floor(row.joinedAt.getTime() / 1000) * 1000;
   return row?.status === 'waiting' && !isOlder ? 'ready' : 'used';
 }

@@ -1,16 +1,19 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of confirming: two mails and one page. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/**
+ * Texts of confirming: two mails and one page. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
+ */
 export const confirmationTexts = {
   en: {
     mail: {
       subject: 'Please confirm your email address',
       preview: 'One press, and our newsletter comes to you.',
       heading: 'One more step',
-      asked: 'Somebody, we hope you, asked for our newsletter at this address.',
+      requested: 'Somebody, we hope you, asked for our newsletter at this address.',
       press: 'Press the button, and confirm on the page it opens:',
       confirm: 'Confirm my address',
-      holds: 'The link holds for 14 days.',
+      validity: 'The link holds for 14 days.',
       notYou:
         'If it was not you, do nothing: you get no newsletter, and we forget the address after 14 days.',
     },
@@ -24,7 +27,7 @@ export const confirmationTexts = {
         'You can choose your topics and your language, take the light edition without pictures, or make a pause at any time:',
       preferences: 'Choose what comes',
       why: 'You get this mail because you confirmed your address on our site.',
-      leave: 'Leave the list',
+      unsubscribe: 'Leave the list',
     },
     page: {
       title: 'Confirm your address',
@@ -51,10 +54,10 @@ export const confirmationTexts = {
       subject: 'እባክዎ የኢሜይል አድራሻዎን ያረጋግጡ',
       preview: 'አንድ ጊዜ ብቻ ይጫኑ፤ የዜና መልእክታችን ይደርስዎታል።',
       heading: 'አንድ እርምጃ ብቻ ቀርቷል',
-      asked: 'በዚህ አድራሻ የዜና መልእክታችን እንዲላክ ተጠይቋል፤ የጠየቁት እርስዎ እንደሆኑ ተስፋ እናደርጋለን።',
+      requested: 'በዚህ አድራሻ የዜና መልእክታችን እንዲላክ ተጠይቋል፤ የጠየቁት እርስዎ እንደሆኑ ተስፋ እናደርጋለን።',
       press: 'ቁልፉን ይጫኑና በሚከፈተው ገጽ ላይ ያረጋግጡ፦',
       confirm: 'አድራሻዬን አረጋግጥ',
-      holds: 'አገናኙ ለ14 ቀናት ይሠራል።',
+      validity: 'አገናኙ ለ14 ቀናት ይሠራል።',
       notYou: 'የጠየቁት እርስዎ ካልሆኑ ምንም አያድርጉ፤ መልእክት አይላክልዎትም፣ አድራሻውንም ከ14 ቀናት በኋላ እንሰርዘዋለን።',
     },
     welcome: {
@@ -65,7 +68,7 @@ export const confirmationTexts = {
       choose: 'ርዕሶችንና ቋንቋን መምረጥ፣ ሥዕል የሌለውን ቀላል እትም መውሰድ ወይም ለጊዜው ማቆም በማንኛውም ጊዜ ይችላሉ፦',
       preferences: 'የሚደርስዎትን ይምረጡ',
       why: 'ይህ ኢሜይል የደረሰዎት በድረ ገጻችን ላይ አድራሻዎን ስላረጋገጡ ነው።',
-      leave: 'ከዝርዝሩ ይውጡ',
+      unsubscribe: 'ከዝርዝሩ ይውጡ',
     },
     page: {
       title: 'አድራሻዎን ያረጋግጡ',

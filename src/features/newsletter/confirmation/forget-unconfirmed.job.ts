@@ -5,8 +5,8 @@ import { executorOf } from '#platform/transaction.ts';
 import { confirmDays, dayMs } from './confirmation.rules.ts';
 
 /**
- * Deletes every address nobody has confirmed within 14 days of the last mail that asked for it, with those mails, and
- * tells how many there were. No hash stays: whoever typed it may have been somebody else.
+ * Deletes addresses not confirmed within 14 days of the last confirmation mail, with those mails, and returns the
+ * count. Keeps no hash, because the submitter may not have been the owner.
  */
 export async function forgetUnconfirmed(payload: Payload, now: Date): Promise<number> {
   const longAgo = new Date(now.getTime() - confirmDays * dayMs).toISOString();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-/** What people try who want a mail of ours to carry words of theirs; the last are names that the rules let through. */
+/** Inputs that try to put an attacker's text into our mail; the last ones are names the rules accept. */
 const pieces = [
   '\r\nBcc: all@example.net',
   '\nSubject: You have won',
@@ -53,30 +53,30 @@ it(`of ${hostile + byTheRules} hostile names none puts a word into the mail to a
     fc.stringMatching(/^[a-zሀ-ፐ][a-zሀ-ፐ.' -]{1,60}[a-z]$/).map(name => `Zq${name}`.slice(0, longestName)),
     { numRuns: byTheRules, seed },
   );
-  let taken = 0;
+  let accepted = 0;
   for (const [index, name] of [...names, ...letThrough].entries()) {
     const where = `name ${index} of seed ${seed}: ${JSON.stringify(name)}`;
     const email = `victim${index}@example.org`;
-    const asked = subscribeRequest.safeParse({ name, email });
-    if (!asked.success) continue;
-    const asking = { language: 'en', clientAddress: `10.7.${index >> 8}.${index & 255}`, now } as const;
-    expect((await subscribe(payload, asked.data, asking)).ok, where).toBe(true);
-    taken += 1;
+    const parsed = subscribeRequest.safeParse({ name, email });
+    if (!parsed.success) continue;
+    const context = { language: 'en', clientAddress: `10.7.${index >> 8}.${index & 255}`, now } as const;
+    expect((await subscribe(payload, parsed.data, context)).ok, where).toBe(true);
+    accepted += 1;
     const [mail, ...more] = await mailsTo(payload, email);
     expect(more, where).toEqual([]);
-    const { id: _id, messageId: _messageId, to, compared, data, ...said } = mail ?? { data: {} };
+    const { id: _id, messageId: _messageId, to, compared, data, ...texts } = mail ?? { data: {} };
     expect([to, compared], where).toEqual([email, email]);
     expect(Object.keys(data as object), where).toEqual(['confirm']);
-    expect(said, where).toMatchObject({
+    expect(texts, where).toMatchObject({
       subject: 'Please confirm your email address',
       toName: null,
       headers: {},
     });
-    expect(JSON.stringify(said), where).not.toContain(asked.data.name);
+    expect(JSON.stringify(texts), where).not.toContain(parsed.data.name);
     expect(await findSubscriber(payload, email), where).toMatchObject({
-      name: asked.data.name,
+      name: parsed.data.name,
       status: 'waiting',
     });
   }
-  expect(taken, 'enough of them are names by the rules').toBeGreaterThan(byTheRules);
+  expect(accepted, 'enough of them are names by the rules').toBeGreaterThan(byTheRules);
 });

@@ -14,8 +14,8 @@ const values = {
 const kinds = ['confirm', 'welcome'] as const;
 const mails = { confirm: ConfirmMail, welcome: WelcomeMail };
 
-/** One mail as the worker writes it for one reader. */
-async function written(kind: (typeof kinds)[number], locale: Locale, organisation = 'Adey') {
+/** One mail as the worker renders it for one reader. */
+async function rendered(kind: (typeof kinds)[number], locale: Locale, organisation = 'Adey') {
   const Mail = mails[kind];
   const letterhead = { organisation, siteUrl: 'https://adey.example' };
   const write = () => renderMail(<Mail locale={locale} {...letterhead} />);
@@ -30,14 +30,14 @@ async function written(kind: (typeof kinds)[number], locale: Locale, organisatio
 describe.each(kinds)('the mail "%s"', kind => {
   it.each(locales)('is approved as text in %s', async locale => {
     const { subject } = confirmationTexts[locale][kind === 'confirm' ? 'mail' : 'welcome'];
-    const { text } = await written(kind, locale);
+    const { text } = await rendered(kind, locale);
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`./approved/${kind}.${locale}.txt`);
   });
 
   it.each(locales)(
     'says in HTML in %s what it says in text, in that language, and loads nothing',
     async locale => {
-      const { html } = await written(kind, locale);
+      const { html } = await rendered(kind, locale);
       expect(html).toContain(`lang="${locale}"`);
       expect(html).toContain(values[kind === 'confirm' ? 'confirm' : 'preferences']);
       expect(html).not.toMatch(/<img|<script|url\(|@import|\{\{/);
@@ -45,7 +45,7 @@ describe.each(kinds)('the mail "%s"', kind => {
   );
 
   it('shows a name of the organisation as text, whatever is in it', async () => {
-    const { html } = await written(kind, 'en', '<b>"A" & B</b>');
+    const { html } = await rendered(kind, 'en', '<b>"A" & B</b>');
     expect(html).not.toContain('<b>"A"');
     expect(html).toContain('&lt;b&gt;');
   });

@@ -5,7 +5,7 @@ import { confirmationTexts } from './confirmation.texts.ts';
 
 type ReaderMailProps = { locale: Locale; organisation: string; siteUrl: string };
 
-/** Greets whoever has confirmed; `{{preferences}}` and `{{leave}}` are filled in for each. */
+/** Welcomes a confirmed reader. The worker fills in `{{preferences}}` and `{{leave}}`. */
 export function WelcomeMail({ locale, organisation, siteUrl }: ReaderMailProps) {
   const texts = confirmationTexts[locale].welcome;
   return (
@@ -19,7 +19,7 @@ export function WelcomeMail({ locale, organisation, siteUrl }: ReaderMailProps) 
         <>
           {texts.why}{' '}
           <MailLink href="{{leave}}" quiet>
-            {texts.leave}
+            {texts.unsubscribe}
           </MailLink>
         </>
       }

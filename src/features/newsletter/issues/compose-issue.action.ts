@@ -5,11 +5,11 @@ import { type Locale, locales } from '#core/locale.ts';
 import { summaryOf } from '#core/summary.ts';
 import type { Localized, PerLocale } from '#core/words.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
-import { type Asking, asVisitorIn } from './asking.ts';
 import type { IssueContent, IssuePart } from './issue-content.ts';
+import { asVisitorIn, type ReadScope } from './read-scope.ts';
 import { type TextBlock, textBlocks } from './rich-text.rules.ts';
 
-/** An issue as stored and read in every language. */
+/** An issue as stored, with all languages. */
 export type StoredIssue = {
   id: number;
   slug?: string | null;
@@ -33,7 +33,7 @@ type StoredPart = {
   img?: number | { id: number } | null;
 };
 
-type Shown = {
+type StoredContent = {
   id: number;
   slug?: string | null;
   type?: string;
@@ -47,22 +47,22 @@ type Shown = {
   location?: { name?: Localized; state?: Localized };
 };
 
-/** What an issue says, and what it points to that visitors cannot open; both as of `now`. */
+/** The issue's content, and the posts and events it links to that visitors cannot open; both as of `now`. */
 export type Composed = { content: IssueContent; hidden: { kind: 'post' | 'event'; id: number }[] };
 
-/** Puts an issue together from the draft and from what its posts and events say to visitors at `now`. */
-export async function composeIssue(asking: Asking, issue: StoredIssue, now: Date): Promise<Composed> {
+/** Builds an issue from its draft and from the published posts and events at `now`. */
+export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Composed> {
   const stored = issue.parts ?? [];
   const numbers = (kind: 'post' | 'event') => stored.flatMap(part => numberOf(part[kind]));
-  // One after the other: inside a transaction there is one connection.
-  const posts = await seenByVisitors(asking, 'posts', numbers('post'), now);
-  const events = await seenByVisitors(asking, 'events', numbers('event'), now);
+  // Sequential, because a transaction has one connection.
+  const posts = await seenByVisitors(scope, 'posts', numbers('post'), now);
+  const events = await seenByVisitors(scope, 'events', numbers('event'), now);
   const hidden: Composed['hidden'] = [];
   const parts = stored.flatMap((part): IssuePart[] => {
-    if (part.blockType !== 'post' && part.blockType !== 'event') return ownPart(part);
+    if (part.blockType !== 'post' && part.blockType !== 'event') return textPart(part);
     const [id = 0] = numberOf(part[part.blockType]);
-    const shown = (part.blockType === 'post' ? posts : events).get(id);
-    if (shown) return [part.blockType === 'post' ? postPart(shown) : eventPart(shown)];
+    const content = (part.blockType === 'post' ? posts : events).get(id);
+    if (content) return [part.blockType === 'post' ? postPart(content) : eventPart(content)];
     hidden.push({ kind: part.blockType, id });
     return [];
   });
@@ -76,18 +76,18 @@ export async function composeIssue(asking: Asking, issue: StoredIssue, now: Date
   return { content, hidden };
 }
 
-/** Documents as visitors get them: published ones only, whatever newer draft there is. */
+/** Reads documents as visitors see them: the published version, ignoring newer drafts. */
 async function seenByVisitors(
-  asking: Asking,
+  scope: ReadScope,
   collection: 'posts' | 'events',
   ids: number[],
   now: Date,
-): Promise<Map<number, Shown>> {
+): Promise<Map<number, StoredContent>> {
   if (ids.length === 0) return new Map();
   const where: Where = { id: { in: ids } };
   const context: PublicReadContext = { now };
-  const { docs } = await asking.payload.find({
-    ...asVisitorIn(asking),
+  const { docs } = await scope.payload.find({
+    ...asVisitorIn(scope),
     collection,
     where,
     locale: 'all',
@@ -97,11 +97,11 @@ async function seenByVisitors(
     overrideAccess: false,
     context: { ...context },
   });
-  const shown = docs as unknown as Shown[];
-  return new Map(shown.filter(({ slug, type }) => slug && type === 'normal').map(doc => [doc.id, doc]));
+  const content = docs as unknown as StoredContent[];
+  return new Map(content.filter(({ slug, type }) => slug && type === 'normal').map(doc => [doc.id, doc]));
 }
 
-function ownPart(part: StoredPart): IssuePart[] {
+function textPart(part: StoredPart): IssuePart[] {
   if (part.blockType === 'words')
     return [{ kind: 'words', heading: part.heading, text: blocksOf(part.text) }];
   if (part.blockType === 'picture')
@@ -110,7 +110,7 @@ function ownPart(part: StoredPart): IssuePart[] {
   return [];
 }
 
-function postPart(post: Shown): IssuePart {
+function postPart(post: StoredContent): IssuePart {
   return {
     kind: 'post',
     href: `/news/${post.slug}`,
@@ -121,7 +121,7 @@ function postPart(post: Shown): IssuePart {
   };
 }
 
-function eventPart(event: Shown): IssuePart {
+function eventPart(event: StoredContent): IssuePart {
   const { date, time, timeZone } = event.dateTime ?? {};
   const { name, state } = event.location ?? {};
   return {
@@ -136,19 +136,19 @@ function eventPart(event: Shown): IssuePart {
     zone: timeZone || 'Africa/Addis_Ababa',
     place: inEach(locale =>
       [name, state]
-        .map(words => said(words, locale))
+        .map(words => textIn(words, locale))
         .filter(Boolean)
         .join(', '),
     ),
   };
 }
 
-/** The summary staff wrote, else how the text begins. */
-function teaser({ description, disc }: Shown): Localized {
-  return inEach(locale => said(description, locale) || summaryOf(said(disc?.par1, locale)));
+/** The summary staff wrote, otherwise the start of the text. */
+function teaser({ description, disc }: StoredContent): Localized {
+  return inEach(locale => textIn(description, locale) || summaryOf(textIn(disc?.par1, locale)));
 }
 
-function said(value: Localized, locale: Locale): string {
+function textIn(value: Localized, locale: Locale): string {
   return (typeof value === 'string' ? value : value?.[locale]) ?? '';
 }
 

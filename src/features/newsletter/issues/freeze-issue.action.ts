@@ -9,13 +9,13 @@ import { type IssueContent, picturesOfIssue } from './issue-content.ts';
 import { type MailPicture, mayBeMailed } from './issue-pictures.action.ts';
 import type { IssueActContext } from './newsletter-issue.collection.ts';
 
-/** One mail of an issue as words and markup. React renders it, so whoever freezes brings it along. */
+/** Renders one mail of an issue as text and HTML. Passed in by the caller, because it needs React. */
 export type RenderIssue = (
   content: IssueContent,
   mail: { locale: Locale; edition: ReaderEdition; slug: string; pictures: ReadonlyMap<number, MailPicture> },
 ) => Promise<{ html: string; text: string }>;
 
-/** Reads an issue as it is being written, the newest draft, in every language. */
+/** Reads the newest draft of an issue in every language. */
 export async function readDraft(req: PayloadRequest, id: number): Promise<StoredIssue | null> {
   const issue = await req.payload.findByID({
     collection: 'newsletter-issues',
@@ -31,8 +31,8 @@ export async function readDraft(req: PayloadRequest, id: number): Promise<Stored
 }
 
 /**
- * Fixes what goes out: what posts and events say now, and every mail rendered. The issue counts as published from here
- * on and cannot be changed any more; `content` is what the archive shows.
+ * Freezes what goes out: the current content of posts and events, and every rendered mail. The issue then counts as
+ * published and can no longer change; the archive shows `content`.
  */
 export async function freezeIssue(
   req: PayloadRequest,
@@ -44,7 +44,7 @@ export async function freezeIssue(
     collection: 'newsletter-issues',
     id: issue.id,
     data: { _status: 'published', frozenAt: now.toISOString(), content: { ...content } },
-    // Named, because reading in every language has left that in the request.
+    // Set explicitly, because reading all languages changed the locale of the request.
     locale: defaultLocale,
     context: { sendingIssue: true } satisfies IssueActContext,
     overrideAccess: true,
@@ -53,13 +53,13 @@ export async function freezeIssue(
   return renderBodies(req, content, { slug: slug ?? '', now, render });
 }
 
-/** Gives an issue back to those who write it. */
+/** Makes an issue editable again. */
 export async function thawIssue(req: PayloadRequest, id: number): Promise<void> {
   await req.payload.update({
     collection: 'newsletter-issues',
     id,
     data: { _status: 'draft', frozenAt: null, content: null },
-    // Named, because reading in every language has left that in the request.
+    // Set explicitly, because reading all languages changed the locale of the request.
     locale: defaultLocale,
     context: { sendingIssue: true } satisfies IssueActContext,
     overrideAccess: true,

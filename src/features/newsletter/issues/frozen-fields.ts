@@ -1,6 +1,6 @@
 import type { DateField, Field } from 'payload';
 
-/** A copy of an issue is a new one: nothing of what happened to the first comes along. */
+/** A duplicated issue starts without the sending state of the original. */
 const notCopied = { beforeDuplicate: [() => null] };
 
 function moment(name: string, label: string, hidden: boolean): DateField {
@@ -16,7 +16,7 @@ function moment(name: string, label: string, hidden: boolean): DateField {
   };
 }
 
-/** Written by the acts of sending (freeze-issue.action.ts), never by the form. */
+/** Written by the sending actions (freeze-issue.action.ts), never by the form. */
 export const frozenFields: Field[] = [
   moment('frozenAt', 'Fixed at', true),
   moment('sentAt', 'Sent', false),

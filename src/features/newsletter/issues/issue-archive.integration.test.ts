@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
 });
 
-/** A picture of somebody, large enough for every cut, and the consent behind it. */
+/** A picture of a person, large enough for every size, with its consent. */
 async function pictureOfSomebody(uses: ('website' | 'newsletter')[]) {
   const consent = await addConsent(payload, { uses });
   const bytes = await drawPicture({ width: 1700, height: 1200, colour: '#44AF69' });

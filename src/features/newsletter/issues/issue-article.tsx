@@ -16,11 +16,11 @@ import { WrittenWords } from './written-words.tsx';
 type IssueArticleProps = {
   issue: IssuePage;
   locale: Locale;
-  /** The share button, which belongs to engagement. */
+  /** The share button, passed in because it belongs to engagement. */
   share: ReactNode;
 };
 
-/** An issue as a page: the words that were sent, in the order in which they were sent, on cotton between two borders. */
+/** An issue as a page, with the text and order that was sent. */
 export function IssueArticle({ issue, locale, share }: IssueArticleProps) {
   const { row, content, pictures } = issue;
   const texts = issueTexts[locale];
@@ -29,7 +29,7 @@ export function IssueArticle({ issue, locale, share }: IssueArticleProps) {
     <article data-issue>
       <Container as="header" narrow className={css.head}>
         <p className={css.meta}>
-          <TextLink href={localePath(locale, '/newsletter')} look="bold">
+          <TextLink href={localePath(locale, '/newsletter')} variant="bold">
             {texts.label}
           </TextLink>
           <Day day={row.day} locale={locale} />

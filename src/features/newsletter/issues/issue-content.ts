@@ -2,15 +2,15 @@ import type { Localized, PerLocale } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import type { TextBlock } from './rich-text.rules.ts';
 
-/** A picture of the library by its number: whether it may be shown is asked each time, never remembered. */
+/** Id of a picture. Consent is checked at each use and never stored with it. */
 export type PictureNumber = number | null;
 
-/** One part of an issue with everything it says, so that later changes elsewhere do not reach it. */
+/** One part of an issue with its full content, so that later changes to its source do not reach it. */
 export type IssuePart =
   | { kind: 'words'; heading: Localized; text: PerLocale<TextBlock[]> }
   | {
       kind: 'post';
-      /** A path of ours without language. */
+      /** A path of this site without language. */
       href: string;
       label: Localized;
       heading: Localized;
@@ -24,27 +24,27 @@ export type IssuePart =
       heading: Localized;
       text: Localized;
       picture: PictureNumber;
-      /** Null while the day is to be announced. */
+      /** Null while the day is not announced. */
       day: IsoDay | null;
       time: string;
-      /** The IANA zone of the time. */
+      /** The IANA time zone. */
       zone: string;
       place: Localized;
     }
   | { kind: 'picture'; picture: PictureNumber }
   | { kind: 'link'; label: Localized; href: string };
 
-/** An issue as it goes out: what readers get and what the page in the archive shows. */
+/** An issue as sent to readers and shown in the archive. */
 export type IssueContent = {
   subject: Localized;
-  /** The line mail programs show beside the subject. */
+  /** The preview line mail programs show beside the subject. */
   preview: Localized;
   opening: PerLocale<TextBlock[]>;
   parts: IssuePart[];
   closing: PerLocale<TextBlock[]>;
 };
 
-/** Every picture an issue would show, each once. */
+/** Ids of all pictures in an issue, without duplicates. */
 export function picturesOfIssue({ parts }: IssueContent): number[] {
   const found = parts.flatMap(part => ('picture' in part && part.picture !== null ? [part.picture] : []));
   return [...new Set(found)];

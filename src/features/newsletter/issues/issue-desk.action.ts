@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
 import { pickWords } from '#core/words.ts';
-import { type Asking, asVisitorIn } from './asking.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
 import { readDraft } from './freeze-issue.action.ts';
 import { picturesOfIssue } from './issue-content.ts';
@@ -11,12 +10,13 @@ import { progressOf } from './issue-progress.ts';
 import { countReaders } from './issue-readers.ts';
 import { sendingOf } from './issue-sending.ts';
 import { type IssueState, issueState, type Progress } from './issue-states.rules.ts';
+import { asVisitorIn, type ReadScope } from './read-scope.ts';
 import { type Audience, segmentOf } from './readers.rules.ts';
 
-/** What stands in the way of an issue, what staff should know, and who would get it now. */
+/** What prevents sending, what staff should know, and the current audience. */
 export type Checked = { problems: IssueProblem[]; notices: IssueNotice[]; audience: Audience };
 
-/** Everything the desk beside the form shows. */
+/** Everything the sending panel beside the form shows. */
 export type IssueDesk = Checked & {
   state: IssueState;
   progress: Progress;
@@ -27,17 +27,17 @@ export type IssueDesk = Checked & {
   slug: string | null;
 };
 
-export async function checkIssue(asking: Asking, issue: StoredIssue, now: Date): Promise<Checked> {
-  const { content, hidden } = await composeIssue(asking, issue, now);
-  const audience = await countReaders(asking, segmentOf(issue), now);
-  const allowed = new Set((await mayBeMailed(asking, picturesOfIssue(content), now)).keys());
+export async function checkIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Checked> {
+  const { content, hidden } = await composeIssue(scope, issue, now);
+  const audience = await countReaders(scope, segmentOf(issue), now);
+  const allowed = new Set((await mayBeMailed(scope, picturesOfIssue(content), now)).keys());
   const named: { kind: 'post' | 'event'; heading: string }[] = [];
-  for (const { kind, id } of hidden) named.push({ kind, heading: await headingOf(asking, kind, id) });
+  for (const { kind, id } of hidden) named.push({ kind, heading: await headingOf(scope, kind, id) });
   const facts = { content, hidden: named, allowed, audience };
   return { problems: issueProblems(facts), notices: issueNotices(facts), audience };
 }
 
-/** The desk of an issue at `now`; null when there is no such issue. */
+/** State of the sending panel at `now`; null if there is no such issue. */
 export async function readDesk(req: PayloadRequest, id: number, now: Date): Promise<IssueDesk | null> {
   const issue = await readDraft(req, id);
   if (!issue) return null;
@@ -56,9 +56,9 @@ export async function readDesk(req: PayloadRequest, id: number, now: Date): Prom
   };
 }
 
-async function headingOf(asking: Asking, kind: 'post' | 'event', id: number): Promise<string> {
-  const found = await asking.payload.findByID({
-    ...asVisitorIn(asking),
+async function headingOf(scope: ReadScope, kind: 'post' | 'event', id: number): Promise<string> {
+  const found = await scope.payload.findByID({
+    ...asVisitorIn(scope),
     collection: kind === 'post' ? 'posts' : 'events',
     id,
     draft: true,

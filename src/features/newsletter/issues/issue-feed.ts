@@ -1,7 +1,7 @@
 import { type AtomFrame, atomFeed } from '#core/atom-feed.ts';
 import type { IssueRow } from './issue.queries.ts';
 
-/** The issues as an Atom feed: for those who would rather not give an address. */
+/** The issues as an Atom feed, for people who prefer not to give an address. */
 export function issueFeed(issues: readonly IssueRow[], frame: AtomFrame): string {
   return atomFeed(
     issues.map(({ id, href, subject, preview, day, updatedAt }) => ({

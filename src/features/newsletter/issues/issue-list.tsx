@@ -4,7 +4,7 @@ import { PictureRow, PictureRows } from '#ui/components/picture-rows.tsx';
 import type { IssueRow } from './issue.queries.ts';
 import { issueTexts } from './issue.texts.ts';
 
-/** Rows of issues, newest first: the day, the subject and the line beside it. */
+/** Issues, newest first, with day, subject and preview line. */
 export function IssueList({
   issues,
   locale,

@@ -8,8 +8,8 @@ import { type IssueBody, picturesIn, withoutPictures } from './issue-body.ts';
 import { mayBeMailed } from './issue-pictures.action.ts';
 
 /**
- * The body of an issue in one language and edition as it may go out at `now`: a picture whose consent ended since it was
- * fixed is taken out. Null when the issue is gone.
+ * The body of an issue in one language and edition, without pictures whose consent has ended by `now`. Null if the
+ * issue was deleted.
  */
 export async function issueBody(
   payload: Payload,
@@ -23,18 +23,18 @@ export async function issueBody(
   `)) as { rows: { body: IssueBody | null }[] };
   const body = rows[0]?.body;
   if (!body) return null;
-  const shown = picturesIn(body.html);
-  const allowed = await mayBeMailed({ payload }, shown, now);
+  const picturesShown = picturesIn(body.html);
+  const allowed = await mayBeMailed({ payload }, picturesShown, now);
   return {
     ...body,
     html: withoutPictures(
       body.html,
-      shown.filter(id => !allowed.has(id)),
+      picturesShown.filter(id => !allowed.has(id)),
     ),
   };
 }
 
-/** What one reader's mail has of its own: the links in it, and the headers mail programs leave by (RFC 8058). */
+/** The parts of a mail that differ per reader: its links, and the headers for one-click unsubscribe (RFC 8058). */
 export function ofReader(data: Readonly<Record<string, string>>, locale: Locale) {
   const { preferences, leave, oneClick } = readerLinks(Number(data.subscriber), locale);
   return {

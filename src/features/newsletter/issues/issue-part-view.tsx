@@ -15,36 +15,35 @@ import { placeAndTime } from './place-and-time.rules.ts';
 import { WrittenWords } from './written-words.tsx';
 
 type PartProps = { part: IssuePart; pictures: IssuePage['pictures']; locale: Locale };
-type Told = Extract<IssuePart, { kind: 'post' | 'event' }>;
+type ContentPart = Extract<IssuePart, { kind: 'post' | 'event' }>;
 
-/** One part of an issue on its page. */
 export function IssuePartView({ part, pictures, locale }: PartProps) {
-  if (part.kind === 'words') return <OwnWords part={part} locale={locale} />;
+  if (part.kind === 'words') return <TextBlock part={part} locale={locale} />;
   if (part.kind === 'picture')
     return <PartPicture picture={part.picture} pictures={pictures} locale={locale} />;
   if (part.kind === 'link')
     return (
       <p>
-        <ButtonLink href={localePath(locale, part.href)} look="go" iconAfter="arrow-right">
+        <ButtonLink href={localePath(locale, part.href)} variant="go" iconAfter="arrow-right">
           <LocalizedText words={pickWords(part.label, locale)} />
         </ButtonLink>
       </p>
     );
-  return <TellsOf part={part} pictures={pictures} locale={locale} />;
+  return <ContentBlock part={part} pictures={pictures} locale={locale} />;
 }
 
-function OwnWords({ part, locale }: { part: Extract<IssuePart, { kind: 'words' }>; locale: Locale }) {
+function TextBlock({ part, locale }: { part: Extract<IssuePart, { kind: 'words' }>; locale: Locale }) {
   const heading = pickWords(part.heading, locale);
   return (
     <section className={css.part}>
-      {heading.text && <Title look="card" words={heading} />}
+      {heading.text && <Title variant="card" words={heading} />}
       <WrittenWords blocks={part.text} locale={locale} />
     </section>
   );
 }
 
-/** A post or an event: picture, label, heading, a few words, and the way to it. */
-function TellsOf({ part, pictures, locale }: PartProps & { part: Told }) {
+/** A post or an event: picture, label, heading, teaser and link. */
+function ContentBlock({ part, pictures, locale }: PartProps & { part: ContentPart }) {
   const words = (value: Localized) => pickWords(value, locale);
   const texts = issueTexts[locale];
   const label = words(part.label);
@@ -52,11 +51,11 @@ function TellsOf({ part, pictures, locale }: PartProps & { part: Told }) {
     <section className={css.part}>
       <PartPicture picture={part.picture} pictures={pictures} locale={locale} />
       {label.text && <LocalizedText as="p" words={label} className={css.label} />}
-      <Title look="card" words={words(part.heading)} />
+      <Title variant="card" words={words(part.heading)} />
       {part.kind === 'event' && <WhenAndWhere part={part} locale={locale} />}
       <LocalizedText as="p" words={words(part.text)} className={css.text} />
       <p>
-        <TextLink href={localePath(locale, part.href)} look="bold">
+        <TextLink href={localePath(locale, part.href)} variant="bold">
           {part.kind === 'post' ? texts.read : texts.event}{' '}
           <VisuallyHidden>
             <LocalizedText words={words(part.heading)} />

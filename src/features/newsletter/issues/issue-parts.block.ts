@@ -69,5 +69,5 @@ const link: Block = {
   ],
 };
 
-/** What an issue can be put together from, in the order in which staff most often need it. */
+/** The parts an issue can contain, most used first. */
 export const issueParts: Block[] = [words, post, event, picture, link];

@@ -3,39 +3,39 @@ import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { addressOf } from '#cms/media/media-picture.ts';
 import { MAIL_SIZE } from '#cms/media/picture-sizes.ts';
 import type { Localized } from '#core/words.ts';
-import { type Asking, asVisitorIn } from './asking.ts';
+import { asVisitorIn, type ReadScope } from './read-scope.ts';
 
-/** A picture as mail programs show it: JPEG or PNG, at an address of ours that asks for consent each time. */
+/** A picture for mail programs: JPEG or PNG, at an address that checks consent on each request. */
 export type MailPicture = { id: number; src: string; width: number; height: number; alt: Localized };
 
 type Size = { filename?: string | null; width?: number | null; height?: number | null };
 type Stored = Size & { id: number; alt?: Localized; sizes?: Record<string, Size | undefined> };
 
 /**
- * The pictures among `ids` that may stand in a newsletter at `now`: nobody can be recognised, or the consent covers the
- * website, which hands the picture out, and the newsletter.
+ * The pictures among `ids` that may be in a newsletter at `now`: nobody is recognisable, or the consent covers both the
+ * newsletter and the website, which serves the file.
  */
 export async function mayBeMailed(
-  asking: Asking,
+  scope: ReadScope,
   ids: number[],
   now: Date,
 ): Promise<Map<number, MailPicture>> {
   if (ids.length === 0) return new Map();
-  const onSite = await allowedFor(asking, 'website', ids, now);
-  const inMail = await allowedFor(asking, 'newsletter', ids, now);
+  const onSite = await allowedFor(scope, 'website', ids, now);
+  const inMail = await allowedFor(scope, 'newsletter', ids, now);
   const both = inMail.filter(({ id }) => onSite.some(other => other.id === id));
   return new Map(both.flatMap(stored => mailPicture(stored).map(picture => [stored.id, picture] as const)));
 }
 
 async function allowedFor(
-  asking: Asking,
+  scope: ReadScope,
   consentUse: ConsentUse,
   ids: number[],
   now: Date,
 ): Promise<Stored[]> {
   const context: PublicReadContext = { now, consentUse };
-  const { docs } = await asking.payload.find({
-    ...asVisitorIn(asking),
+  const { docs } = await scope.payload.find({
+    ...asVisitorIn(scope),
     collection: 'media',
     where: { id: { in: ids } },
     locale: 'all',
@@ -48,7 +48,7 @@ async function allowedFor(
   return docs as unknown as Stored[];
 }
 
-/** A picture smaller than the cut for mail has none, and goes as it is. */
+/** A picture smaller than the mail size has no resized copy and is used as it is. */
 function mailPicture(stored: Stored): MailPicture[] {
   const cut = stored.sizes?.[MAIL_SIZE];
   const file = cut?.filename ? cut : stored;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IssueContent } from './issue-content.ts';
 import { issueNotices, issueProblems } from './issue-problems.rules.ts';
-import { issueState, leadsTo, noProgress, startsFrom } from './issue-states.rules.ts';
+import { issueState, noProgress, startsFrom, stateAfter } from './issue-states.rules.ts';
 import { placeAndTime } from './place-and-time.rules.ts';
 import { audienceSize, segmentOf } from './readers.rules.ts';
 
@@ -98,8 +98,8 @@ describe('the state of an issue', () => {
     [null, noProgress, 'draft'],
     ['scheduled', noProgress, 'scheduled'],
     ['sending', { ...noProgress, waiting: 1, sent: 4 }, 'sending'],
-    ['sending', { ...noProgress, kept: 1 }, 'sending'],
-    ['sending', { ...noProgress, waiting: 1, kept: 1 }, 'sending'],
+    ['sending', { ...noProgress, held: 1 }, 'sending'],
+    ['sending', { ...noProgress, waiting: 1, held: 1 }, 'sending'],
     ['sending', { ...noProgress, sent: 4, failed: 1 }, 'sent'],
     ['paused', { ...noProgress, waiting: 3 }, 'paused'],
     ['stopped', { ...noProgress, stopped: 3 }, 'stopped'],
@@ -111,7 +111,7 @@ describe('the state of an issue', () => {
     for (const act of ['pause', 'resume', 'stop', 'start', 'unschedule'] as const)
       expect(startsFrom(act)).not.toContain('stopped');
     expect(startsFrom('unschedule')).toEqual(['scheduled']);
-    expect(leadsTo('unschedule')).toBeNull();
+    expect(stateAfter('unschedule')).toBeNull();
   });
 });
 

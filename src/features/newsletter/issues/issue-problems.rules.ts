@@ -3,7 +3,7 @@ import type { IssueContent } from './issue-content.ts';
 import { type Audience, audienceSize } from './readers.rules.ts';
 import type { TextBlock } from './rich-text.rules.ts';
 
-/** Why an issue cannot go out yet. */
+/** Why an issue cannot be sent yet. */
 export type IssueProblem =
   | { code: 'no-subject' }
   | { code: 'empty' }
@@ -11,7 +11,7 @@ export type IssueProblem =
   | { code: 'picture-without-consent'; count: number }
   | { code: 'nobody' };
 
-/** What staff should know, though it stops nothing. */
+/** What staff should know before sending; does not prevent it. */
 export type IssueNotice =
   | { code: 'english-for-amharic'; readers: number }
   | { code: 'pictures-left-out'; count: number }
@@ -19,26 +19,26 @@ export type IssueNotice =
 
 type Facts = {
   content: IssueContent;
-  /** Posts and events of it that visitors cannot open. */
+  /** Linked posts and events that visitors cannot open. */
   hidden: readonly { kind: 'post' | 'event'; heading: string }[];
   /** The pictures that may be mailed. */
   allowed: ReadonlySet<number>;
   audience: Audience;
 };
 
-/** Everything that has to be put right before an issue can go out, in the order of the form. */
+/** Every problem to fix before sending, in the order of the form. */
 export function issueProblems({ content, hidden, allowed, audience }: Facts): IssueProblem[] {
   const barred = content.parts.filter(part => part.kind === 'picture' && !isAllowed(part.picture, allowed));
   return [
     ...(hasTranslation(content.subject, 'en') ? [] : [{ code: 'no-subject' } as const]),
-    ...(saysSomething(content) || hidden.length > 0 ? [] : [{ code: 'empty' } as const]),
+    ...(hasText(content) || hidden.length > 0 ? [] : [{ code: 'empty' } as const]),
     ...hidden.map(part => ({ code: 'hidden-part', ...part }) as const),
     ...(barred.length > 0 ? [{ code: 'picture-without-consent', count: barred.length } as const] : []),
     ...(audienceSize(audience) > 0 ? [] : [{ code: 'nobody' } as const]),
   ];
 }
 
-/** What goes out otherwise than one might think. */
+/** Warnings about what will be sent differently than staff might expect. */
 export function issueNotices({ content, allowed, audience }: Facts): IssueNotice[] {
   const leftOut = content.parts.filter(
     part =>
@@ -53,7 +53,7 @@ export function issueNotices({ content, allowed, audience }: Facts): IssueNotice
   ];
 }
 
-function saysSomething({ opening, parts, closing }: IssueContent): boolean {
+function hasText({ opening, parts, closing }: IssueContent): boolean {
   return parts.length > 0 || hasBlocks(opening) || hasBlocks(closing);
 }
 

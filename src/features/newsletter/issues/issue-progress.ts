@@ -1,13 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { executorOf } from '#platform/transaction.ts';
-import type { Asking } from './asking.ts';
 import { noProgress, type Progress } from './issue-states.rules.ts';
+import type { ReadScope } from './read-scope.ts';
 
 type Row = { state: string; reason: string | null; mails: string | number };
 
-/** How far the mails of an issue are, counted in the outbox itself: there is no second number that could disagree. */
-export async function progressOf(asking: Asking, issue: number): Promise<Progress> {
-  const executor = await executorOf(asking);
+/** Progress of an issue, counted in the outbox itself so that no second count can disagree. */
+export async function progressOf(scope: ReadScope, issue: number): Promise<Progress> {
+  const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
     select state, case when state = 'held' then reason end as reason, count(*) as mails
     from mails where bulk_of = ${String(issue)} group by 1, 2
@@ -20,10 +20,10 @@ export async function progressOf(asking: Asking, issue: number): Promise<Progres
 function countedAs(state: string, reason: string | null): keyof Progress {
   if (state === 'sent' || state === 'bounced' || state === 'failed') return state;
   if (state !== 'held' || reason === heldReasons.paused) return 'waiting';
-  return reason === heldReasons.stopped ? 'stopped' : 'kept';
+  return reason === heldReasons.stopped ? 'stopped' : 'held';
 }
 
-/** Why a mail of an issue is held, as the outbox shows it to staff. */
+/** Why a mail of an issue is held, as shown to staff in the outbox. */
 export const heldReasons = {
   paused: 'The issue is paused.',
   stopped: 'The issue was stopped.',

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
-import type { Asking } from './asking.ts';
+import type { ReadScope } from './read-scope.ts';
 import type { Audience, Segment } from './readers.rules.ts';
 
 const topicColumns = {
@@ -11,7 +11,7 @@ const topicColumns = {
   projects: sql`topics_projects`,
 } satisfies Record<ReaderTopic, SQL>;
 
-/** Whoever gets an issue at `now`: confirmed, not paused, in the segment. One condition for counting and for queueing. */
+/** Readers who get an issue at `now`: confirmed, not paused, in the segment. Used for both counting and queueing. */
 export function readersCondition({ languages, topic }: Segment, now: Date): SQL {
   const at = now.toISOString();
   return sql.join(
@@ -24,9 +24,9 @@ export function readersCondition({ languages, topic }: Segment, now: Date): SQL 
   );
 }
 
-/** How many readers an issue has at `now`, in each language. */
-export async function countReaders(asking: Asking, segment: Segment, now: Date): Promise<Audience> {
-  const executor = await executorOf(asking);
+/** Number of readers of an issue at `now`, per language. */
+export async function countReaders(scope: ReadScope, segment: Segment, now: Date): Promise<Audience> {
+  const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
     select language, count(*) as readers from subscribers where ${readersCondition(segment, now)} group by 1
   `)) as { rows: { language: Locale; readers: string | number }[] };

@@ -4,8 +4,8 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { sendingStates } from './issue-states.rules.ts';
 
 /**
- * The sending of an issue: at most one for each, which is what makes a second press find the first. Written by our acts
- * only. The bodies are rendered when staff say "send" or "schedule", so what goes out is what they saw.
+ * The sending of an issue, at most one per issue, so a second press finds the first. Written by our actions only. The
+ * bodies are rendered when staff press "send" or "schedule", so what goes out is what they saw.
  */
 export const issueSendings: CollectionConfig = {
   slug: 'issue-sendings',

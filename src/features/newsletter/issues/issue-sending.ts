@@ -1,11 +1,10 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { executorOf } from '#platform/transaction.ts';
-import type { Asking } from './asking.ts';
 import type { IssueBodies } from './issue-body.ts';
-import { leadsTo, type SendingAct, type SendingState, startsFrom } from './issue-states.rules.ts';
+import { type SendingAct, type SendingState, startsFrom, stateAfter } from './issue-states.rules.ts';
+import type { ReadScope } from './read-scope.ts';
 
-/** The sending of one issue as it is stored. */
 export type Sending = {
   id: number;
   state: SendingState;
@@ -26,9 +25,9 @@ type Row = {
   reason: string | null;
 };
 
-/** The sending of an issue, or null while it is a draft. Inside a transaction it sees what that has written. */
-export async function sendingOf(asking: Asking, issue: number): Promise<Sending | null> {
-  const executor = await executorOf(asking);
+/** The sending of an issue, or null while it is a draft. Inside a transaction it sees uncommitted changes. */
+export async function sendingOf(scope: ReadScope, issue: number): Promise<Sending | null> {
+  const executor = await executorOf(scope);
   const { rows } = (await executor.execute(sql`
     select id, state, due_at, queued_at, readers, started_by, reason from issue_sendings where issue_id = ${issue}
   `)) as { rows: Row[] };
@@ -46,7 +45,7 @@ export async function sendingOf(asking: Asking, issue: number): Promise<Sending 
     : null;
 }
 
-/** Writes the one sending of an issue, scheduled for `dueAt`; the unique column refuses a second. */
+/** Creates the sending, scheduled for `dueAt`; the unique column refuses a second one. */
 export async function addSending(
   req: PayloadRequest,
   {
@@ -65,7 +64,7 @@ export async function addSending(
   `);
 }
 
-/** Moves a sending from one state to the next in one statement; false when it was not where the act starts from. */
+/** Changes the state of a sending in one statement; false if its current state does not allow the act. */
 export async function moveSending(
   req: PayloadRequest,
   issue: number,
@@ -74,7 +73,7 @@ export async function moveSending(
 ): Promise<boolean> {
   const executor = await executorOf(req);
   const from = sql`state::text = any(${sql.param([...startsFrom(act)])}::text[])`;
-  const to = leadsTo(act);
+  const to = stateAfter(act);
   const { rows } = (await executor.execute(
     to === null
       ? sql`delete from issue_sendings where issue_id = ${issue} and ${from} returning id`

@@ -1,13 +1,13 @@
 /**
- * How far an issue is. draft: being written. scheduled: frozen, goes out at its time. sending: queued, one mail for each
- * reader. paused: nothing more goes out until somebody resumes. stopped: the rest never goes out. sent: nothing waits.
+ * draft: being written. scheduled: frozen, sent at its time. sending: queued, one mail per reader. paused: nothing goes
+ * out until someone resumes. stopped: the rest never goes out. sent: nothing is waiting.
  */
 export const sendingStates = ['scheduled', 'sending', 'paused', 'stopped'] as const;
 export type SendingState = (typeof sendingStates)[number];
 export type IssueState = 'draft' | SendingState | 'sent';
 
-/** What staff can do with a sending, and from which state each act leads to which. */
-const acts = {
+/** What staff can do with a sending, and the state transition of each act. */
+const transitions = {
   unschedule: { from: ['scheduled'], to: null },
   start: { from: ['scheduled'], to: 'sending' },
   pause: { from: ['sending'], to: 'paused' },
@@ -15,33 +15,33 @@ const acts = {
   stop: { from: ['sending', 'paused'], to: 'stopped' },
 } as const satisfies Record<string, { from: readonly SendingState[]; to: SendingState | null }>;
 
-export type SendingAct = keyof typeof acts;
-/** What a press on a button of the sending panel asks for once mails are queued. */
-export type Steering = Extract<SendingAct, 'pause' | 'resume' | 'stop'>;
+export type SendingAct = keyof typeof transitions;
+/** The acts available once mails are queued. */
+export type SendingControl = Extract<SendingAct, 'pause' | 'resume' | 'stop'>;
 
-export const steerings: readonly Steering[] = ['pause', 'resume', 'stop'];
+export const sendingControls: readonly SendingControl[] = ['pause', 'resume', 'stop'];
 
-/** The states an act starts from. */
+/** The states in which an act is allowed. */
 export function startsFrom(act: SendingAct): readonly SendingState[] {
-  return acts[act].from;
+  return transitions[act].from;
 }
 
-/** The state an act leads to; null when it takes the sending away. */
-export function leadsTo(act: SendingAct): SendingState | null {
-  return acts[act].to;
+/** The state after an act; null if it deletes the sending. */
+export function stateAfter(act: SendingAct): SendingState | null {
+  return transitions[act].to;
 }
 
 /**
- * How many mails of an issue are where. kept: held in the outbox because no mail server is set. stopped: will never go out.
- * Those of readers who left meanwhile are gone.
+ * Number of mails per state. held: no mail server is configured. stopped: will never go out. Mails to people who
+ * unsubscribed in the meantime are not counted.
  */
-export type Progress = Record<'waiting' | 'kept' | 'sent' | 'bounced' | 'failed' | 'stopped', number>;
+export type Progress = Record<'waiting' | 'held' | 'sent' | 'bounced' | 'failed' | 'stopped', number>;
 
-export const noProgress: Progress = { waiting: 0, kept: 0, sent: 0, bounced: 0, failed: 0, stopped: 0 };
+export const noProgress: Progress = { waiting: 0, held: 0, sent: 0, bounced: 0, failed: 0, stopped: 0 };
 
-/** What an issue is to be called: a sending with nothing left to go out is done. */
+/** State shown to staff: a sending with nothing left to send is "sent". */
 export function issueState(sending: SendingState | null, progress: Progress): IssueState {
   if (sending === null) return 'draft';
-  if (sending === 'sending' && progress.waiting + progress.kept === 0) return 'sent';
+  if (sending === 'sending' && progress.waiting + progress.held === 0) return 'sent';
   return sending;
 }

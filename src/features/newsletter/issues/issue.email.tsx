@@ -19,20 +19,20 @@ type IssueMailProps = {
   edition: ReaderEdition;
   /** The last part of its address on the site. */
   slug: string;
-  /** Those that may be mailed, by number. */
+  /** The pictures that may be mailed, by id. */
   pictures: ReadonlyMap<number, MailPicture>;
   organisation: string;
   siteUrl: string;
 };
 
-/** What every part of one mail knows. */
+/** Context for the parts of one mail. */
 type Mail = Pick<IssueMailProps, 'locale' | 'edition' | 'pictures' | 'siteUrl'> & {
   texts: IssueTexts;
-  /** The whole address of a page of ours, in the mail's language; an address elsewhere as it is. */
+  /** Makes a path absolute and adds the mail's language; external addresses stay as they are. */
   to: (href: string) => string;
 };
 
-/** An issue as a mail. The light edition has the same words and no pictures. */
+/** An issue as a mail. The light edition has the same text without pictures. */
 export function IssueMail(props: IssueMailProps) {
   const { content, locale, edition, slug, organisation, siteUrl, pictures } = props;
   const texts = issueTexts[locale];
@@ -49,7 +49,7 @@ export function IssueMail(props: IssueMailProps) {
       preview={preview.text || subject.text}
       organisation={organisation}
       siteUrl={to('/')}
-      footer={<WayOut texts={texts} organisation={organisation} />}
+      footer={<UnsubscribeFooter texts={texts} organisation={organisation} />}
     >
       <MailText locale={locale} quiet>
         {texts.label} · <MailLink href={to(`/newsletter/${slug}`)}>{texts.browser}</MailLink>
@@ -72,7 +72,7 @@ export function IssueMail(props: IssueMailProps) {
 }
 
 function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
-  if (part.kind === 'words') return <OwnWords part={part} mail={mail} />;
+  if (part.kind === 'words') return <TextBlock part={part} mail={mail} />;
   if (part.kind === 'picture') return <Picture id={part.picture} mail={mail} />;
   if (part.kind === 'link') {
     const label = pickWords(part.label, mail.locale);
@@ -84,10 +84,10 @@ function Part({ part, mail }: { part: IssuePart; mail: Mail }) {
       </InLanguage>
     );
   }
-  return <Told part={part} mail={mail} />;
+  return <ContentBlock part={part} mail={mail} />;
 }
 
-function OwnWords({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
+function TextBlock({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>; mail: Mail }) {
   const heading = pickWords(part.heading, mail.locale);
   return (
     <>
@@ -97,8 +97,8 @@ function OwnWords({ part, mail }: { part: Extract<IssuePart, { kind: 'words' }>;
   );
 }
 
-/** A post or an event: a line, its picture, what it is, and the way to it. */
-function Told({ part, mail }: { part: Extract<IssuePart, { kind: 'post' | 'event' }>; mail: Mail }) {
+/** A post or an event: divider, picture, heading, teaser and link. */
+function ContentBlock({ part, mail }: { part: Extract<IssuePart, { kind: 'post' | 'event' }>; mail: Mail }) {
   const { locale, texts, to } = mail;
   const words = (value: Localized) => pickWords(value, locale);
   const [label, text] = [words(part.label), words(part.text)];
@@ -143,7 +143,7 @@ function DayAndTime({ day, time, locale }: { day: string; time: string; locale: 
   );
 }
 
-/** The width of the words: 600 less the frame's sides. */
+/** The content width in px: 600 less the frame's padding. */
 const widest = 520;
 
 function Picture({ id, href, mail }: { id: number | null; href?: string; mail: Mail }) {
@@ -197,13 +197,13 @@ function Label({ words, locale }: { words: Words; locale: Locale }) {
   );
 }
 
-/** Words that fell back to another language say so to whoever reads them aloud. */
+/** Marks text that fell back to another language, so that screen readers pronounce it correctly. */
 function InLanguage({ words, children }: { words: Words; children: ReactNode }) {
   return words.lang ? <div lang={words.lang}>{children}</div> : children;
 }
 
-/** Why the mail came, and the links that only its reader has. */
-function WayOut({ texts, organisation }: { texts: IssueTexts; organisation: string }) {
+/** Why the reader gets this mail, and their personal links. */
+function UnsubscribeFooter({ texts, organisation }: { texts: IssueTexts; organisation: string }) {
   return (
     <>
       {texts.why.replace('{name}', organisation)}
@@ -213,7 +213,7 @@ function WayOut({ texts, organisation }: { texts: IssueTexts; organisation: stri
       </MailLink>{' '}
       ·{' '}
       <MailLink href={readerPlaceholders.leave} quiet>
-        {texts.leave}
+        {texts.unsubscribe}
       </MailLink>
     </>
   );

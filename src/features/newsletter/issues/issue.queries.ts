@@ -15,7 +15,7 @@ type StoredIssue = {
   content?: IssueContent | null;
 };
 
-/** The row of an issue in the archive. */
+/** One row of the archive. */
 export type IssueRow = {
   id: number;
   /** The address without language. */
@@ -27,7 +27,7 @@ export type IssueRow = {
   updatedAt: string | null;
 };
 
-/** The page of an issue: what was sent, with the pictures that may still be shown. */
+/** The page of an issue: the text as sent, with the pictures that may still be shown. */
 export type IssuePage = {
   row: IssueRow;
   content: IssueContent;
@@ -35,10 +35,10 @@ export type IssuePage = {
   translated: boolean;
 };
 
-/** Where readers are: the day an issue came out is a day in Ethiopia. */
+/** Issues are dated by the day in Ethiopia, where most readers are. */
 const place = { timeZone: 'Africa/Addis_Ababa' };
 
-/** The issues that were sent and may be read by everybody, newest first. */
+/** The public issues that were sent, newest first. */
 export async function listIssues(renderContext: RenderContext): Promise<IssueRow[]> {
   const stored = await sentIssues(renderContext);
   const firstPictures = stored.flatMap(({ content }) => picturesOfIssue(content).slice(0, 1));
@@ -46,7 +46,7 @@ export async function listIssues(renderContext: RenderContext): Promise<IssueRow
   return stored.map(issue => rowOf(issue, renderContext, pictures));
 }
 
-/** The issue at an address, or null. Its words are those that were sent, whatever its posts say today. */
+/** The issue at an address, or null. Its text is as sent, whatever its posts say today. */
 export async function findIssue(renderContext: RenderContext, slug: string): Promise<IssuePage | null> {
   const [issue] = await sentIssues(renderContext, slug);
   if (!issue) return null;
@@ -89,9 +89,9 @@ function rowOf(
   };
 }
 
-/** Read through the consent gate, so that a picture whose consent was withdrawn is missing from the answer. */
+/** Read through the consent check, so pictures whose consent was withdrawn are missing. */
 async function picturesBy(renderContext: RenderContext, ids: number[]): Promise<Map<number, MediaPicture>> {
-  // Asked even for none: the page is then dropped when a consent changes, whatever it shows.
+  // Queried even for no pictures, so that the page is invalidated when a consent changes.
   const stored = await listPublic<{ id: number }>(renderContext, {
     collection: 'media',
     where: { id: { in: ids.length > 0 ? ids : [0] } },

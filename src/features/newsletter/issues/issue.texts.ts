@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of issues, on the site and in the mail. Amharic: to be reviewed by a native speaker. */
+/** Texts of issues, on the site and in the mail. Amharic needs review by a native speaker. */
 export const issueTexts = {
   en: {
     title: 'Newsletter',
@@ -24,7 +24,7 @@ export const issueTexts = {
     browser: 'Read in the browser',
     why: 'You get this because you joined the community of {name} and confirmed your address.',
     preferences: 'Choose topics, language and edition',
-    leave: 'Leave the newsletter',
+    unsubscribe: 'Leave the newsletter',
     lightNote: 'This is the light edition: words only, no pictures.',
     testMark: 'Test',
   },
@@ -49,7 +49,7 @@ export const issueTexts = {
     browser: 'በድረ ገጹ ያንብቡ',
     why: 'ይህ የደረሰዎት የ{name} ማኅበረሰብን ስለተቀላቀሉና አድራሻዎን ስላረጋገጡ ነው።',
     preferences: 'ርዕስ፣ ቋንቋና እትም ይምረጡ',
-    leave: 'ከዜና መጽሔቱ ይውጡ',
+    unsubscribe: 'ከዜና መጽሔቱ ይውጡ',
     lightNote: 'ይህ ቀላል እትም ነው፤ ቃላት ብቻ፣ ያለ ሥዕል።',
     testMark: 'ሙከራ',
   },

@@ -9,13 +9,13 @@ import type { Run, TextBlock } from './rich-text.rules.ts';
 type WrittenProps = {
   blocks: PerLocale<TextBlock[]>;
   locale: Locale;
-  /** The whole address of a link. */
+  /** Makes a link absolute. */
   to: (href: string) => string;
-  /** A line before it. */
+  /** Puts a blank line before the text. */
   apart?: boolean;
 };
 
-/** Words staff wrote in the editor, in a mail: the reader's language, else English marked as such. */
+/** Rich text from the editor in a mail: in the reader's language, otherwise English marked as such. */
 export function MailWords({ blocks, locale: wanted, to, apart }: WrittenProps) {
   const picked = pickLocalized(blocks, wanted, found => found.length === 0);
   if (!picked) return null;
@@ -32,7 +32,7 @@ export function MailWords({ blocks, locale: wanted, to, apart }: WrittenProps) {
   );
 }
 
-/** The line between the parts of an issue. */
+/** The divider between the parts of an issue. */
 export function Divider() {
   return (
     <Hr
@@ -87,8 +87,8 @@ function List({ block, locale, to }: BlockProps & { block: Extract<TextBlock, { 
 
 function Runs({ runs, to }: { runs: readonly Run[]; to: WrittenProps['to'] }) {
   return keyed(runs).map(([key, { text, bold, italic, href }]) => {
-    let words: ReactNode = keyed(text.split('\n')).flatMap(([line, said]) =>
-      line === '0' ? [said] : [<br key={line} />, said],
+    let words: ReactNode = keyed(text.split('\n')).flatMap(([line, segment]) =>
+      line === '0' ? [segment] : [<br key={line} />, segment],
     );
     if (italic) words = <em>{words}</em>;
     if (bold) words = <strong>{words}</strong>;

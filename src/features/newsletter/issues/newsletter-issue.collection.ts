@@ -22,7 +22,7 @@ import { readersFields } from './readers-fields.ts';
 
 const announce = announceChanges('newsletter-issues');
 
-/** Sent and meant for the website; drafts and what is only scheduled are for staff. */
+/** The public sees issues that were sent and are meant for the website; drafts and scheduled issues are for staff. */
 const sentOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || { and: openToAll };
 
 const openToAll: Where[] = [
@@ -31,15 +31,15 @@ const openToAll: Where[] = [
   { onSite: { not_equals: false } },
 ];
 
-/** Once staff have said "send" or "schedule", what goes out is fixed; a copy begins the next one. */
+/** A sent or scheduled issue cannot change any more; staff duplicate it to write the next one. */
 const untilFrozen: Access = ({ req }) => editorOrAdmin({ req }) && { frozenAt: { exists: false } };
 
-/** Set in `req.context` by our own acts: only they publish, because publishing an issue is sending it. */
+/** Set in `req.context` by our own actions: only they may publish, because publishing an issue means sending it. */
 export type IssueActContext = { sendingIssue?: boolean };
 
 const refuseBarePublishing: CollectionBeforeChangeHook = ({ data, operation, req }) => {
   if (data._status !== 'published' || (req.context as IssueActContext).sendingIssue) return data;
-  // A copy comes with the state of what it was copied from.
+  // A duplicate carries the status of its original.
   if (operation === 'create') return { ...data, _status: 'draft' };
   throw new APIError(
     'An issue is published by sending it: press "Send" beside the form.',
@@ -66,7 +66,7 @@ const partWithIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'issue-sendings', where, overrideAccess: true, req });
 };
 
-/** What staff write and readers get: composed of own words, posts and events, in English and Amharic. */
+/** An issue written by staff, composed of text, posts and events, in English and Amharic. */
 export const newsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: 'Newsletter issue', plural: 'Newsletter issues' },

@@ -3,10 +3,10 @@ import { pickWords, type Words } from '#core/words.ts';
 import { issueTexts } from './issue.texts.ts';
 import type { IssuePart } from './issue-content.ts';
 
-/** Most readers are there; the zone is named only where an event takes place elsewhere. */
+/** The zone most readers live in; a time zone is shown only for events elsewhere. */
 const ownZone = 'Africa/Addis_Ababa';
 
-/** The time of an event as a reader in Ethiopia needs it, and its place. */
+/** Place and time of an event for a reader in Ethiopia. */
 export function placeAndTime(
   { time, zone, place }: Extract<IssuePart, { kind: 'event' }>,
   locale: Locale,

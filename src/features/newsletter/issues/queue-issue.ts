@@ -10,8 +10,8 @@ import type { IssueActContext } from './newsletter-issue.collection.ts';
 import { segmentOf } from './readers.rules.ts';
 
 /**
- * Queues one mail for each reader of a scheduled issue, in the transaction of `req`; the answer is how many. One
- * statement selects and writes, and the key of a mail is its issue and its reader, so nobody can be in it twice.
+ * Queues one mail per reader of a scheduled issue, in the transaction of `req`, and returns the count. One statement
+ * selects and inserts, and the unique key is issue and reader, so nobody gets it twice.
  */
 export async function queueIssue(req: PayloadRequest, id: number, now: Date): Promise<number> {
   if (!(await moveSending(req, id, 'start', now))) return 0;
@@ -19,7 +19,7 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
     collection: 'newsletter-issues',
     id,
     data: { sentAt: now.toISOString() },
-    // Named, because reading in every language has left that in the request.
+    // Set explicitly, because reading all languages changed the locale of the request.
     locale: defaultLocale,
     context: { sendingIssue: true } satisfies IssueActContext,
     depth: 0,
@@ -28,7 +28,7 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
   });
   const executor = await executorOf(req);
   const at = now.toISOString();
-  // Hundreds of thousands of readers take longer than any statement somebody waits for.
+  // Inserting hundreds of thousands of rows takes longer than the usual limit.
   await executor.execute(sql`set local statement_timeout = 0`);
   const { rows } = (await executor.execute(sql`
     with queued as (

@@ -7,7 +7,7 @@ const languages = [
 ];
 const topicNames = { news: 'News', events: 'Events', projects: 'Projects' } as const;
 
-/** Whom an issue is for, and whether everybody may read it afterwards. */
+/** The audience of an issue, and whether the public may read it afterwards. */
 export const readersFields: Field[] = [
   {
     type: 'select',

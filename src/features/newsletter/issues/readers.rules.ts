@@ -1,18 +1,18 @@
 import { type Locale, locales } from '#core/locale.ts';
 import type { ReaderTopic } from '../subscribe.rules.ts';
 
-/** Whom an issue is for: null means every language, or every topic. */
+/** The audience of an issue; null means every language or every topic. */
 export type Segment = { languages: readonly Locale[] | null; topic: ReaderTopic | null };
 
 type Chosen = { languages?: readonly Locale[] | null; topic?: ReaderTopic | null };
 
-/** The segment staff chose in the form; nothing chosen is everybody, and so is everything. */
+/** The segment chosen in the form. Choosing nothing means everybody, and so does choosing everything. */
 export function segmentOf({ languages, topic }: Chosen): Segment {
   const some = languages && languages.length > 0 && languages.length < locales.length ? [...languages] : null;
   return { languages: some, topic: topic ?? null };
 }
 
-/** How many readers there are in each language. */
+/** Number of readers per language. */
 export type Audience = Record<Locale, number>;
 
 export function audienceSize(audience: Audience): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText, saysNothing, textBlocks } from './rich-text.rules.ts';
+import { isEmpty, plainText, textBlocks } from './rich-text.rules.ts';
 
 const text = (words: string, format = 0) => ({ type: 'text', text: words, format });
 const stored = (...children: object[]) => ({ root: { type: 'root', children } });
@@ -55,7 +55,7 @@ it.each([
   stored(paragraph()),
   stored(paragraph(text('  '))),
 ])('finds nothing to read in %j', nothing => {
-  expect(saysNothing(nothing)).toBe(true);
+  expect(isEmpty(nothing)).toBe(true);
 });
 
 it.each([
@@ -99,5 +99,5 @@ it('takes a format that is no number for none, and text that is missing for empt
 });
 
 it('finds something to read where there are words', () => {
-  expect(saysNothing(stored(paragraph(text('Hello'))))).toBe(false);
+  expect(isEmpty(stored(paragraph(text('Hello'))))).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** A piece of a line: words that are alike, and where they lead. */
+/** Text of one format, with an optional link. */
 export type Run = { text: string; bold?: true; italic?: true; href?: string };
 
-/** What staff wrote in the editor, as far as we show it: the same on a page of ours and in a mail. */
+/** The subset of rich text we render, the same on pages and in mails. */
 export type TextBlock =
   | { kind: 'paragraph' | 'heading' | 'small-heading' | 'quote'; runs: Run[] }
   | { kind: 'list'; ordered: boolean; items: Run[][] };
@@ -19,18 +19,17 @@ type Node = {
 const BOLD = 1;
 const ITALIC = 2;
 
-/** Reads what the editor stores (Lexical's tree, see cms/article-editor.ts); what it does not know it leaves out. */
+/** Reads the editor's Lexical tree (see cms/article-editor.ts) and drops unknown nodes. */
 export function textBlocks(stored: unknown): TextBlock[] {
   const root = (stored as { root?: Node } | null | undefined)?.root;
   return root ? childrenOf(root).flatMap(blockOf) : [];
 }
 
-/** Whether there is anything to read in it. */
-export function saysNothing(stored: unknown): boolean {
+export function isEmpty(stored: unknown): boolean {
   return textBlocks(stored).length === 0;
 }
 
-/** The words alone, a line for each block: for plain text and for counting. */
+/** The text without formatting, one line per block, for plain text and for counting. */
 export function plainText(blocks: readonly TextBlock[]): string {
   const line = (runs: Run[]) => runs.map(run => run.text).join('');
   return blocks
@@ -71,7 +70,7 @@ function runOf({ text, format }: Node, href: string | undefined): Run {
   };
 }
 
-/** Only what a person can follow from a mail: pages, mail and telephone. A script address never becomes a link. */
+/** Allows only links that work from a mail: web, mail and telephone. Script addresses never become links. */
 function linkOf({ fields }: Node): string | undefined {
   const url = String(fields?.url ?? '').trim();
   return /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url) ? url : undefined;

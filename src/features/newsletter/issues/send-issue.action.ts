@@ -9,17 +9,17 @@ import { addSending, moveSending, sendingOf } from './issue-sending.ts';
 import { queueIssue } from './queue-issue.ts';
 import { SEND_SCHEDULED_ISSUE } from './send-scheduled-issue.job.ts';
 
-/** Who presses, when, and how mails are rendered. */
+/** Who sends, when, and with which renderer. */
 export type Sender = { by: string; now: Date; render: RenderIssue };
 
-/** `already`: it is on its way, or out; nothing happened a second time. */
+/** `already`: being sent or sent; the second request changed nothing. */
 export type SendProblem =
   | { code: 'not-found' }
   | { code: 'already' }
   | { code: 'not-ready'; problems: IssueProblem[] }
   | { code: 'past' };
 
-/** Sends an issue now: fixes it and queues one mail for each reader, whole or not at all. */
+/** Sends an issue now: freezes it and queues one mail per reader, all or nothing. */
 export async function sendIssue(
   payload: Payload,
   id: number,
@@ -36,7 +36,7 @@ export async function sendIssue(
   });
 }
 
-/** Fixes an issue and lets it go out at `dueAt` by itself. */
+/** Freezes an issue and schedules it for `dueAt`. */
 export async function scheduleIssue(
   payload: Payload,
   id: number,
@@ -57,7 +57,7 @@ export async function scheduleIssue(
   });
 }
 
-/** Presses and processes at the same moment wait for each other; the second finds what the first has done. */
+/** Serialises concurrent requests for one issue; the second sees the result of the first. */
 function oneAtATime<Value>(
   payload: Payload,
   id: number,
@@ -83,7 +83,7 @@ async function prepare(
   return null;
 }
 
-/** Takes a scheduled issue back, so that it can be changed; false when it is already on its way. */
+/** Cancels a schedule so that the issue can be changed; false if it is already being sent. */
 export async function unscheduleIssue(payload: Payload, id: number, now: Date): Promise<boolean> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `newsletter-issue:${id}`);

@@ -9,11 +9,11 @@ import {
   mailsOf,
   paragraph,
 } from '../../../../tests/support/newsletter.ts';
+import { controlSending } from './control-sending.action.ts';
 import { readDesk } from './issue-desk.action.ts';
 import { issueRenderer } from './render-issue.tsx';
 import { scheduleIssue, sendIssue, unscheduleIssue } from './send-issue.action.ts';
 import { sendDue } from './send-scheduled-issue.job.ts';
-import { steerIssue } from './steer-issue.action.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const later = new Date('2026-11-22T09:00:00.000Z');
@@ -135,15 +135,15 @@ it('pauses, goes on and stops, and counts every mail once on the way', async () 
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
-  expect(await steerIssue(payload, id, 'resume', now)).toBe(false);
-  expect(await steerIssue(payload, id, 'pause', now)).toBe(true);
+  expect(await controlSending(payload, id, 'resume', now)).toBe(false);
+  expect(await controlSending(payload, id, 'pause', now)).toBe(true);
   expect(await states(id)).toEqual(['held', 'held']);
   expect(await desk(id)).toMatchObject({ state: 'paused', readers: 2, progress: { waiting: 2 } });
-  expect(await steerIssue(payload, id, 'resume', now)).toBe(true);
+  expect(await controlSending(payload, id, 'resume', now)).toBe(true);
   expect(await states(id)).toEqual(['waiting', 'waiting']);
-  expect(await steerIssue(payload, id, 'stop', now)).toBe(true);
+  expect(await controlSending(payload, id, 'stop', now)).toBe(true);
   expect(await desk(id)).toMatchObject({ state: 'stopped', progress: { waiting: 0, stopped: 2 } });
-  expect(await steerIssue(payload, id, 'resume', now)).toBe(false);
+  expect(await controlSending(payload, id, 'resume', now)).toBe(false);
 });
 
 it('stays as it was sent: nobody can change it, and a post that changes later does not change it', async () => {

@@ -9,7 +9,7 @@ export const SEND_SCHEDULED_ISSUE = 'send-scheduled-issue';
 
 type Due = { issue: number; dueAt: string };
 
-/** Lets an issue go out at its time. One that was taken back, moved to another time or sent meanwhile is left alone. */
+/** Sends an issue when it is due. Does nothing if it was cancelled, rescheduled or sent in the meantime. */
 export const sendScheduledIssue: TaskConfig<{ input: Due; output: Record<string, never> }> = {
   slug: SEND_SCHEDULED_ISSUE,
   label: 'Send a scheduled issue',
@@ -19,13 +19,13 @@ export const sendScheduledIssue: TaskConfig<{ input: Due; output: Record<string,
     { type: 'text', name: 'dueAt', required: true },
   ],
   handler: async ({ input, req }) => {
-    const readers = await inOneTransaction(req.payload, turn => sendDue(turn, input, new Date()));
+    const readers = await inOneTransaction(req.payload, batch => sendDue(batch, input, new Date()));
     if (readers !== null) logInfo('scheduled issue queued', { issue: input.issue, readers });
     return { output: {} };
   },
 };
 
-/** Queues a due issue; null when there was nothing to do. */
+/** Queues a due issue; null if there was nothing to do. */
 export async function sendDue(req: PayloadRequest, { issue, dueAt }: Due, now: Date): Promise<number | null> {
   await lockInTransaction(req, `newsletter-issue:${issue}`);
   const sending = await sendingOf(req, issue);

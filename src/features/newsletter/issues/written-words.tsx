@@ -8,7 +8,7 @@ import css from './written-words.module.css';
 
 type WrittenWordsProps = { blocks: PerLocale<TextBlock[]>; locale: Locale };
 
-/** Words staff wrote in the editor, on a page of ours: the page's language, else English marked as such. */
+/** Rich text from the editor on a page: in the page's language, otherwise English marked as such. */
 export function WrittenWords({ blocks, locale }: WrittenWordsProps) {
   const picked = pickLocalized(blocks, locale, found => found.length === 0);
   if (!picked) return null;
@@ -36,7 +36,7 @@ function Block({ block, locale }: { block: TextBlock; locale: Locale }) {
   if (block.kind === 'quote') return <blockquote className={css.quote}>{words}</blockquote>;
   if (block.kind === 'paragraph') return <p>{words}</p>;
   return (
-    <Title as={block.kind === 'heading' ? 'h2' : 'h3'} look={block.kind === 'heading' ? 'story' : 'tile'}>
+    <Title as={block.kind === 'heading' ? 'h2' : 'h3'} variant={block.kind === 'heading' ? 'story' : 'tile'}>
       {words}
     </Title>
   );
@@ -60,7 +60,7 @@ function Words({ run: { text, bold, italic, href }, locale }: { run: Run; locale
   return href ? <TextLink href={localePath(locale, href)}>{words}</TextLink> : words;
 }
 
-/** Frozen words never move, so their place is their key. */
+/** Frozen text never changes order, so the index is a safe key. */
 function keyed<Item>(items: readonly Item[]): [string, Item][] {
   return items.map((item, index) => [String(index), item]);
 }

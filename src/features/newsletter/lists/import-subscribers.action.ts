@@ -4,11 +4,11 @@ import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { confirmationMail } from '../confirmation/confirmation-mail.ts';
-import { leftAddresses } from '../preferences/left-address.ts';
+import { unsubscribedHashes } from '../preferences/unsubscribed-hash.ts';
 import {
-  countEnds,
-  type ImportEnd,
+  countResults,
   type ImportReport,
+  type ImportResult,
   type ListedPerson,
   type UnreadableLine,
 } from './import.rules.ts';
@@ -18,51 +18,50 @@ const ROWS_AT_ONCE = 500;
 type List = { people: readonly ListedPerson[]; unreadable: readonly UnreadableLine[] };
 
 /**
- * Takes the people of a list in, in one transaction, or only tells what would become of each (`look`). Nobody is taken in
- * who left; nobody who is there is changed; and nobody is written to before they agreed, here or by pressing the button
- * of the mail they get.
+ * Imports a list in one transaction, or with `dryRun` only reports the result per line. Skips people who unsubscribed,
+ * leaves existing subscribers unchanged, and mails nobody who has not agreed, either in the list or by confirming.
  */
 export async function importSubscribers(
   payload: Payload,
   { people, unreadable }: List,
-  { look, now }: { look: boolean; now: Date },
+  { dryRun, now }: { dryRun: boolean; now: Date },
 ): Promise<ImportReport> {
-  const ends = await inOneTransaction(payload, async req => {
-    const planned = await planEnds(req, people);
-    if (!look)
-      await takeIn(
+  const results = await inOneTransaction(payload, async req => {
+    const planned = await planResults(req, people);
+    if (!dryRun)
+      await insertPeople(
         req,
-        people.filter((_, place) => isTaken(planned[place])),
+        people.filter((_, place) => isAdded(planned[place])),
         now,
       );
     return planned;
   });
   const lines = [
-    ...people.map(({ line, email }, place) => ({ line, email, end: ends[place] ?? 'known' })),
+    ...people.map(({ line, email }, place) => ({ line, email, end: results[place] ?? 'known' })),
     ...unreadable.map(({ line, reason }) => ({ line, email: '', end: 'unreadable' as const, reason })),
   ].toSorted((one, other) => one.line - other.line);
-  return { done: !look, counts: countEnds(lines), lines };
+  return { done: !dryRun, counts: countResults(lines), lines };
 }
 
-const isTaken = (end: ImportEnd | undefined) => end === 'confirmed' || end === 'asked';
+const isAdded = (end: ImportResult | undefined) => end === 'confirmed' || end === 'asked';
 
-async function planEnds(req: PayloadRequest, people: readonly ListedPerson[]): Promise<ImportEnd[]> {
-  const marks = new Map(people.map(({ compared }) => [compared, leftAddresses(compared)]));
-  const stored = await findStored(
+async function planResults(req: PayloadRequest, people: readonly ListedPerson[]): Promise<ImportResult[]> {
+  const hashes = new Map(people.map(({ compared }) => [compared, unsubscribedHashes(compared)]));
+  const stored = await findExisting(
     req,
-    [...marks].flatMap(([compared, left]) => [compared, ...left]),
+    [...hashes].flatMap(([compared, unsubscribed]) => [compared, ...unsubscribed]),
   );
   const seen = new Set<string>();
   return people.map(({ compared, agreement }) => {
     if (seen.has(compared)) return 'twice';
     seen.add(compared);
     if (stored.has(compared)) return 'known';
-    if (marks.get(compared)?.some(mark => stored.has(mark))) return 'left';
+    if (hashes.get(compared)?.some(hash => stored.has(hash))) return 'left';
     return agreement ? 'confirmed' : 'asked';
   });
 }
 
-async function findStored(req: PayloadRequest, compared: readonly string[]): Promise<Set<string>> {
+async function findExisting(req: PayloadRequest, compared: readonly string[]): Promise<Set<string>> {
   const executor = await executorOf(req);
   const { rows } = (await executor.execute(sql`
     select compared from subscribers
@@ -71,21 +70,28 @@ async function findStored(req: PayloadRequest, compared: readonly string[]): Pro
   return new Set(rows.map(row => row.compared));
 }
 
-async function takeIn(req: PayloadRequest, people: readonly ListedPerson[], now: Date): Promise<void> {
+async function insertPeople(req: PayloadRequest, people: readonly ListedPerson[], now: Date): Promise<void> {
   for (let from = 0; from < people.length; from += ROWS_AT_ONCE) {
-    const asked = await insertSome(req, people.slice(from, from + ROWS_AT_ONCE), now);
-    if (asked.length > 0)
+    const unconfirmed = await insertSome(req, people.slice(from, from + ROWS_AT_ONCE), now);
+    if (unconfirmed.length > 0)
       await queueMails(
         req,
-        asked.map(({ id, email, language }) => confirmationMail({ id, email }, { language, now })),
+        unconfirmed.map(({ id, email, language }) => confirmationMail({ id, email }, { language, now })),
       );
   }
 }
 
-type Asked = { id: number; email: string; language: ListedPerson['language'] };
+type UnconfirmedRow = { id: number; email: string; language: ListedPerson['language'] };
 
-/** Writes some rows and tells which of them have to be asked by mail; who joined by themselves meanwhile is left alone. */
-async function insertSome(req: PayloadRequest, people: readonly ListedPerson[], now: Date): Promise<Asked[]> {
+/**
+ * Inserts rows and returns those that need a confirmation mail; people who subscribed in the meantime are left
+ * unchanged.
+ */
+async function insertSome(
+  req: PayloadRequest,
+  people: readonly ListedPerson[],
+  now: Date,
+): Promise<UnconfirmedRow[]> {
   const at = now.toISOString();
   const rows = people.map(({ name, email, compared, language, agreement }) => ({
     name,
@@ -98,7 +104,7 @@ async function insertSome(req: PayloadRequest, people: readonly ListedPerson[], 
     consent_text: agreement ? `${agreement.how.trim()} (${agreement.on})` : null,
     confirmation_mailed_at: agreement ? null : at,
   }));
-  const { rows: written } = (await (
+  const { rows: inserted } = (await (
     await executorOf(req)
   ).execute(sql`
     insert into subscribers
@@ -111,6 +117,6 @@ async function insertSome(req: PayloadRequest, people: readonly ListedPerson[], 
       confirmed_at timestamptz, consent_text text, confirmation_mailed_at timestamptz)
     on conflict (compared) do nothing
     returning id, email, language, status
-  `)) as { rows: (Asked & { status: string })[] };
-  return written.filter(({ status }) => status === 'waiting');
+  `)) as { rows: (UnconfirmedRow & { status: string })[] };
+  return inserted.filter(({ status }) => status === 'waiting');
 }

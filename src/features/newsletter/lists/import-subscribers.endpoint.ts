@@ -4,23 +4,23 @@ import { importSubscribers } from './import-subscribers.action.ts';
 import { importRequest } from './import-subscribers.schema.ts';
 import { readList } from './read-list.ts';
 
-/** The last part of its address, behind `/api/subscribers`. */
+/** Path below `/api/subscribers`. */
 export const IMPORT_PATH = '/import';
 
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
-/** Takes a list of people in, or looks at it first; for admins, who answer for it that people agreed. */
+/** Imports a list, or previews the import. For admins, who take responsibility for the consent of the people on it. */
 export const importSubscribersEndpoint: Endpoint = {
   path: IMPORT_PATH,
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req })) return refuse(403, 'Only admins may.');
-    const asked = importRequest.safeParse(await req.json?.().catch(() => null));
-    if (!asked.success) return refuse(400, asked.error.issues[0]?.message ?? 'This could not be read.');
-    const { text, language, how, on, look } = asked.data;
+    const parsed = importRequest.safeParse(await req.json?.().catch(() => null));
+    if (!parsed.success) return refuse(400, parsed.error.issues[0]?.message ?? 'This could not be read.');
+    const { text, language, how, on, look } = parsed.data;
     const now = new Date();
     const list = readList(text, { language, agreement: { how, on }, now });
     if ('problem' in list) return refuse(422, list.detail);
-    return Response.json(await importSubscribers(req.payload, list, { look, now }));
+    return Response.json(await importSubscribers(req.payload, list, { dryRun: look, now }));
   },
 };

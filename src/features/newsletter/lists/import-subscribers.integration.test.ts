@@ -18,10 +18,10 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const nothing: Agreement = { how: '', on: '' };
 const onPaper: Agreement = { how: 'Signed the list at the fundraiser', on: '2026-10-03' };
 
-async function bring(text: string, { agreement = nothing, look = false } = {}) {
+async function importList(text: string, { agreement = nothing, dryRun = false } = {}) {
   const list = readList(text, { language: 'en', agreement, now });
   if ('problem' in list) throw new Error(list.detail);
-  return importSubscribers(payload, list, { look, now });
+  return importSubscribers(payload, list, { dryRun, now });
 }
 const rowOf = async (email: string) =>
   (
@@ -35,7 +35,7 @@ const rowOf = async (email: string) =>
 describe('bringing in a list', () => {
   it('is looked at first: every line is told, and nothing is changed', async () => {
     const text = 'name,email\nAbeba,look@example.org\n1,broken@example.org\nSaba,LOOK@example.org\n';
-    const report = await bring(text, { look: true });
+    const report = await importList(text, { dryRun: true });
     expect(report).toMatchObject({
       done: false,
       counts: { asked: 1, twice: 1, unreadable: 1, confirmed: 0 },
@@ -56,7 +56,7 @@ describe('bringing in a list', () => {
       'Saba;half@example.org;;Ticked the box of the ticket form;',
       'Hanna;future@example.org;en;Ticked the box of the ticket form;2027-01-01',
     ].join('\r\n');
-    const report = await bring(text);
+    const report = await importList(text);
     expect(report.counts).toMatchObject({ confirmed: 1, asked: 2 });
     expect(await rowOf('own@example.org')).toMatchObject({
       status: 'confirmed',
@@ -76,19 +76,19 @@ describe('bringing in a list', () => {
 
   it('takes a statement for the whole list, and doubles nothing when it comes again', async () => {
     const text = 'email,name\nwhole1@example.org,Abeba\nwhole2@example.org,ሳባ\n';
-    expect((await bring(text, { agreement: onPaper })).counts).toMatchObject({ confirmed: 2 });
+    expect((await importList(text, { agreement: onPaper })).counts).toMatchObject({ confirmed: 2 });
     const before = await rowOf('whole1@example.org');
-    expect((await bring(text)).counts).toMatchObject({ known: 2, confirmed: 0, asked: 0 });
+    expect((await importList(text)).counts).toMatchObject({ known: 2, confirmed: 0, asked: 0 });
     expect(await rowOf('whole1@example.org')).toEqual(before);
   });
 
   it('never brings back who left, however the address is spelled, and changes nobody who is there', async () => {
-    const asking = { language: 'en', clientAddress: '10.5.0.1', now } as const;
+    const context = { language: 'en', clientAddress: '10.5.0.1', now } as const;
     for (const email of ['gone@example.org', 'there@example.org'])
-      await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, asking);
+      await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
     await unsubscribe(payload, (await rowOf('gone@example.org'))?.id ?? 0, now);
     const text = 'name,email\nNew Name,Gone@Example.org\nNew Name,there@example.org\n';
-    const report = await bring(text, { agreement: onPaper });
+    const report = await importList(text, { agreement: onPaper });
     expect(report.lines.map(({ end }) => end)).toEqual(['left', 'known']);
     expect(await rowOf('gone@example.org')).toBeUndefined();
     expect(await rowOf('there@example.org')).toMatchObject({ name: 'Abeba Bekele', status: 'waiting' });
@@ -97,7 +97,7 @@ describe('bringing in a list', () => {
   it('reads its own export back, formulas defused and restored', async () => {
     const text = csvFile(['Name', 'Email', 'Status'], [['Abeba', '=cmd@example.org', 'confirmed']]);
     expect(text).toContain(`"'=cmd@example.org"`);
-    expect((await bring(text)).counts).toMatchObject({ asked: 1 });
+    expect((await importList(text)).counts).toMatchObject({ asked: 1 });
     expect(await rowOf('=cmd@example.org')).toMatchObject({ email: '=cmd@example.org', status: 'waiting' });
   });
 
@@ -111,7 +111,7 @@ describe('bringing in a list', () => {
 
   it('takes two thousand people in at once, whole or not at all', async () => {
     const people = Array.from({ length: 2_000 }, (_, place) => ['Abeba', `many${place}@example.org`]);
-    const report = await bring(csvFile(['name', 'email'], people));
+    const report = await importList(csvFile(['name', 'email'], people));
     expect(report.counts).toMatchObject({ asked: 2_000 });
     const { totalDocs } = await payload.count({
       collection: 'mails',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locales } from '#core/locale.ts';
 import { longestList } from './import.rules.ts';
 
-/** What the form above the list of subscribers sends: the text of the file, and what holds for all its lines. */
+/** What the import form sends: the text of the file and the defaults for its lines. */
 export const importRequest = z.strictObject({
   text: z.string().max(longestList.bytes),
   language: z.enum(locales),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countEnds, isAgreement, longestList } from './import.rules.ts';
+import { countResults, isAgreement, longestList } from './import.rules.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const how = 'signed a list at the fair';
@@ -37,7 +37,7 @@ describe('a statement that people of a list agreed', () => {
 describe('the report of an import', () => {
   it('counts every way a line can end, also where none did', () => {
     const line = (end: 'confirmed' | 'left') => ({ line: 1, email: 'a@example.org', end });
-    expect(countEnds([line('confirmed'), line('left'), line('confirmed')])).toEqual({
+    expect(countResults([line('confirmed'), line('left'), line('confirmed')])).toEqual({
       confirmed: 2,
       asked: 0,
       known: 0,

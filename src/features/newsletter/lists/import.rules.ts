@@ -1,15 +1,15 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The longest list that is taken at once. */
+/** The largest list one import accepts. */
 export const longestList = { bytes: 5 * 1024 * 1024, people: 20_000 } as const;
 
-/** When and how people of a list agreed to be written to, as staff state it. */
+/** When and how people agreed to be mailed, as stated by staff. */
 export type Agreement = { how: string; on: string };
 
-/** Fewer signs say nothing of how somebody agreed. */
+/** Shorter statements cannot describe how somebody agreed. */
 export const shortestHow = 10;
 
-/** One line of a list that could be read. */
+/** A readable line of a list. */
 export type ListedPerson = {
   line: number;
   name: string;
@@ -19,35 +19,34 @@ export type ListedPerson = {
   agreement: Agreement | null;
 };
 
-/** A line that could not be read, and why. */
 export type UnreadableLine = { line: number; reason: string };
 
 /**
- * What becomes of a line. confirmed: taken in, because staff state when and how they agreed. asked: taken in and asked
- * by mail. known: there already. left: has left before, and stays away. twice: the same address stood further up.
+ * Result per line. confirmed: imported, because staff state when and how they agreed. asked: imported, and gets a
+ * confirmation mail. known: already subscribed. left: unsubscribed before, not imported. twice: the address appears
+ * further up.
  */
-export const importEnds = ['confirmed', 'asked', 'known', 'left', 'twice', 'unreadable'] as const;
-export type ImportEnd = (typeof importEnds)[number];
+export const importResults = ['confirmed', 'asked', 'known', 'left', 'twice', 'unreadable'] as const;
+export type ImportResult = (typeof importResults)[number];
 
-export type ImportedLine = { line: number; email: string; end: ImportEnd; reason?: string };
+export type ImportedLine = { line: number; email: string; end: ImportResult; reason?: string };
 
-/** The whole outcome: how many ended in which way, and every line. */
+/** The result: counts and every line. */
 export type ImportReport = {
-  /** False for a look that changed nothing. */
+  /** False for a dry run. */
   done: boolean;
-  counts: Record<ImportEnd, number>;
+  counts: Record<ImportResult, number>;
   lines: ImportedLine[];
 };
 
-/** Tells whether a statement says enough to take people in as confirmed: how, and a day that is over. */
+/** Whether a statement is good enough to import people as confirmed: it says how, and names a day in the past. */
 export function isAgreement({ how, on }: Agreement, now: Date): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(on) ? Date.parse(`${on}T00:00:00Z`) : Number.NaN;
   return how.trim().length >= shortestHow && day <= now.getTime() && day > Date.parse('2000-01-01');
 }
 
-/** Counts the lines of a report by their end. */
-export function countEnds(lines: readonly ImportedLine[]): Record<ImportEnd, number> {
-  const counts = Object.fromEntries(importEnds.map(end => [end, 0])) as Record<ImportEnd, number>;
+export function countResults(lines: readonly ImportedLine[]): Record<ImportResult, number> {
+  const counts = Object.fromEntries(importResults.map(end => [end, 0])) as Record<ImportResult, number>;
   for (const { end } of lines) counts[end] += 1;
   return counts;
 }

@@ -19,8 +19,8 @@ type Defaults = { language: Locale; agreement: Agreement; now: Date };
 type Cells = { record: Record<string, string>; info: { lines: number } };
 
 /**
- * Reads a CSV file of people: the columns `name` and `email`, and where they are there `language` (en or am), `agreed how`
- * and `agreed on`, in any order and case. What a line lacks is taken from `defaults`.
+ * Reads a CSV file of people: columns `name` and `email`, optionally `language` (en or am), `agreed how` and `agreed
+ * on`, in any order and case. Missing values come from `defaults`.
  */
 export function readList(text: string, defaults: Defaults): ReadList {
   const table = readTable(text);
@@ -50,7 +50,7 @@ export function readList(text: string, defaults: Defaults): ReadList {
   return { people, unreadable };
 }
 
-/** The statement of the line itself, else the one made for the whole list; null where neither says enough. */
+/** The agreement of the line itself, otherwise that of the whole list; null if neither is sufficient. */
 function agreementOf(own: Agreement, { agreement, now }: Defaults): Agreement | null {
   const stated = own.how || own.on ? own : agreement;
   return isAgreement(stated, now) ? stated : null;

@@ -7,23 +7,23 @@ import { subscribeTexts, typeWords } from '../subscribe.texts.ts';
 import { type RecordAnswer, type Recorded, recordAnswers } from './record-subscriptions.rules.ts';
 
 /**
- * The subscription record helper of the specification (section 7), which is a function of ours and no address: takes a
- * list of name, email and dateTime, and tells of each, in its order, how it went. `dateTime` is what the sender's clock
- * said; ours counts. What cannot be read or stored keeps none of the others back.
+ * The subscription record helper of the specification (section 7), an internal function without an address. Takes a
+ * list of name, email and dateTime and returns one result per entry, in order. `dateTime` is the sender's clock and is
+ * not used. An invalid entry does not affect the others.
  */
 export async function recordSubscriptions(
   payload: Payload,
   list: readonly Recorded[],
-  asking: { language: Locale; clientAddress: string; now: Date },
+  context: { language: Locale; clientAddress: string; now: Date },
 ): Promise<RecordAnswer[]> {
   const answers: RecordAnswer[] = [];
   for (const { name, email } of list) answers.push(await record({ name, email }));
   return answers;
 
-  async function record(written: Omit<Recorded, 'dateTime'>): Promise<RecordAnswer> {
-    const asked = subscribeRequest.safeParse(written);
-    if (!asked.success) return answer('Error');
-    const outcome = await subscribe(payload, asked.data, asking).catch(error => {
+  async function record(entry: Omit<Recorded, 'dateTime'>): Promise<RecordAnswer> {
+    const parsed = subscribeRequest.safeParse(entry);
+    if (!parsed.success) return answer('Error');
+    const outcome = await subscribe(payload, parsed.data, context).catch(error => {
       logFault(error, { doing: 'recording a subscription' });
       return null;
     });
@@ -32,6 +32,9 @@ export async function recordSubscriptions(
   }
 
   function answer(type: keyof typeof recordAnswers): RecordAnswer {
-    return { status: recordAnswers[type], message: subscribeTexts[asking.language][typeWords[type].message] };
+    return {
+      status: recordAnswers[type],
+      message: subscribeTexts[context.language][typeWords[type].message],
+    };
   }
 }

@@ -1,12 +1,12 @@
 import type { SubscriptionType } from '../subscribe.rules.ts';
 
-/** One entry of the list the record helper takes. */
+/** One entry for the record helper. */
 export type Recorded = { name: string; email: string; dateTime: string };
 
-/** How one entry went, and what to tell about it (API-32 to API-34). */
+/** Result and message of one entry (API-32 to API-34). */
 export type RecordAnswer = { status: 'success' | 'info' | 'error'; message: string };
 
-/** success: newly subscribed. info: known already (open point 18). Anything else is an error. */
+/** success: newly subscribed. info: already known (open point 18). Anything else is an error. */
 export const recordAnswers = {
   Success: 'success',
   'Already Subscribed': 'info',

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { executorOf } from '#platform/transaction.ts';
 import type { ReaderChoices } from './reader.rules.ts';
 
-/** Keeps what a reader chose; tells whether there was a reader to choose. Whoever has left chooses nothing. */
+/** Stores a reader's preferences; false if there is no such reader or they unsubscribed. */
 export async function chooseLetters(
   payload: Payload,
   id: number,

@@ -10,7 +10,7 @@ import { isPaused, type ReaderChoices } from './reader.rules.ts';
 
 type PreferencesFormProps = { choices: ReaderChoices; now: Date; locale: Locale; noTopic: boolean };
 
-/** Everything a reader chooses, as a plain form that is sent to its own page. */
+/** All preferences as a plain form that posts to its own page. */
 export function PreferencesForm({ choices, now, locale, noTopic }: PreferencesFormProps) {
   const texts = preferencesTexts[locale];
   return (
@@ -25,7 +25,7 @@ export function PreferencesForm({ choices, now, locale, noTopic }: PreferencesFo
         <Pause until={choices.pausedUntil} now={now} locale={locale} />
       </div>
       <div>
-        <Button type="submit" look="go">
+        <Button type="submit" variant="go">
           {texts.save}
         </Button>
       </div>

@@ -9,20 +9,25 @@ import { PreferencesForm } from './preferences-form.tsx';
 import css from './preferences-page.module.css';
 import type { Reader, ReaderChoices } from './reader.rules.ts';
 
-/** What a reader's own page shows: their choices, what came of the last press, or why there is nothing to choose. */
+/** State of the preferences page: the choices, the result of the last submit, or why there is nothing to choose. */
 export type PreferencesView =
-  | { kind: 'choices'; reader: Reader; choices: ReaderChoices; now: Date; said: 'saved' | 'no-topic' | null }
+  | {
+      kind: 'choices';
+      reader: Reader;
+      choices: ReaderChoices;
+      now: Date;
+      notice: 'saved' | 'no-topic' | null;
+    }
   | { kind: 'leaving' | 'left' | 'erased' | 'gone' | 'broken' };
 
 type PreferencesPageProps = { view: PreferencesView; locale: Locale };
 
-/** Says what stands in the title of the page. */
 export function preferencesTitle({ kind }: PreferencesView, locale: Locale): string {
   const texts = preferencesTexts[locale];
-  return { ...texts, choices: texts.title, leaving: texts.leaveQuestion }[kind];
+  return { ...texts, choices: texts.title, leaving: texts.unsubscribeQuestion }[kind];
 }
 
-/** The page the links of a letter lead to: choose, make a pause, leave, and see or erase what is kept. */
+/** The page linked from every letter: preferences, pause, unsubscribe, and view or erase the stored data. */
 export function PreferencesPage({ view, locale }: PreferencesPageProps) {
   const title = { text: preferencesTitle(view, locale) };
   return (
@@ -30,9 +35,9 @@ export function PreferencesPage({ view, locale }: PreferencesPageProps) {
       {view.kind === 'choices' ? (
         <Choices view={view} locale={locale} />
       ) : view.kind === 'leaving' ? (
-        <Leaving locale={locale} />
+        <UnsubscribeForm locale={locale} />
       ) : (
-        <Ended kind={view.kind} locale={locale} />
+        <EndScreen kind={view.kind} locale={locale} />
       )}
     </ReaderFrame>
   );
@@ -42,16 +47,16 @@ type ChoicesView = Extract<PreferencesView, { kind: 'choices' }>;
 
 function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
   const texts = preferencesTexts[locale];
-  const { reader, choices, now, said } = view;
+  const { reader, choices, now, notice } = view;
   const [before, after] = texts.intro.split('{email}');
   return (
     <ReaderCard>
-      {said && (
+      {notice && (
         <p
-          className={classNames(css.notice, said === 'no-topic' && css.problem)}
-          role={said === 'saved' ? 'status' : 'alert'}
+          className={classNames(css.notice, notice === 'no-topic' && css.problem)}
+          role={notice === 'saved' ? 'status' : 'alert'}
         >
-          {said === 'saved' ? texts.saved : `${texts.unsaved}: ${texts.noTopic}`}
+          {notice === 'saved' ? texts.saved : `${texts.unsaved}: ${texts.noTopic}`}
         </p>
       )}
       <p className={css.address}>
@@ -60,14 +65,14 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
         {after}
       </p>
       {reader.status === 'waiting' && <p className={css.notice}>{texts.waiting}</p>}
-      <PreferencesForm choices={choices} now={now} locale={locale} noTopic={said === 'no-topic'} />
+      <PreferencesForm choices={choices} now={now} locale={locale} noTopic={notice === 'no-topic'} />
       <section className={css.part} aria-labelledby="leave">
-        <Title look="tile" id="leave" words={{ text: texts.leaveTitle }} />
-        <p>{texts.leaveWords}</p>
-        <Act act="leave">{texts.leave}</Act>
+        <Title variant="tile" id="leave" words={{ text: texts.unsubscribeTitle }} />
+        <p>{texts.unsubscribeWords}</p>
+        <Act act="leave">{texts.unsubscribe}</Act>
       </section>
       <section className={css.part} aria-labelledby="data">
-        <Title look="tile" id="data" words={{ text: texts.dataTitle }} />
+        <Title variant="tile" id="data" words={{ text: texts.dataTitle }} />
         <Act act="data">{texts.download}</Act>
         <details className={css.erase}>
           <summary>{texts.erase}</summary>
@@ -79,7 +84,7 @@ function Choices({ view, locale }: { view: ChoicesView; locale: Locale }) {
   );
 }
 
-/** One press that is sent to this very page. */
+/** One button that posts to this page. */
 function Act({ act, children }: { act: 'leave' | 'data' | 'erase'; children: string }) {
   return (
     <form method="post">
@@ -90,21 +95,21 @@ function Act({ act, children }: { act: 'leave' | 'data' | 'erase'; children: str
   );
 }
 
-function Leaving({ locale }: { locale: Locale }) {
+function UnsubscribeForm({ locale }: { locale: Locale }) {
   const texts = preferencesTexts[locale];
   return (
     <ReaderCard>
-      <p>{texts.leaveWords}</p>
+      <p>{texts.unsubscribeWords}</p>
       <form method="post">
-        <Button type="submit" look="ink" name="act" value="leave">
-          {texts.leave}
+        <Button type="submit" variant="ink" name="act" value="leave">
+          {texts.unsubscribe}
         </Button>
       </form>
     </ReaderCard>
   );
 }
 
-function Ended({ kind, locale }: { kind: 'left' | 'erased' | 'gone' | 'broken'; locale: Locale }) {
+function EndScreen({ kind, locale }: { kind: 'left' | 'erased' | 'gone' | 'broken'; locale: Locale }) {
   const texts = preferencesTexts[locale];
   const to = (path: string) => localePath(locale, path);
   return (

@@ -113,8 +113,8 @@ describe('leaving', () => {
   it('does not keep somebody from joining again by themselves, under the number their old letters name', async () => {
     const { id, join, email } = await joined();
     await unsubscribe(payload, id, now);
-    const ended = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));
-    expect(ended.map(outcome => outcome.ok && outcome.value).toSorted()).toEqual(['already', 'newly']);
+    const outcomes = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));
+    expect(outcomes.map(outcome => outcome.ok && outcome.value).toSorted()).toEqual(['already', 'newly']);
     expect(await findReader(payload, id)).toMatchObject({ email, status: 'waiting', pausedUntil: null });
   });
 });

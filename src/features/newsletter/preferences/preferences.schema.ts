@@ -9,7 +9,7 @@ const checkbox = z
   .transform(value => value === 'on');
 const pauseChoices = ['keep', ...pauseMonths.map(months => `${months}` as const)] as const;
 
-/** The choices as a plain form sends them: a box that is not ticked is not sent. At least one topic has to be. */
+/** The preferences form. Unticked boxes are not sent; at least one topic is required. */
 export const choicesForm = z
   .object({
     language: z.enum(locales),

@@ -1,6 +1,9 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of choosing and leaving. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/**
+ * Texts of the preferences and unsubscribe pages. Amharic needs review by a native speaker
+ * (docs/how-to/review-amharic.md).
+ */
 export const preferencesTexts = {
   en: {
     title: 'What comes to you',
@@ -29,10 +32,10 @@ export const preferencesTexts = {
     save: 'Save',
     saved: 'Saved. Your next letter follows these choices.',
     unsaved: 'Nothing was saved yet',
-    leaveTitle: 'Leave',
-    leaveWords: 'Nothing more comes to this address, and we forget your name and your choices at once.',
-    leave: 'Leave the list',
-    leaveQuestion: 'Leave the list?',
+    unsubscribeTitle: 'Leave',
+    unsubscribeWords: 'Nothing more comes to this address, and we forget your name and your choices at once.',
+    unsubscribe: 'Leave the list',
+    unsubscribeQuestion: 'Leave the list?',
     left: 'You have left',
     leftWords: 'Nothing more comes to this address. You are welcome back at any time.',
     dataTitle: 'Your data',
@@ -80,10 +83,10 @@ export const preferencesTexts = {
     save: 'አስቀምጥ',
     saved: 'ተቀምጧል። ቀጣዩ ደብዳቤዎ በዚህ ምርጫ መሠረት ይሆናል።',
     unsaved: 'ገና አልተቀመጠም',
-    leaveTitle: 'መውጣት',
-    leaveWords: 'ወደዚህ አድራሻ ከእንግዲህ ምንም አይላክም፤ ስምዎንና ምርጫዎችዎንም ወዲያውኑ እንሰርዛለን።',
-    leave: 'ከዝርዝሩ ይውጡ',
-    leaveQuestion: 'ከዝርዝሩ ይወጣሉ?',
+    unsubscribeTitle: 'መውጣት',
+    unsubscribeWords: 'ወደዚህ አድራሻ ከእንግዲህ ምንም አይላክም፤ ስምዎንና ምርጫዎችዎንም ወዲያውኑ እንሰርዛለን።',
+    unsubscribe: 'ከዝርዝሩ ይውጡ',
+    unsubscribeQuestion: 'ከዝርዝሩ ይወጣሉ?',
     left: 'ወጥተዋል',
     leftWords: 'ወደዚህ አድራሻ ከእንግዲህ ምንም አይላክም። በማንኛውም ጊዜ ተመልሰው መምጣት ይችላሉ።',
     dataTitle: 'የእርስዎ መረጃ',

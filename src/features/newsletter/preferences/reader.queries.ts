@@ -16,7 +16,7 @@ type Row = {
   joined_at: Date | string;
 };
 
-/** The subscriber whose link somebody holds; null when there is none any more. The signed link is what lets them see it. */
+/** The subscriber a signed link belongs to, or null. The signature in the link authorises the read. */
 export async function findReader(payload: Payload, id: number): Promise<Reader | null> {
   const { rows } = (await (
     await executorOf({ payload })

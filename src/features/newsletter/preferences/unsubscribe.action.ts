@@ -4,31 +4,31 @@ import { recordDeparture } from '#platform/backup/departures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { leftAddress } from './left-address.ts';
+import { unsubscribedHash } from './unsubscribed-hash.ts';
 
-/** `left`: gone from the list now. `had-left`: nothing was there to leave any more; both are told the same. */
-export type Left = 'left' | 'had-left';
+/** `left`: unsubscribed now. `had-left`: was not subscribed; the reader sees the same message. */
+export type UnsubscribeResult = 'left' | 'had-left';
 
-/** What leaving is called in the list of those who went, which restores of older backups heed. */
-export const LEFT = 'left';
+/** Name of an unsubscription in the erasure log, which a restore reapplies. */
+export const UNSUBSCRIBED = 'left';
 
-/** What is written to subscribers, and not sent any more once they have left. */
-const lettersToReaders = ['confirm', 'welcome', 'issue'] as const;
+/** Kinds of mail to subscribers, withdrawn when they unsubscribe. */
+const readerMailKinds = ['confirm', 'welcome', 'issue'] as const;
 
 /**
- * Takes a reader off the list. Of the row stays the number, which links in old mail name, and a keyed hash of the
- * address, so that no import brings its owner back; of the letters to them, those that wait are not sent.
+ * Unsubscribes a reader. The row keeps its id, which links in old mail refer to, and a keyed hash of the address, so
+ * that no import subscribes the owner again. Waiting letters are withdrawn.
  */
-export function unsubscribe(payload: Payload, id: number, now: Date): Promise<Left> {
+export function unsubscribe(payload: Payload, id: number, now: Date): Promise<UnsubscribeResult> {
   return inOneTransaction(payload, async req => {
     const compared = await unsubscribeWithin(req, id, now);
     if (compared === null) return 'had-left';
-    await recordDeparture(req, compared, [LEFT]);
+    await recordDeparture(req, compared, [UNSUBSCRIBED]);
     return 'left';
   });
 }
 
-/** The same inside the transaction of `req`; gives the compared address they had, or null where nobody was left. */
+/** The same in the transaction of `req`; returns the compared address, or null if nobody was subscribed. */
 export async function unsubscribeWithin(req: PayloadRequest, id: number, now: Date): Promise<string | null> {
   const executor = await executorOf(req);
   const { rows } = (await executor.execute(
@@ -36,11 +36,11 @@ export async function unsubscribeWithin(req: PayloadRequest, id: number, now: Da
   )) as { rows: { compared: string }[] };
   const [row] = rows;
   if (!row) return null;
-  await withdrawMails(req, row.compared, lettersToReaders);
+  await withdrawMails(req, row.compared, readerMailKinds);
   const at = now.toISOString();
   await executor.execute(sql`
     update subscribers set
-      status = 'left', name = '', email = '', compared = ${leftAddress(row.compared)}, language = 'en',
+      status = 'left', name = '', email = '', compared = ${unsubscribedHash(row.compared)}, language = 'en',
       topics_news = true, topics_events = true, topics_projects = true, edition = 'full', paused_until = null,
       joined_at = ${at}, confirmed_at = null, left_at = ${at}, consent_version = '', consent_text = null,
       confirmation_mailed_at = null, updated_at = ${at}, created_at = ${at}

@@ -5,19 +5,19 @@ import { keysFor } from '#platform/derived-keys.ts';
 import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { proofWork } from './proof.rules.ts';
 
-/** One use of each proof, at whichever site process: the same one again is none. */
+/** Allows each proof once, across all site processes. */
 let uses: RateLimit | undefined;
 
 const secretHex = () => keysFor('proof-of-work')[0].toString('hex');
 
-/** A task for a browser, signed so that nothing has to be remembered until its solution comes. */
-export function askForWork(now: Date): Promise<Challenge> {
+/** Creates a signed challenge, so that nothing has to be stored until its solution arrives. */
+export function createProofChallenge(now: Date): Promise<Challenge> {
   return createChallenge({
     algorithm: proofWork.algorithm,
     cost: proofWork.cost,
     keyPrefix: proofWork.keyPrefix,
-    // Not the library's own expiry, which goes by the clock of the system.
-    data: { until: now.getTime() + proofWork.holdsMs },
+    // The library's own expiry uses the system clock, ours the given time.
+    data: { until: now.getTime() + proofWork.ttlMs },
     deriveKey,
     hmacSignatureSecret: secretHex(),
   });
@@ -48,7 +48,7 @@ const proofShape = z.object({
   }),
 });
 
-/** Tells whether `proof` (the JSON a browser sent) solves a task of ours that has neither expired nor been used. */
+/** Whether `proof` (JSON from a browser) solves an unexpired, unused challenge of ours. */
 export async function isProven(proof: string | undefined, now: Date): Promise<boolean> {
   const read = proofShape.safeParse(parseJson(proof));
   if (!read.success) return false;
@@ -62,7 +62,7 @@ export async function isProven(proof: string | undefined, now: Date): Promise<bo
     hmacSignatureSecret: secretHex(),
   });
   if (invalidSignature !== false || invalidSolution !== false) return false;
-  uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.holdsMs });
+  uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.ttlMs });
   return (await uses.refuse(nonce, now.getTime())) === null;
 }
 
@@ -70,6 +70,6 @@ function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    return null; // No proof, like any other text that is none.
+    return null; // Invalid JSON is no proof.
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { proofWork } from './proof.rules.ts';
 
 it('leaves a visitor twenty minutes to fill in the form', () => {
-  expect(proofWork.holdsMs).toBe(1_200_000);
+  expect(proofWork.ttlMs).toBe(1_200_000);
 });
 
 it('takes 256 tries on average: two hexadecimal digits have to be right', () => {

@@ -11,13 +11,13 @@ export function AboutPanel({ frame, title }: { frame: Frame; title: ReactNode })
   return (
     <>
       <div>
-        <Title as="p" look="story">
+        <Title as="p" variant="story">
           {title}
         </Title>
         <LocalizedText as="p" words={describeInShort(frame)} className={css.text} />
       </div>
       <div className={css.slogan}>
-        <Title as="p" look="card" words={organisation.slogan} />
+        <Title as="p" variant="card" words={organisation.slogan} />
         <LocalizedText as="p" words={organisation.otherSlogan} className={css.echo} />
       </div>
     </>

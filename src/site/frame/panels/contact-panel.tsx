@@ -23,7 +23,7 @@ export function ContactPanel({ frame, title }: { frame: Frame; title: ReactNode 
         href={to('/meet')}
         title={texts.meet}
         action={
-          <ButtonLink look="ink" size="small" href={to('/meet')}>
+          <ButtonLink variant="ink" size="small" href={to('/meet')}>
             {texts.schedule}
           </ButtonLink>
         }

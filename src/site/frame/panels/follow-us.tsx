@@ -10,13 +10,13 @@ export function FollowUs({ frame: { organisation, renderContext, texts } }: { fr
   const { followUs, share } = panelTexts[renderContext.locale];
   return (
     <div>
-      <Title as="p" look="story">
+      <Title as="p" variant="story">
         {followUs}
       </Title>
       <ul className={css.links}>
         {organisation.socialLinks.map(({ href, label }) => (
           <li key={href}>
-            <TextLink look="nav" href={href} newTab={texts.newTab}>
+            <TextLink variant="nav" href={href} newTab={texts.newTab}>
               {label}
             </TextLink>
           </li>

@@ -36,7 +36,7 @@ export function NewsPanel({ frame, title, posts }: { frame: Frame; title: ReactN
           href={to(first.href)}
           title={<LocalizedText words={first.heading} />}
           action={
-            <TextLink look="bold" href={to(first.href)}>
+            <TextLink variant="bold" href={to(first.href)}>
               {texts.readPost}
             </TextLink>
           }

@@ -35,7 +35,7 @@ export function PanelFeature(props: PanelFeatureProps) {
       </div>
       <div className={css.words}>
         {badge}
-        <Title as="p" look="story">
+        <Title as="p" variant="story">
           <a className={css.title} href={href}>
             {title}
           </a>

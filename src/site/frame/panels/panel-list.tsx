@@ -14,7 +14,7 @@ type PanelListProps = {
 export function PanelList({ title, all, children }: PanelListProps) {
   return (
     <div>
-      <Title as="p" look="story">
+      <Title as="p" variant="story">
         {title}
       </Title>
       <ul className={css.list}>

@@ -31,7 +31,7 @@ export function ProjectsPanel({ frame, title, projects }: ProjectsPanelProps) {
           href={to(first.href)}
           title={<LocalizedText words={first.label} />}
           action={
-            <TextLink look="bold" href={to(first.href)}>
+            <TextLink variant="bold" href={to(first.href)}>
               {texts.seeProject}
             </TextLink>
           }

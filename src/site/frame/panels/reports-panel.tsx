@@ -36,7 +36,7 @@ export function ReportsPanel({ frame, title, reports }: ReportsPanelProps) {
           href={linkTo(latest)}
           title={<LocalizedText words={latest.heading} />}
           action={
-            <TextLink look="bold" href={linkTo(latest)}>
+            <TextLink variant="bold" href={linkTo(latest)}>
               {texts.readReport}
             </TextLink>
           }

@@ -29,7 +29,7 @@ export function TeamPanel({ frame, title, team }: { frame: Frame; title: ReactNo
           href={to(first.href)}
           title={<LocalizedText words={first.name} />}
           action={
-            <TextLink look="bold" href={to(first.href)}>
+            <TextLink variant="bold" href={to(first.href)}>
               {texts.seeMember}
             </TextLink>
           }

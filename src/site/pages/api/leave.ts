@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import {
-  askToUnsubscribe,
+  openUnsubscribePage,
   unsubscribeByMail,
-} from '#features/newsletter/preferences/leave-by-mail.endpoint.ts';
+} from '#features/newsletter/preferences/unsubscribe-by-mail.endpoint.ts';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = serveEndpoints(askToUnsubscribe, unsubscribeByMail);
+export const ALL: APIRoute = serveEndpoints(openUnsubscribePage, unsubscribeByMail);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { askForWork } from '#features/newsletter/proof/ask-for-work.endpoint.ts';
+import { getProofChallenge } from '#features/newsletter/proof/get-proof-challenge.endpoint.ts';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
-export const ALL: APIRoute = serveEndpoints(askForWork);
+export const ALL: APIRoute = serveEndpoints(getProofChallenge);

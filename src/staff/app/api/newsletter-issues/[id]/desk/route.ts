@@ -1,15 +1,15 @@
 import { readDesk } from '#features/newsletter/issues/issue-desk.action.ts';
-import { askedByWriter, numberOf, said } from '../../../../../issues/signed-in-writer.ts';
+import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
-/** Everything the desk beside the form of an issue shows. */
+/** The data of the sending panel of an issue. */
 export async function GET(request: Request, { params }: Address): Promise<Response> {
-  const asked = await askedByWriter(request);
+  const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);
   const desk = id === null ? null : await readDesk(asked, id, new Date());
   return desk
     ? Response.json(desk, { headers: { 'cache-control': 'no-store' } })
-    : said(404, 'There is no such issue.');
+    : respond(404, 'There is no such issue.');
 }

@@ -2,21 +2,24 @@ import { isLocale } from '#core/locale.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { env } from '#platform/env.ts';
 import { renderDraft } from '../../../../../issues/render-draft.ts';
-import { askedByWriter, numberOf, said } from '../../../../../issues/signed-in-writer.ts';
+import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
-/** A mail of an issue as readers get it. It runs nothing, loads pictures of our site only, and stands in our own frames only. */
+/**
+ * A mail of an issue as readers get it. It runs no scripts, loads pictures of our site only, and can be framed only by
+ * our pages.
+ */
 export async function GET(request: Request, { params }: Address): Promise<Response> {
-  const asked = await askedByWriter(request);
+  const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);
   const query = new URL(request.url).searchParams;
   const locale = query.get('locale');
   const edition = readerEditions.find(known => known === query.get('edition'));
-  if (id === null || !isLocale(locale) || !edition) return said(404, 'There is no such mail.');
+  if (id === null || !isLocale(locale) || !edition) return respond(404, 'There is no such mail.');
   const body = await renderDraft(asked, id, { locale, edition }, new Date());
-  if (!body) return said(404, 'There is no such mail.');
+  if (!body) return respond(404, 'There is no such mail.');
   return new Response(body.html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -2,17 +2,21 @@ import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
 import { openCms } from '#platform/payload.ts';
 import { recognise } from '../signed-in-user.queries.ts';
-import { type AskPasskeyProblem, askToAdd, askToSignIn } from './ask-for-passkey.action.ts';
-import { questionCookie } from './passkey-question.ts';
+import { challengeCookie } from './passkey-challenge.ts';
+import {
+  createRegistrationChallenge,
+  createSignInChallenge,
+  type PasskeyRequestProblem,
+} from './request-passkey.action.ts';
 
-const said: Record<AskPasskeyProblem, { status: 403 | 404 | 409 | 429; detail: string }> = {
+const refusals: Record<PasskeyRequestProblem, { status: 403 | 404 | 409 | 429; detail: string }> = {
   unavailable: { status: 404, detail: 'Passkeys need an https address, which this site has not.' },
   'too-often': { status: 429, detail: 'Asked often enough for now.' },
   stale: { status: 403, detail: 'Sign in anew before you add a passkey.' },
   full: { status: 409, detail: 'There are as many passkeys as there may be.' },
 };
 
-export const askForPasskey = defineEndpoint({
+export const requestPasskey = defineEndpoint({
   id: 'askForPasskey',
   method: 'POST',
   path: '/api/passkey',
@@ -34,10 +38,10 @@ export const askForPasskey = defineEndpoint({
   const payload = await openCms();
   const { supporter } = to === 'add' ? await recognise(request.headers) : { supporter: null };
   if (to === 'add' && !supporter) return { status: 401, detail: 'Nobody is signed in.' };
-  const asked = supporter
-    ? await askToAdd(payload, supporter, { network, now })
-    : await askToSignIn(payload, { network, now });
-  if (!asked.ok) return said[asked.problem];
-  const headers = { 'cache-control': 'no-store', 'set-cookie': questionCookie(asked.value.question) };
-  return { response: Response.json(asked.value.options, { headers }) };
+  const requested = supporter
+    ? await createRegistrationChallenge(payload, supporter, { network, now })
+    : await createSignInChallenge(payload, { network, now });
+  if (!requested.ok) return refusals[requested.problem];
+  const headers = { 'cache-control': 'no-store', 'set-cookie': challengeCookie(requested.value.challenge) };
+  return { response: Response.json(requested.value.options, { headers }) };
 });

@@ -6,49 +6,52 @@ import { refuseNetwork } from '../sign-in-limit.ts';
 import type { Supporter } from '../signed-in-user.queries.ts';
 import { rowsOf } from '../supporter/rows-of.ts';
 import {
+  challengeTtlMinutes,
   isFresh,
   mostPasskeys,
   passkeyAlgorithms,
   passkeyHost,
-  questionHoldsMinutes,
 } from './passkey.rules.ts';
-import { makeQuestion } from './passkey-question.ts';
+import { createChallenge } from './passkey-challenge.ts';
 
-/** unavailable: this site has no address passkeys work at. stale: signed in too long ago. full: there are as many as may be. */
-export type AskPasskeyProblem = 'unavailable' | 'too-often' | 'stale' | 'full';
+/**
+ * unavailable: browsers allow no passkeys at this site's address. stale: signed in too long ago. full: the limit of
+ * passkeys is reached.
+ */
+export type PasskeyRequestProblem = 'unavailable' | 'too-often' | 'stale' | 'full';
 
-/** What the browser hands to its passkeys, as JSON, and the question in it. */
-export type PasskeyQuestion = { readonly question: string; readonly options: Record<string, unknown> };
+/** Options for `navigator.credentials` as JSON, and the challenge in them. */
+export type PasskeyChallenge = { readonly challenge: string; readonly options: Record<string, unknown> };
 
-type Asking = { readonly network: string; readonly now: Date };
+type PasskeyRequest = { readonly network: string; readonly now: Date };
 
-const timeout = questionHoldsMinutes * 60_000;
+const timeout = challengeTtlMinutes * 60_000;
 
-/** The question anybody's passkey answers to sign in: no account is named, so nothing is told about any. */
-export async function askToSignIn(
+/** A sign-in challenge. It names no account, so it reveals nothing about any. */
+export async function createSignInChallenge(
   payload: Payload,
-  { network, now }: Asking,
-): Promise<Outcome<PasskeyQuestion, AskPasskeyProblem>> {
+  { network, now }: PasskeyRequest,
+): Promise<Outcome<PasskeyChallenge, PasskeyRequestProblem>> {
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
   if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
-  const question = await makeQuestion({ payload }, null, now);
+  const challenge = await createChallenge({ payload }, null, now);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: host,
-    challenge: Buffer.from(question, 'base64url'),
+    challenge: Buffer.from(challenge, 'base64url'),
     userVerification: 'required',
     timeout,
   });
-  return ok({ question, options: { ...options } });
+  return ok({ challenge, options: { ...options } });
 }
 
-/** The question a new passkey of this person answers. It says which there are, so that one device makes no second. */
-export async function askToAdd(
+/** A registration challenge. It lists the existing passkeys, so that no device registers twice. */
+export async function createRegistrationChallenge(
   payload: Payload,
   supporter: Supporter,
-  { network, now }: Asking,
-): Promise<Outcome<PasskeyQuestion, AskPasskeyProblem>> {
+  { network, now }: PasskeyRequest,
+): Promise<Outcome<PasskeyChallenge, PasskeyRequestProblem>> {
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
   if (!isFresh(supporter.since, new Date())) return problem('stale');
@@ -58,19 +61,19 @@ export async function askToAdd(
     sql`select id, transports from auth.passkeys where user_id = ${supporter.id}`,
   );
   if (known.length >= mostPasskeys) return problem('full');
-  const question = await makeQuestion({ payload }, supporter.id, now);
+  const challenge = await createChallenge({ payload }, supporter.id, now);
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpID: host,
     rpName: host,
     userName: supporter.email,
     userID: new Uint8Array(Buffer.from(supporter.id)),
-    challenge: Buffer.from(question, 'base64url'),
+    challenge: Buffer.from(challenge, 'base64url'),
     attestationType: 'none',
     supportedAlgorithmIDs: [...passkeyAlgorithms],
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout,
   });
-  return ok({ question, options: { ...options } });
+  return ok({ challenge, options: { ...options } });
 }

@@ -9,41 +9,44 @@ import { accountPaths } from '../account-paths.ts';
 import { refuseAddress, refuseNetwork } from '../sign-in-limit.ts';
 import { signInMailKind } from './mail-link.rules.ts';
 import { mailLinkTexts } from './mail-link.texts.ts';
-import { makeLink } from './mail-link-store.ts';
+import { createLink } from './mail-link-store.ts';
 
-/** invalid-email: none anybody could have. too-often: this network, or to this address. */
-export type AskProblem = 'invalid-email' | 'too-often';
+/** too-often: this network, or this address. */
+export type LinkRequestProblem = 'invalid-email' | 'too-often';
 
-export type Asking = {
+export type LinkRequest = {
   readonly email: string;
   readonly locale: Locale;
-  /** The network that asks, for the limit only. */
+  /** The client network, used for limits only. */
   readonly network: string;
-  /** The charity's name as the mail says it. */
+  /** The charity's name in the mail. */
   readonly organisation: string;
   readonly now: Date;
 };
 
 /**
- * Mails a link that signs in whoever reads at an address. Whether anybody has an account is not even looked up here, so
- * that no answer and no clock can tell: who is new gets the account by using the link.
+ * Mails a sign-in link. Does not look up whether the account exists, so that neither the response nor its timing
+ * reveals it; new accounts are created when the link is used.
  */
-export async function askForLink(payload: Payload, asking: Asking): Promise<Outcome<string, AskProblem>> {
-  const { locale, network, organisation, now } = asking;
-  const typed = asking.email.trim();
+export async function requestLink(
+  payload: Payload,
+  request: LinkRequest,
+): Promise<Outcome<string, LinkRequestProblem>> {
+  const { locale, network, organisation, now } = request;
+  const typed = request.email.trim();
   if (!isEmailAddress(typed)) return problem('invalid-email');
   const email = comparedEmail(typed);
   if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
   if ((await refuseAddress(email, Date.now())) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
-    const key = await makeLink(req, email, now);
+    const key = await createLink(req, email, now);
     await queueMail(req, {
       kind: signInMailKind,
       to: typed,
       locale,
       subject: mailLinkTexts[locale].mail.subject.replace('{organisation}', () => organisation),
       data: { link: linkTo(key, locale) },
-      // A key to somebody's account: no editor reads it in the outbox.
+      // The link grants access to an account, so editors must not see it in the outbox.
       forStaff: true,
     });
   });

@@ -2,26 +2,26 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { PayloadRequest } from 'payload';
 
-/** The pictures that are here, by the names records use for them, and those that a folder could bring. */
-export type PictureShelf = {
-  /** How a stored picture is named in files: as in the old database, or by its file; the empty text for none. */
+/** The stored pictures by the names records use, and the files in a folder that could be imported. */
+export type PictureIndex = {
+  /** The name of a stored picture in files: as in the old database, or its file name; empty for none. */
   nameOf(picture: unknown): string;
-  /** The same picture by another name of it; the empty text when it is neither here nor in the folder. */
-  known(name: string): string;
+  /** Resolves an alternative name to the canonical one; empty if the picture is neither stored nor in the folder. */
+  canonicalName(name: string): string;
   numberOf(name: string): number | null;
-  /** The file in the folder that a name means; null when there is none. */
+  /** The file in the folder for a name, or null. */
   fileFor(name: string): string | null;
-  /** Every stored picture, by its name. */
+  /** The ids of all stored pictures by name. */
   all(): Map<string, number>;
 };
 
 type StoredPicture = { id: number; filename?: string | null; origin?: string | null };
 
-/** Names are kept in an index of the database, which takes no longer ones. */
+/** Names are indexed in the database, which limits their length. */
 const longestName = 400;
 
-/** Looks up what pictures there are in the library and, where one is given, in a folder and its folders. */
-export async function openPictureShelf(req: PayloadRequest, folder: string | null): Promise<PictureShelf> {
+/** Indexes the pictures of the library and, if given, of a folder with its subfolders. */
+export async function openPictureIndex(req: PayloadRequest, folder: string | null): Promise<PictureIndex> {
   const { docs } = await req.payload.db.find<StoredPicture>({
     collection: 'media',
     limit: 0,
@@ -55,7 +55,7 @@ export async function openPictureShelf(req: PayloadRequest, folder: string | nul
       const id = typeof picture === 'object' && picture !== null ? (picture as StoredPicture).id : picture;
       return typeof id === 'number' ? (names.get(id) ?? '') : '';
     },
-    known(name) {
+    canonicalName(name) {
       const id = numberOf(name);
       if (id !== null) return names.get(id) ?? '';
       return fileFor(name) ? name : '';
@@ -66,7 +66,7 @@ export async function openPictureShelf(req: PayloadRequest, folder: string | nul
   };
 }
 
-/** Pictures by the path that their name says, and by its last part, where that means one picture only. */
+/** Pictures by their path and by its last part, where that is unique. */
 function otherSpellings(pictures: readonly StoredPicture[]): Map<string, number> {
   const numbers = new Map<string, number>();
   const ambiguous = new Set<string>();
@@ -84,7 +84,7 @@ function otherSpellings(pictures: readonly StoredPicture[]): Map<string, number>
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
-  // A file's own name stands for it too, but never in place of a longer path that fits.
+  // A file is also found by its base name, but a longer matching path takes precedence.
   return new Map([
     ...files.toSorted().map(file => [basename(file).normalize('NFC').toLowerCase(), file] as const),
     ...files.map(file => [relative(folder, file).normalize('NFC').toLowerCase(), file] as const),

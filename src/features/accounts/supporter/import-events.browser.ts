@@ -1,7 +1,7 @@
 import { isTextList, lastingStorage, readStored, storageKeys } from '#core/browser-storage.ts';
 
-/** Offers to keep in the account what this browser knows of events. Nothing is sent before the button is pressed. */
-export function offerToBringEvents(): void {
+/** Offers to store this browser's events in the account. Sends nothing before the button is pressed. */
+export function offerEventImport(): void {
   const form = document.querySelector<HTMLFormElement>('[data-bring-events]');
   if (!form) return;
   const known: string[] = JSON.parse(form.dataset.bringEvents ?? '[]');

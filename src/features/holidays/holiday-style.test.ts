@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultHolidays } from './default-holidays.rules.ts';
-import { holidayGreen, holidayStyle } from './holiday-look.ts';
+import { holidayGreen, holidayStyle } from './holiday-style.ts';
 
 const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
 

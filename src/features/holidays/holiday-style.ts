@@ -3,12 +3,12 @@ import { hueOf } from '#core/colour.ts';
 import type { Holiday } from './holiday.queries.ts';
 import { colourProblem, keyProblem } from './holiday.schema.ts';
 
-/** The greens a tilet band may have beside the four colours of a holiday (design brief 3.4). */
+/** The greens allowed in a tilet band beside a holiday's four colours (design brief 3.4). */
 const greens = ['#44AF69', '#7A8B3C'] as const;
 
-type Look = Pick<Holiday, 'key' | 'theme'>;
+type HolidayTheme = Pick<Holiday, 'key' | 'theme'>;
 
-/** The green of a holiday's bands: of the palette's the one nearest to the main colour on the colour wheel. */
+/** The green of a holiday's bands: the one nearest to the main colour on the colour wheel. */
 export function holidayGreen(prime: string): string {
   const [one, other] = greens;
   return distance(one, prime) <= distance(other, prime) ? one : other;
@@ -20,27 +20,27 @@ function distance(colour: string, from: string): number {
 }
 
 /**
- * The style sheet of the holidays near, each under `:root[data-holiday="…"]`, where src/ui/tokens/holidays.css spreads
- * the four colours. It also shows the greeting of the one that is on. Empty when none is near. What was stored is
- * held to the rules of the form once more: nothing else may be written into a style sheet.
+ * The style sheet of nearby holidays, each under `:root[data-holiday="…"]`; src/ui/tokens/holidays.css applies the four
+ * colours. Also shows the greeting of the current one. Empty if there is none. Stored values are validated again,
+ * because they are written into CSS.
  */
-export function holidayStyle(holidays: readonly Look[]): string {
+export function holidayStyle(holidays: readonly HolidayTheme[]): string {
   return holidays.filter(isSafe).map(ruleOf).join('');
 }
 
-function isSafe({ key, theme: { prime, sub, assist, typo } }: Look): boolean {
+function isSafe({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): boolean {
   return [keyProblem(key), ...[prime, sub, assist, typo].map(colourProblem)].every(
     problem => problem === null,
   );
 }
 
-function ruleOf({ key, theme: { prime, sub, assist, typo } }: Look): string {
+function ruleOf({ key, theme: { prime, sub, assist, typo } }: HolidayTheme): string {
   const on = `:root[data-holiday="${key}"]`;
   const colours = `--prime:${prime};--sub:${sub};--assist:${assist};--typo:${typo}`;
   return `@layer tokens{${on}{${colours};--holiday-green:${holidayGreen(prime)}}}@layer components{${on} [data-greeting="${key}"]{display:block}}`;
 }
 
-/** The hash by which the content security policy allows one inline style or script. */
+/** The hash by which the content security policy allows an inline style or script. */
 export function inlineHash(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import css from './toast-shelf.module.css';
+import css from './toast-region.module.css';
 
 /**
- * Where toasts appear, once on every page that has any. What is said is kept apart from what is seen: the live region
- * is there from the start, or nothing would be announced. toast.browser.ts fills both.
+ * The container of toasts, once on every page that has any. The live region is separate from the visible toasts and
+ * rendered from the start, because otherwise nothing would be announced. toast.browser.ts fills both.
  */
-export function ToastShelf({ dismiss }: { dismiss: string }) {
+export function ToastRegion({ dismiss }: { dismiss: string }) {
   return (
     <>
       <div className={css.said} role="status" aria-live="polite" data-toast-said />
@@ -29,7 +29,7 @@ export function ToastShelf({ dismiss }: { dismiss: string }) {
 
 type ToastProps = { kind: 'success' | 'info' | 'warning' | 'error'; words: string };
 
-/** A toast as the shelf shows it, for pages that tell an outcome without script. */
+/** A toast as static markup, for pages that show a result without script. */
 export function ToastStrip({ kind, words }: ToastProps) {
   return (
     <p className={classNames(css.toast, css.strip)} data-toast={kind} role="status">

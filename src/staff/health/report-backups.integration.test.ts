@@ -10,7 +10,7 @@ import { doWhenDue } from '#platform/jobs/work-record.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { by, openServer, startWorker } from '../../../tests/support/mail-room.ts';
 import { mailWriters } from '../mails/mail-writers.ts';
-import { tellingOfBackups } from './tell-of-backups.ts';
+import { backupReports } from './report-backups.ts';
 
 const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 4 });
 afterAll(() => pool.end());
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 let at = start;
 const clock = { now: () => new Date(at) };
 let payload: Payload;
-const telling = tellingOfBackups({ pool, cms: async () => payload, now: clock.now });
+const work = backupReports({ pool, cms: async () => payload, now: clock.now });
 
 beforeAll(async () => {
   payload = await openTestPayload();
@@ -42,10 +42,10 @@ beforeEach(async () => {
   await look();
 });
 
-/** Looks as two workers do at once. */
+/** Runs the check as two workers at once. */
 async function look() {
   at += 5 * MINUTE;
-  const both = await Promise.all([doWhenDue(pool, telling, clock), doWhenDue(pool, telling, clock)]);
+  const both = await Promise.all([doWhenDue(pool, work, clock), doWhenDue(pool, work, clock)]);
   expect(both.map(({ error }) => error)).toEqual([undefined, undefined]);
 }
 
@@ -54,7 +54,7 @@ async function haveBackupOf(instant: number) {
   await writeFile(join(backupFolder(), backupName(new Date(instant), false)), 'x');
 }
 
-/** How the last night ended, as the work itself would have written it down. */
+/** The result of the last nightly backup, as the job itself would have recorded it. */
 const nightEnded = (problem: string | null, ended = true) =>
   pool.query(
     `insert into setup.work (name, started_at, ended_at, succeeded_at, next_at, failures, problem)
@@ -64,7 +64,7 @@ const nightEnded = (problem: string | null, ended = true) =>
     [NIGHTLY_BACKUP, new Date(at), problem, ended, problem === null ? 0 : 1],
   );
 
-const told = async () =>
+const lastReported = async () =>
   (await pool.query('select kind, locale, for_staff from mails order by id')).rows.map(
     ({ kind, locale, for_staff }) => `${kind} ${locale} ${for_staff}`,
   );
@@ -73,22 +73,22 @@ const well = ['backup-well en true', 'backup-well am true'];
 
 it('a failed night is told to each admin in their language once, and once that it is over', async () => {
   await look();
-  expect(await told(), 'nothing is wrong').toEqual([]);
+  expect(await lastReported(), 'nothing is wrong').toEqual([]);
   await nightEnded('The disk is full');
   await look();
   await look();
-  expect((await told()).toSorted()).toEqual(trouble.toSorted());
+  expect((await lastReported()).toSorted()).toEqual(trouble.toSorted());
   await nightEnded('The disk is still full');
   await look();
-  expect(await told()).toHaveLength(2);
+  expect(await lastReported()).toHaveLength(2);
   await haveBackupOf(at);
   await nightEnded(null);
   await look();
   await look();
-  expect((await told()).toSorted()).toEqual([...trouble, ...well].toSorted());
+  expect((await lastReported()).toSorted()).toEqual([...trouble, ...well].toSorted());
   await nightEnded('The disk is full again');
   await look();
-  expect(await told(), 'another trouble is told again').toHaveLength(6);
+  expect(await lastReported(), 'another trouble is told again').toHaveLength(6);
 });
 
 it('a backup that is overdue, and a folder without any, are told; one being made is waited for', async () => {
@@ -96,19 +96,19 @@ it('a backup that is overdue, and a folder without any, are told; one being made
   at += 49 * 60 * MINUTE;
   await nightEnded(null, false);
   await look();
-  expect(await told()).toEqual([]);
+  expect(await lastReported()).toEqual([]);
   await nightEnded(null);
   await look();
-  expect((await told()).toSorted()).toEqual(trouble.toSorted());
+  expect((await lastReported()).toSorted()).toEqual(trouble.toSorted());
   await rm(backupFolder(), { recursive: true });
   await look();
-  expect(await told(), 'the same trouble').toHaveLength(2);
+  expect(await lastReported(), 'the same trouble').toHaveLength(2);
 });
 
 it('a new house has no backup yet, and nobody is woken', async () => {
   await rm(backupFolder(), { recursive: true });
   await look();
-  expect(await told()).toEqual([]);
+  expect(await lastReported()).toEqual([]);
 });
 
 it('the mail leaves with the words of the health page, the reason and the way there', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardDrawings, cardGrounds, isCardDrawing } from './card-looks.rules.ts';
+import { cardDrawings, cardGrounds, isCardDrawing } from './card-styles.rules.ts';
 
 it.each(Object.keys(cardDrawings))('%s is a drawing for cards', name => {
   expect(isCardDrawing(name)).toBe(true);

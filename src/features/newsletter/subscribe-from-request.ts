@@ -10,38 +10,37 @@ import { subscribeTexts, typeWords } from './subscribe.texts.ts';
 
 const types = { newly: 'Success', already: 'Already Subscribed' } as const;
 
-/** The subscriber object both calls take. Clients of the old site send the time along; ours is used. */
+/** The subscriber object of both endpoints. Clients of the old site send a time, which is ignored. */
 export const subscriberObject = subscribeRequest
   .extend({ dateTime: z.string().max(64).optional().meta({ description: 'Not used' }) })
   .strict();
 
-/** What the dialog shows of a subscription. */
+/** The result the dialog shows. */
 export const resultShape = {
   type: z.enum(subscriptionTypes),
   message: z.string().meta({ description: 'What to tell the visitor, in their language' }),
   user: z.strictObject({ name: z.string() }),
 };
 
-/** What a refusal tells the visitor. */
+/** Body of a refusal. */
 export const refusedSubscription = z.object({ message: resultShape.message });
 
-/** What is told to somebody who asked to join, in their language. */
-export function resultOf(ended: Subscription, name: string, language: Locale): SubscriptionResult {
-  const type = types[ended];
+/** The result as a message in the visitor's language. */
+export function resultOf(subscription: Subscription, name: string, language: Locale): SubscriptionResult {
+  const type = types[subscription];
   return { type, message: subscribeTexts[language][typeWords[type].message], user: { name } };
 }
 
-/** Subscribes whoever calls. */
-export async function subscribeCaller({
+export async function subscribeFromRequest({
   body,
   clientAddress,
   renderContext,
 }: EndpointRequest<SubscribeRequest>): Promise<Outcome<Subscription, SubscribeProblem>> {
-  const asking = { clientAddress, language: renderContext.locale, now: renderContext.now };
-  return subscribe(await openCms(), body, asking);
+  const context = { clientAddress, language: renderContext.locale, now: renderContext.now };
+  return subscribe(await openCms(), body, context);
 }
 
-/** Why somebody could not join now: for whoever wrote the call, and as `message` for the visitor. */
+/** The refusal for exceeded limits: `detail` for developers, `message` for the visitor. */
 export function tooOften({ wait }: SubscribeProblem, language: Locale) {
   return {
     status: 429,

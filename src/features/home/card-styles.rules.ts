@@ -1,4 +1,4 @@
-/** The drawings made for cards, by the names of ui/art, with the colour of the card each of them is drawn on. */
+/** The drawings for cards, by their names in ui/art, with the card colour each was made for. */
 export const cardDrawings = {
   impact: 'saffron',
   'programs-medicine': 'sky',
@@ -14,10 +14,9 @@ export const cardDrawings = {
 export type CardDrawing = keyof typeof cardDrawings;
 export type CardGround = (typeof cardDrawings)[CardDrawing];
 
-/** The colours a card can have, as the tokens name them; ink words on all but Deep blue, which carries white ones. */
+/** The card colours by token name. Text is ink, on Deep blue white. */
 export const cardGrounds = [...new Set(Object.values(cardDrawings))] as const;
 
-/** The drawing of a card that shows one. */
 export function isCardDrawing(value: unknown): value is CardDrawing {
   return typeof value === 'string' && Object.hasOwn(cardDrawings, value);
 }

@@ -5,20 +5,25 @@ import { outboxChannel } from '#platform/mail/outbox-channel.ts';
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
 import { heldReasons } from './issue-progress.ts';
 import { moveSending } from './issue-sending.ts';
-import type { Steering } from './issue-states.rules.ts';
+import type { SendingControl } from './issue-states.rules.ts';
 
 /**
- * What an act does to the mails that have not gone out. One that is just being handed over cannot be called back; when it
- * has to be tried again, the outbox holds it with the others, for a reason of its own.
+ * Effect on mails not yet sent. A mail already handed to the mail server cannot be recalled; if it has to be retried,
+ * the outbox holds it too, with its own reason.
  */
-const onMails: Record<Steering, SQL> = {
+const onMails: Record<SendingControl, SQL> = {
   pause: sql`set state = 'held', reason = ${heldReasons.paused} where state = 'waiting'`,
   resume: sql`set state = 'waiting', reason = null where state = 'held'`,
   stop: sql`set state = 'held', reason = ${heldReasons.stopped} where state in ('waiting', 'held')`,
 };
 
-/** Pauses, resumes or stops an issue on its way; false when it is in no state for that. */
-export async function steerIssue(payload: Payload, id: number, act: Steering, now: Date): Promise<boolean> {
+/** Pauses, resumes or stops an issue being sent; false if its state does not allow that. */
+export async function controlSending(
+  payload: Payload,
+  id: number,
+  act: SendingControl,
+  now: Date,
+): Promise<boolean> {
   return inOneTransaction(payload, async req => {
     await lockInTransaction(req, `newsletter-issue:${id}`);
     if (!(await moveSending(req, id, act, now))) return false;

@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 import { heldReasons } from './issue-progress.ts';
 
 /**
- * For a database that comes from a backup: an issue that was going out, or was to go out since then, may have reached its
- * readers. One on its way is paused, one whose time has passed becomes a draft again, and staff decide.
- * @returns what was done, in words for whoever restored; null when no issue was about to go out.
+ * For a restored database: an issue that was being sent, or was due since the backup, may have reached its readers
+ * already. An issue being sent is paused, an overdue one becomes a draft again, and staff decide.
+ * @returns a message for the operator, or null if no issue was affected.
  */
-export async function restIssues(client: ClientBase): Promise<string | null> {
+export async function pauseRestoredIssues(client: ClientBase): Promise<string | null> {
   const paused = await client.query(
     `update issue_sendings s set state = 'paused', updated_at = now() where state = 'sending'
        and exists (select from mails m where m.bulk_of = s.issue_id::text and m.state in ('waiting', 'sending'))`,
@@ -16,10 +16,10 @@ export async function restIssues(client: ClientBase): Promise<string | null> {
      where bulk_of is not null and state in ('waiting', 'sending')`,
     [heldReasons.paused],
   );
-  const taken = await client.query(
+  const unscheduled = await client.query(
     "delete from issue_sendings where state = 'scheduled' and due_at <= now()",
   );
-  const [one, other] = [paused.rowCount ?? 0, taken.rowCount ?? 0];
+  const [one, other] = [paused.rowCount ?? 0, unscheduled.rowCount ?? 0];
   if (one + other === 0) return null;
   return `Issues of the newsletter may have gone out since: ${one} on their way are paused, ${other} whose time has passed are drafts again.`;
 }

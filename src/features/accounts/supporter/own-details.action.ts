@@ -5,27 +5,27 @@ import { rowsOf, type Writer } from './rows-of.ts';
 
 const phone = /^\+?[\d][\d ()./-]{4,30}$/;
 
-/** name: none a person can have. phone: not the shape of a number. service: what a service tells is changed there. */
-export type OwnWordsProblem = 'name' | 'phone' | 'service';
+/** name: not a valid name. phone: not a valid number. service: these details are managed by the identity service. */
+export type OwnDetailsProblem = 'name' | 'phone' | 'service';
 
-/** Keeps how somebody who signs in by mail wants to be called, and a phone number if they like. */
-export async function keepOwnWords(
+/** Stores the first name and optional phone of somebody who signs in by mail. */
+export async function saveOwnDetails(
   writer: Writer,
   userId: string,
-  words: { firstName: string; phone: string },
-): Promise<Outcome<null, OwnWordsProblem>> {
-  const [firstName, number] = [words.firstName.trim(), words.phone.trim()];
+  details: { firstName: string; phone: string },
+): Promise<Outcome<null, OwnDetailsProblem>> {
+  const [firstName, number] = [details.firstName.trim(), details.phone.trim()];
   if (!isPersonName(firstName)) return problem('name');
   if (number !== '' && !phone.test(number)) return problem('phone');
-  const kept = await rowsOf(
+  const updated = await rowsOf(
     writer,
     sql`update auth."user" set "firstName" = ${firstName}, name = ${firstName}, phone = ${number}, "updatedAt" = now()
         where id = ${userId} and not exists (select 1 from auth.account where "userId" = ${userId}) returning id`,
   );
-  return kept.length === 1 ? ok(null) : problem('service');
+  return updated.length === 1 ? ok(null) : problem('service');
 }
 
-/** Whether a service tells who this person is, anew at each sign-in. */
+/** Whether an identity service provides this person's details. */
 export async function hasService(writer: Writer, userId: string): Promise<boolean> {
   return (
     (await rowsOf(writer, sql`select 1 from auth.account where "userId" = ${userId} limit 1`)).length > 0

@@ -2,10 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const told = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago an instant was, or how long it is until then, in one unit. */
-export function agoWords(at: Date, now: Date): string {
+/** The time until or since an instant, in one unit. */
+export function formatAgo(at: Date, now: Date): string {
   const ms = at.getTime() - now.getTime();
   const [unit, length] = (
     [
@@ -14,11 +14,11 @@ export function agoWords(at: Date, now: Date): string {
       ['minute', MINUTE],
     ] as const
   ).find(([, length]) => Math.abs(ms) >= length) ?? ['second', 1000];
-  return told.format(Math.round(ms / length), unit);
+  return relativeTime.format(Math.round(ms / length), unit);
 }
 
-/** A number of bytes as people say it. */
-export function sizeWords(bytes: number): string {
+/** A number of bytes for people. */
+export function formatSize(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;

@@ -8,10 +8,10 @@ import css from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { supporterTexts } from './supporter.texts.ts';
 
-type OwnWordsPanelProps = { locale: Locale; user: SignedInUser; to: (path: string) => string };
+type OwnDetailsPanelProps = { locale: Locale; user: SignedInUser; to: (path: string) => string };
 
-/** For people no service tells of: their name and phone in their own words. */
-export function OwnWordsPanel({ locale, user, to }: OwnWordsPanelProps) {
+/** Name and phone of people without an identity service. */
+export function OwnDetailsPanel({ locale, user, to }: OwnDetailsPanelProps) {
   const texts = supporterTexts[locale].own;
   return (
     <Panel id="own-words" title={texts.title}>
@@ -24,7 +24,7 @@ export function OwnWordsPanel({ locale, user, to }: OwnWordsPanelProps) {
           autoComplete="given-name"
           pattern={`\\s*${namePattern}\\s*`}
           maxLength={longestName}
-          title={supporterTexts[locale].said['wrong-name']}
+          title={supporterTexts[locale].messages['wrong-name']}
           required
         />
         <Field

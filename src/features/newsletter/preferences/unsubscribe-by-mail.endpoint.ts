@@ -6,9 +6,12 @@ import { oneClickPath, readerParameter, readerPaths, readReader } from '../reade
 import { unsubscribe } from './unsubscribe.action.ts';
 
 const longestReader = 200;
-const ofReader = z.strictObject({ [readerParameter]: z.string().max(longestReader) });
+const readerQuery = z.strictObject({ [readerParameter]: z.string().max(longestReader) });
 
-/** What mail programs send for their reader (RFC 8058): without cookies, from anywhere; the signed address is enough. */
+/**
+ * One-click unsubscribe by a mail program (RFC 8058). It sends no cookies and may come from anywhere, so the signed
+ * address is the authorisation.
+ */
 export const unsubscribeByMail = defineEndpoint({
   id: 'leaveByMail',
   method: 'POST',
@@ -16,7 +19,7 @@ export const unsubscribeByMail = defineEndpoint({
   area: 'Newsletter',
   summary: 'Takes the reader a signed address names off the list',
   details: 'The address stands in the List-Unsubscribe header of each letter (RFC 8058). It holds for ever.',
-  query: ofReader,
+  query: readerQuery,
   takes: 'form',
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   responses: {
@@ -33,14 +36,16 @@ export const unsubscribeByMail = defineEndpoint({
   return { status: 200, body: { left: true } };
 });
 
-/** The same address opened by a person, in a program that knows no one-click: nothing happens but the way to the page. */
-export const askToUnsubscribe = defineEndpoint({
+/**
+ * The same address opened in a browser, by a mail program without one-click: redirects to the page and changes nothing.
+ */
+export const openUnsubscribePage = defineEndpoint({
   id: 'askToLeave',
   method: 'GET',
   path: oneClickPath,
   area: 'Newsletter',
   summary: 'Leads a reader to the page on which they can leave',
-  query: ofReader,
+  query: readerQuery,
   responses: { 303: { description: 'The page is at the address in Location.' } },
 }).handler(async ({ query, renderContext }) => {
   const page = `${localePath(renderContext.locale, readerPaths.leave)}?${new URLSearchParams(query)}`;

@@ -11,10 +11,10 @@ import type { Note, ScheduledWork, WorkRecord } from '#platform/jobs/work-record
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
 import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/backup-mail.texts.ts';
 
-/** The name under which this stands in the list of regular work. */
-export const TELLING_OF_BACKUPS = 'telling admins of backups';
+/** The name of this job in the table of scheduled work; it is stored. */
+export const BACKUP_REPORTS = 'telling admins of backups';
 
-/** A little less than how often it is looked for, so that each look finds it due. */
+/** A little less than the interval of the scheduler, so that it is due each time. */
 const AFTER_MS = 4 * 60_000;
 
 type Trouble = keyof typeof backupMailTexts.en.says;
@@ -23,25 +23,25 @@ type Reporting = { pool: Pick<pg.Pool, 'query'>; cms: () => Promise<Payload>; no
 const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.says;
 
 /**
- * Tells every admin by mail when the nightly backup failed or is overdue: once for each trouble, and once when it is over.
- * What was told last stands in the note of this work, so several workers tell it once, and a new start does not repeat it.
+ * Mails every admin when the nightly backup failed or is overdue: once per problem, and once when it is solved. The
+ * last report is stored in the job's note, so that several workers report once and a restart does not repeat it.
  */
-export const tellingOfBackups = (telling: Reporting): ScheduledWork => ({
-  name: TELLING_OF_BACKUPS,
+export const backupReports = (context: Reporting): ScheduledWork => ({
+  name: BACKUP_REPORTS,
   next: after => new Date(after.getTime() + AFTER_MS),
-  do: () => tell(telling),
+  do: () => reportTrouble(context),
 });
 
-async function tell({ pool, cms, now }: Reporting): Promise<Note> {
+async function reportTrouble({ pool, cms, now }: Reporting): Promise<Note> {
   const { facts, judged } = await checkHealth(pool, now());
-  const told = facts.works.find(({ name }) => name === TELLING_OF_BACKUPS)?.note?.told ?? null;
+  const told = facts.works.find(({ name }) => name === BACKUP_REPORTS)?.note?.told ?? null;
   const nightly = facts.works.find(({ name }) => name === NIGHTLY_BACKUP);
   const found = judged.find(({ part }) => part === 'backups');
-  // While one is being made, it is not known yet how it ends.
-  if (!found || isBeingMade(nightly)) return { told };
-  // On its first day a house has none yet; the page says so, and nobody is woken.
-  const isMeant = found.code !== 'never' || found.state === 'now';
-  const trouble = isTrouble(found.code) && isMeant ? found.code : null;
+  // The result of a running backup is not known yet.
+  if (!found || isRunning(nightly)) return { told };
+  // A new installation has no backup on its first day; the page shows that, and nobody gets a mail.
+  const isReported = found.code !== 'never' || found.state === 'now';
+  const trouble = isTrouble(found.code) && isReported ? found.code : null;
   if ((trouble === null) === (told === null)) return { told };
   const reason = found.code === 'unreadable' ? facts.backups.problem : (nightly?.problem ?? null);
   await inOneTransaction(await cms(), async req => {
@@ -61,7 +61,7 @@ async function tell({ pool, cms, now }: Reporting): Promise<Note> {
   return { told: trouble };
 }
 
-const isBeingMade = (work: WorkRecord | undefined) =>
+const isRunning = (work: WorkRecord | undefined) =>
   Boolean(work?.startedAt && (!work.endedAt || work.startedAt > work.endedAt));
 
 function mailTo(

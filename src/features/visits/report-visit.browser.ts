@@ -1,15 +1,15 @@
-import { type Measures, toldVisit, type VisitsService, wishesNotToBeCounted } from './visits.rules.ts';
+import { type Measures, optsOutOfCounting, type VisitsService, visitReport } from './visits.rules.ts';
 
-/** The service this page was made for; null where the browser's owner wishes not to be counted. */
+/** The analytics service of this page; null where the visitor opted out. */
 export function serviceOfPage(): VisitsService | null {
   const { content, dataset } = document.querySelector<HTMLMetaElement>('meta[name="visits"]') ?? {};
-  if (!content || !dataset?.key || wishesNotToBeCounted(navigator)) return null;
+  if (!content || !dataset?.key || optsOutOfCounting(navigator)) return null;
   return { address: content, key: dataset.key };
 }
 
-/** Tells the service, without cookies and without saying more than `toldVisit` does. A service that is away is not missed. */
-export function tell(service: VisitsService, name: 'pageview' | 'speed', measures?: Measures): void {
-  const body = toldVisit(name, service, {
+/** Reports to the service, without cookies and with nothing beyond `visitReport`. Failures are ignored. */
+export function reportVisit(service: VisitsService, name: 'pageview' | 'speed', measures?: Measures): void {
+  const body = visitReport(name, service, {
     page: location,
     referrer: document.referrer,
     ...(measures && { measures }),

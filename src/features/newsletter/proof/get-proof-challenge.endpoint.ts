@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { askForWork as newTask } from './proof-of-work.ts';
+import { createProofChallenge as newTask } from './proof-of-work.ts';
 
-/** The task a form of ours works on while somebody fills it in; served by us, known to nobody else. */
-export const askForWork = defineEndpoint({
+/** The challenge our forms solve while they are filled in; generated here, without a third party. */
+export const getProofChallenge = defineEndpoint({
   id: 'askForWork',
   method: 'GET',
   path: '/api/proof',

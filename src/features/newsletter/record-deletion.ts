@@ -1,0 +1,12 @@
+import type { CollectionAfterDeleteHook } from 'payload';
+import type { Subscriber } from '#payload-types';
+import { recordDeparture } from '#platform/backup/departures.ts';
+import { UNSUBSCRIBED } from './preferences/unsubscribe.action.ts';
+
+/**
+ * Logs the deletion of a subscriber by an admin, so that a restore does not bring them back. Unsubscribed people are
+ * logged already.
+ */
+export const recordDeletion: CollectionAfterDeleteHook<Subscriber> = async ({ doc, req }) => {
+  if (doc.status !== 'left') await recordDeparture(req, doc.compared, [UNSUBSCRIBED]);
+};
