@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload';
 import { contentAccess } from '#cms/access/roles.ts';
-import { giveClickKey } from '#cms/addresses/click-key.ts';
-import { forgetAddresses, giveAddress } from '#cms/addresses/page-address.ts';
+import { assignClickKey } from '#cms/addresses/click-key.ts';
+import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import type { AdminGroup } from '#cms/admin-groups.ts';
 import { publishedAndConsentedOrStaff } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
@@ -44,7 +44,7 @@ type Content = {
 };
 
 /** Enough to go back a season; older versions go first, so the database does not grow with every correction. */
-const VERSIONS_KEPT = 50;
+const MAX_VERSIONS = 50;
 
 /**
  * A collection of content: drafts, versions with restore, scheduled publishing, sample flag, roles, consent gate,
@@ -70,7 +70,7 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
-    versions: { maxPerDoc: VERSIONS_KEPT, drafts: { schedulePublish: true } },
+    versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       ...content.fields,
       ...(aboutPeople ? peopleFields('story') : []),
@@ -83,8 +83,8 @@ export function contentCollection(content: Content): CollectionConfig {
       beforeValidate: content.hooks?.beforeValidate ?? [],
       beforeChange: [
         ...(content.hooks?.beforeChange ?? []),
-        ...(folder ? [giveAddress(title)] : []),
-        ...(counted ? [giveClickKey(title)] : []),
+        ...(folder ? [assignAddress(title)] : []),
+        ...(counted ? [assignClickKey(title)] : []),
         refuseWithoutConsent,
       ],
       afterChange: [announce.afterChange],

@@ -19,35 +19,36 @@ export function batch<Item, Result>(
   timeoutMs = defaultTimeoutMs,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  let isTurning = false;
+  let isRunning = false;
 
-  async function turn(): Promise<void> {
-    isTurning = true;
+  async function runBatches(): Promise<void> {
+    isRunning = true;
     while (waiting.length > 0) {
-      const now = waiting.slice(0, largestBatch);
+      const current = waiting.slice(0, largestBatch);
       waiting = waiting.slice(largestBatch);
-      await settle(now, items => withTimeout(work(items), timeoutMs));
+      await settle(current, items => withTimeout(work(items), timeoutMs));
     }
-    isTurning = false;
+    isRunning = false;
   }
 
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isTurning) void turn();
+      if (!isRunning) void runBatches();
     });
 }
 
 async function settle<Item, Result>(
-  turn: readonly Waiting<Item, Result>[],
+  runBatches: readonly Waiting<Item, Result>[],
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<void> {
   try {
-    const results = await work(turn.map(({ item }) => item));
-    if (results.length !== turn.length) throw new Error(`${results.length} results for ${turn.length} asks.`);
-    for (const [index, { resolve }] of turn.entries()) resolve(results[index] as Result);
+    const results = await work(runBatches.map(({ item }) => item));
+    if (results.length !== runBatches.length)
+      throw new Error(`${results.length} results for ${runBatches.length} asks.`);
+    for (const [index, { resolve }] of runBatches.entries()) resolve(results[index] as Result);
   } catch (error) {
-    for (const { reject } of turn) reject(error);
+    for (const { reject } of runBatches) reject(error);
   }
 }
 

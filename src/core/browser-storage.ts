@@ -39,7 +39,7 @@ export function writeStored(storage: BrowserStorage, key: StorageKey, value: unk
 }
 
 /** The browser's lasting storage, or null where reading the property itself is refused. */
-export function lastingStorage(): BrowserStorage {
+export function persistentStorage(): BrowserStorage {
   try {
     return globalThis.localStorage ?? null;
   } catch {

@@ -27,15 +27,15 @@ export type Surroundings = {
 
 export type DataCache = {
   /** Asks for `request`, unless that was done a moment ago or is being done. Ends with the answer, good or bad. */
-  ask(request: string): Promise<void>;
+  refresh(request: string): Promise<void>;
   /** The page is looked at again. */
   focus(request: string): void;
 };
 
-type Asked = {
+type Entry = {
   readonly at: number;
   readonly failures: number;
-  isUnderWay: boolean;
+  isInFlight: boolean;
   ended: Promise<void>;
   cancelRetry: () => void;
 };
@@ -51,21 +51,21 @@ export function openDataCache<Data>(
   show: (phase: CachePhase, data: Data | null) => void,
   { now, later, isSlowLink, isLookedAt }: Surroundings,
 ): DataCache {
-  const known = new Map<string, Asked>();
+  const known = new Map<string, Entry>();
   const opened = now();
   let focused = opened;
 
   const wait = ({ usual, slowLink }: { usual: number; slowLink: number }) =>
     isSlowLink() ? slowLink : usual;
 
-  function ask(request: string): Promise<void> {
+  function refresh(request: string): Promise<void> {
     const before = known.get(request);
-    if (before && (before.isUnderWay || now() - before.at < cacheTimings.dedupe)) return before.ended;
+    if (before && (before.isInFlight || now() - before.at < cacheTimings.dedupe)) return before.ended;
     before?.cancelRetry();
-    const asked: Asked = {
+    const asked: Entry = {
       at: now(),
       failures: before?.failures ?? 0,
-      isUnderWay: true,
+      isInFlight: true,
       ended: Promise.resolve(),
       cancelRetry: nothing,
     };
@@ -74,21 +74,21 @@ export function openDataCache<Data>(
     return asked.ended;
   }
 
-  async function run(request: string, asked: Asked): Promise<void> {
+  async function run(request: string, asked: Entry): Promise<void> {
     show('loading', null);
     const notSlow = later(() => show('slow', null), wait(cacheTimings.slowLoading));
     try {
       const data = await load(request);
-      known.set(request, { ...asked, failures: 0, isUnderWay: false });
+      known.set(request, { ...asked, failures: 0, isInFlight: false });
       show('data', data);
     } catch {
       // What was wrong is the server's to write down; here it only matters that there is no data.
       const failures = asked.failures + 1;
       const pause = Math.min(wait(cacheTimings.retry) * 2 ** asked.failures, cacheTimings.longestRetry);
       const cancelRetry = later(() => {
-        if (isLookedAt()) void ask(request);
+        if (isLookedAt()) void refresh(request);
       }, pause);
-      known.set(request, { ...asked, failures, isUnderWay: false, cancelRetry });
+      known.set(request, { ...asked, failures, isInFlight: false, cancelRetry });
       show('error', null);
     } finally {
       notSlow();
@@ -96,11 +96,11 @@ export function openDataCache<Data>(
   }
 
   return {
-    ask,
+    refresh,
     focus(request) {
       if (now() - focused < cacheTimings.focusThrottle) return;
       focused = now();
-      void ask(request);
+      void refresh(request);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { followLoading, type Loading } from './loading.ts';
 
 /** The part of `fetch` that is used. */
-type Ask = (
+type FetchAnswer = (
   address: string,
 ) => Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
 
@@ -9,7 +9,7 @@ type Source<Data> = {
   readonly address: string;
   /** Turns the JSON of the answer into data; throws where it has another shape. */
   readonly read: (answer: unknown) => Data;
-  readonly ask?: Ask;
+  readonly fetchAnswer?: FetchAnswer;
 };
 
 /**
@@ -17,11 +17,11 @@ type Source<Data> = {
  * Any answer that is not ok is an error.
  */
 export function dataSource<Data>(
-  { address, read, ask = fetch }: Source<Data>,
+  { address, read, fetchAnswer = fetch }: Source<Data>,
   show: (loading: Loading<Data>) => void,
 ): () => Promise<void> {
   return followLoading(async () => {
-    const answer = await ask(address);
+    const answer = await fetchAnswer(address);
     if (!answer.ok) throw new Error(`Answered ${answer.status}`);
     return read(await answer.json());
   }, show);

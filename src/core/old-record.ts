@@ -25,8 +25,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** A reader for one record; what has to be left out is told in `notices`, a sentence each. */
 export function recordReader(fields: Fields, notices: string[], prefix = ''): RecordReader {
-  const tell = (name: string, what: string) => notices.push(`"${prefix}${name}" ${what}`);
-  const skip = (name: string, why: string) => tell(name, `${why} and was left out`);
+  const addNotice = (name: string, what: string) => notices.push(`"${prefix}${name}" ${what}`);
+  const skip = (name: string, why: string) => addNotice(name, `${why} and was left out`);
   const text = (name: string): string => {
     const value = fields[name];
     if (value === null || value === undefined) return '';
@@ -40,16 +40,16 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
     text,
     has: name => fields[name] !== undefined && fields[name] !== null,
     day(name) {
-      const said = text(name).trim();
-      const day = dayOf(said);
-      if (said && !day) skip(name, `(${short(said)}) is not a day such as Dec 05, 2024`);
+      const content = text(name).trim();
+      const day = dayOf(content);
+      if (content && !day) skip(name, `(${short(content)}) is not a day such as Dec 05, 2024`);
       return day;
     },
     clock: name => clockOf(text(name).trim()),
     choice(name, known, otherwise) {
-      const said = text(name).trim();
-      const found = known.find(word => word === said.toLowerCase());
-      if (said && !found) skip(name, `(${short(said)}) is none of ${known.join(', ')}`);
+      const content = text(name).trim();
+      const found = known.find(word => word === content.toLowerCase());
+      if (content && !found) skip(name, `(${short(content)}) is none of ${known.join(', ')}`);
       return found ?? otherwise;
     },
     number(name) {
@@ -65,7 +65,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
       if (value === null || value === undefined) return [];
       const list = Object.values(fieldsOf(value) ?? [value].flat());
       const words = list.filter(item => typeof item === 'string').map(storable);
-      if (words.length < list.length) tell(name, 'has parts that are not texts, which were left out');
+      if (words.length < list.length) addNotice(name, 'has parts that are not texts, which were left out');
       return words;
     },
     group(name) {
@@ -93,23 +93,23 @@ function short(text: string): string {
 }
 
 /** Between 1900 and 2199: anything else is a slip, and far from it the database knows no days. */
-function dayOf(said: string): IsoDay | null {
-  const spelled = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(said);
+function dayOf(content: string): IsoDay | null {
+  const spelled = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(content);
   const month = spelled ? months.indexOf((spelled[1] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
   const day =
     spelled && month > 0
       ? parsePostDate(
           `${spelled[3]}-${String(month).padStart(2, '0')}-${(spelled[2] ?? '').padStart(2, '0')}`,
         )
-      : parsePostDate(said);
+      : parsePostDate(content);
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
-function clockOf(said: string): string {
-  const spelled = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(said);
-  if (!spelled) return said;
+function clockOf(content: string): string {
+  const spelled = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(content);
+  if (!spelled) return content;
   const [, hours = '', minutes, half] = spelled;
-  if (!half && !minutes) return said;
+  if (!half && !minutes) return content;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
 }

@@ -4,8 +4,8 @@ export type Page<Item> = { items: readonly Item[]; number: number; pages: number
 /** Which page of a list of `length` items is meant, and where it begins and ends; a number that names no page means the first. */
 export function pageBounds(length: number, size: number, wanted: string | null) {
   const pages = Math.max(1, Math.ceil(length / size));
-  const asked = /^[1-9]\d{0,5}$/.test(wanted ?? '') ? Number(wanted) : 1;
-  const number = asked <= pages ? asked : 1;
+  const requested = /^[1-9]\d{0,5}$/.test(wanted ?? '') ? Number(wanted) : 1;
+  const number = requested <= pages ? requested : 1;
   return { number, pages, from: (number - 1) * size, to: Math.min(length, number * size) };
 }
 

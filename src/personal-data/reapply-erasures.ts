@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { LEFT } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
-import { type Departure, departureMarks, isMarkedByUs } from '#platform/backup/departures.ts';
+import { type Erasure, erasureMarks, isMarkedByUs } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 
@@ -18,7 +18,7 @@ type Act = Pick<PersonalData, 'addresses' | 'erase'>;
  */
 export async function reapplyErasures(
   payload: Payload,
-  departures: readonly Departure[],
+  departures: readonly Erasure[],
   now: Date,
 ): Promise<DepartedAgain> {
   const marks = Map.groupBy(departures.filter(isMarkedByUs), ({ what }) => what);
@@ -37,13 +37,13 @@ export async function reapplyErasures(
 async function goFrom(
   req: PayloadRequest,
   place: Act,
-  departures: readonly Departure[] = [],
+  departures: readonly Erasure[] = [],
   now: Date,
 ): Promise<number> {
   if (departures.length === 0) return 0;
   const marks = new Set(departures.map(({ mark }) => mark));
   let gone = 0;
   for (const address of await place.addresses(req))
-    if (departureMarks(address).some(mark => marks.has(mark))) gone += await place.erase(req, address, now);
+    if (erasureMarks(address).some(mark => marks.has(mark))) gone += await place.erase(req, address, now);
   return gone;
 }

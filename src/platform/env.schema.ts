@@ -9,7 +9,7 @@ export const EMBEDDED = 'embedded';
 const port = z.coerce.number().int().min(1).max(65535);
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 const instant = z.iso.datetime({ offset: true });
-const kept = z.coerce.number().int().min(0).max(1_000);
+const retention = z.coerce.number().int().min(0).max(1_000);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -193,9 +193,9 @@ export const settings = z.object({
     .max(23)
     .default(23)
     .describe('the hour of the day (UTC) at which the nightly backup is made'),
-  BACKUP_DAYS: kept.default(7).describe('of how many days the latest backup stays'),
-  BACKUP_WEEKS: kept.default(4).describe('of how many weeks the latest backup stays'),
-  BACKUP_MONTHS: kept
+  BACKUP_DAYS: retention.default(7).describe('of how many days the latest backup stays'),
+  BACKUP_WEEKS: retention.default(4).describe('of how many weeks the latest backup stays'),
+  BACKUP_MONTHS: retention
     .default(12)
     .describe('of how many months the latest backup stays; so long what was erased is still in a backup'),
   WHOLE_DATABASE_SECRET: z

@@ -30,7 +30,7 @@ export function createLog(write: WriteLine, now: () => Date = () => new Date()):
     logFault(error, context = {}) {
       const request = currentRequest();
       const reference = request ? referenceOf(request.id) : newReference();
-      line('fault', 'fault', { reference, ...redactFacts(context), error: tellOf(error) });
+      line('fault', 'fault', { reference, ...redactFacts(context), error: describeError(error) });
       return reference;
     },
   };
@@ -42,7 +42,7 @@ const processLog = createLog((line, level) =>
 
 export const { info: logInfo, warn: logWarning, logFault } = processLog;
 
-function tellOf(error: unknown, depth = 0): object {
+function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code } = error as NodeJS.ErrnoException;
   return {
@@ -50,7 +50,8 @@ function tellOf(error: unknown, depth = 0): object {
     message: redact(error.message),
     ...(typeof code === 'string' && { code }),
     stack: redact(error.stack?.split('\n').filter(isFrame).slice(0, stackLines).join('\n') ?? ''),
-    ...(error.cause !== undefined && depth < causesFollowed && { cause: tellOf(error.cause, depth + 1) }),
+    ...(error.cause !== undefined &&
+      depth < causesFollowed && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
@@ -69,16 +70,16 @@ function redactFacts(facts: Facts): Facts {
  * may whatever came with the request that is being answered.
  */
 export function redact(text: string): string {
-  const bare = text
+  const cleaned = text
     .replace(/\nparams:[\s\S]*$/i, '\nparams: (left out)')
     .replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1')
     .replace(/(invalid (?:input syntax|input value|byte sequence)[^:]*: ).*/gi, '$1(left out)')
     .replace(/"[^\n]*"(\.\.\.)? is not valid JSON/g, '(left out) is not valid JSON')
     .replace(/[^\s@<>"'(/]+(?:@|%40)[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/gi, '(address left out)');
-  return currentRequestContext().reduce((left, said) => leaveOut(said, left), bare);
+  return currentRequestContext().reduce((left, value) => remove(value, left), cleaned);
 }
 
-function leaveOut(said: string, text: string): string {
-  const literal = said.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+function remove(value: string, text: string): string {
+  const literal = value.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   return text.replace(new RegExp(literal, 'gi'), '(left out)');
 }

@@ -1,6 +1,6 @@
 /** Who asks, in the order of the columns below. Supporters have no account here and count as visitors. */
-export const ASKERS = ['visitor', 'door', 'editor', 'admin'] as const;
-export type Asker = (typeof ASKERS)[number];
+export const ACTORS = ['visitor', 'door', 'editor', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
 
 /**
  * no: refused. yes: everything. public: what is published and consented to. own: what belongs to the account itself.

@@ -7,7 +7,7 @@ export const STAFF = 'staff';
 export const ROLES = ['admin', 'editor', 'door'] as const;
 export type Role = (typeof ROLES)[number];
 
-type Asker = { req: Pick<PayloadRequest, 'user'> };
+type AccessRequest = { req: Pick<PayloadRequest, 'user'> };
 
 /** The role of whoever asks; null for visitors and supporters, so that a new kind of account starts with nothing. */
 export function roleOf(user: unknown): Role | null {
@@ -17,13 +17,13 @@ export function roleOf(user: unknown): Role | null {
 }
 
 /** Any signed-in staff account, the door included. */
-export const isStaff = ({ req }: Asker): boolean => roleOf(req.user) !== null;
+export const isStaff = ({ req }: AccessRequest): boolean => roleOf(req.user) !== null;
 
 /** Admins: everything. */
-export const isAdmin = ({ req }: Asker): boolean => roleOf(req.user) === 'admin';
+export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
 
 /** Those who write: content and consent records. */
-export const editorOrAdmin = ({ req }: Asker): boolean => {
+export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   const role = roleOf(req.user);
   return role === 'admin' || role === 'editor';
 };

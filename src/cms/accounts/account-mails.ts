@@ -34,8 +34,8 @@ function queueAccountLink(req: PayloadRequest, kind: keyof typeof links, account
 
 /** Payload asks for the body of its mail here: the mail is queued within the transaction that makes the token. */
 export const forgotPassword = {
-  generateEmailHTML: async (asked?: { req?: PayloadRequest; token?: string; user?: Account }) => {
-    const { req, token, user } = asked ?? {};
+  generateEmailHTML: async (args?: { req?: PayloadRequest; token?: string; user?: Account }) => {
+    const { req, token, user } = args ?? {};
     if (req && token && user) await queueAccountLink(req, 'password', user, token);
     return ALREADY_QUEUED;
   },

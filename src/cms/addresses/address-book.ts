@@ -9,7 +9,7 @@ export type AddressBook = {
   /** The first of `slug`, `slug-2`, `slug-3`… that no other page than `id` has or had. */
   nextFree(slug: string, id: number | undefined): string;
   /** Notes an address that was just given. */
-  give(slug: string, id: number | undefined): void;
+  assign(slug: string, id: number | undefined): void;
   /** Whether another page than `id` has or had it. */
   isTaken(slug: string, id: number | undefined): boolean;
   /** The former addresses of a page, in their order. */
@@ -62,7 +62,7 @@ export async function openAddressBook(
       for (let count = 2; isTaken(free, id); count += 1) free = `${slug}-${count}`;
       return free;
     },
-    give: (slug, id) => owners.set(slug, { id, isFormer: false }),
+    assign: (slug, id) => owners.set(slug, { id, isFormer: false }),
     formerOf: id => former.get(id) ?? [],
   };
   const context = req.context as WithBooks;

@@ -2,7 +2,7 @@ import type { Access, CollectionConfig, Where } from 'payload';
 import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
 
 /** What a public read puts in `context` to ask about exactly one address. */
-export type AskedAddress = { askedAddress?: { collection: string; slug: string } };
+export type RequestedAddress = { requestedAddress?: { collection: string; slug: string } };
 
 /**
  * A visitor may ask where one address moved, and never list them: an old address can hold a name that was taken
@@ -10,9 +10,9 @@ export type AskedAddress = { askedAddress?: { collection: string; slug: string }
  */
 const oneAddressAtATime: Access = ({ req }) => {
   if (editorOrAdmin({ req })) return true;
-  const asked = (req.context as AskedAddress).askedAddress;
-  if (!asked) return false;
-  const here: Where[] = [{ kind: { equals: asked.collection } }, { slug: { equals: asked.slug } }];
+  const requested = (req.context as RequestedAddress).requestedAddress;
+  if (!requested) return false;
+  const here: Where[] = [{ kind: { equals: requested.collection } }, { slug: { equals: requested.slug } }];
   return { and: here };
 };
 

@@ -21,7 +21,7 @@ export function headingOf(value: unknown): string {
  * Gives a page its address: what staff typed, else the one it has, else one made from the heading in `from`. The lock
  * makes two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
  */
-export function giveAddress(from: string): CollectionBeforeChangeHook {
+export function assignAddress(from: string): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
     // A copy is created with the document it was copied from as the original.
     const own = operation === 'update' ? originalDoc : undefined;
@@ -35,7 +35,7 @@ export function giveAddress(from: string): CollectionBeforeChangeHook {
     await lockInTransaction(req, `address:${collection.slug}`);
     const slug = nextFreeSlug(wanted, await takenSlugs(req, collection.slug, wanted, id));
     if (id !== undefined && data._status === 'published')
-      await keepFormerAddress(req, collection.slug, id, slug);
+      await storeFormerAddress(req, collection.slug, id, slug);
     return { ...data, slug };
   };
 }
@@ -43,7 +43,7 @@ export function giveAddress(from: string): CollectionBeforeChangeHook {
 /** An import keeps former addresses itself (src/moving), in one statement for all of its documents. */
 function fromBook(book: AddressBook, wanted: string, id: number | undefined): string {
   const slug = book.nextFree(wanted, id);
-  book.give(slug, id);
+  book.assign(slug, id);
   return slug;
 }
 
@@ -65,7 +65,7 @@ async function takenSlugs(req: PayloadRequest, kind: string, wanted: string, id:
 }
 
 /** Remembers the address the page is leaving and forgets the one it returns to. */
-async function keepFormerAddress(req: PayloadRequest, kind: string, id: number, slug: string) {
+async function storeFormerAddress(req: PayloadRequest, kind: string, id: number, slug: string) {
   const live: Page = await req.payload.findByID({
     collection: kind as CollectionSlug,
     id,

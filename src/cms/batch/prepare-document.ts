@@ -74,7 +74,7 @@ async function inLanguage(
   req.fallbackLocale = false as never;
   const doc = readIn(locale, collection.flattenedFields, docWithLocales);
   let data: Values = structuredClone(wanted);
-  const way = {
+  const hookContext = {
     collection,
     context: req.context,
     doc,
@@ -91,12 +91,12 @@ async function inLanguage(
     siblingDoc: doc,
     ...(stored ? { id: stored.id } : {}),
   } as const;
-  await beforeValidateTraverseFields({ ...way, data, siblingData: data });
+  await beforeValidateTraverseFields({ ...hookContext, data, siblingData: data });
   if (isFirst) data = await collectionHooks(checks, data, doc);
   const errors: ValidationFieldError[] = [];
   const merges: (() => Promise<void> | void)[] = [];
   await beforeChangeTraverseFields({
-    ...way,
+    ...hookContext,
     data,
     siblingData: data,
     docWithLocales,

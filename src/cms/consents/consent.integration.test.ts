@@ -98,8 +98,8 @@ describe('a picture of someone who can be recognised', () => {
     await expect(publish).rejects.toMatchObject({
       data: { errors: [{ path: 'img', message: expect.stringContaining('has ended') }] },
     });
-    const kept = await payload.findByID({ collection: 'posts', id: draft.id, draft: true });
-    expect(kept).toMatchObject({ heading: 'Prepared', _status: 'draft' });
+    const stored = await payload.findByID({ collection: 'posts', id: draft.id, draft: true });
+    expect(stored).toMatchObject({ heading: 'Prepared', _status: 'draft' });
   });
 
   it('is refused wherever in a document it is used, however deep', async () => {
@@ -216,14 +216,14 @@ describe('the gate', () => {
 
   it('tells every site process when a consent changes, and only once it is written', async () => {
     const { consent } = await publishWithConsent();
-    const heard: string[] = [];
+    const announced: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
-      client.on('notification', ({ payload: tags = '' }) => heard.push(tags));
+      client.on('notification', ({ payload: tags = '' }) => announced.push(tags));
       await client.query('listen adey_changes');
       await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => announced).toHaveLength(1);
     });
-    expect(JSON.parse(heard[0] ?? '').sort()).toEqual(['consents', 'media']);
+    expect(JSON.parse(announced[0] ?? '').sort()).toEqual(['consents', 'media']);
   });
 
   it('tells a page how long it is good for: until the next consent ends', async () => {

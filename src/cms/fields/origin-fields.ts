@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldHook, TextField } from 'payload';
 
-const giveOrigin: FieldHook = ({ value, operation }) =>
+const assignOrigin: FieldHook = ({ value, operation }) =>
   value || (operation === 'create' ? randomUUID() : value);
 
 /**
@@ -13,7 +13,7 @@ export const originField: TextField = {
   name: 'origin',
   index: true,
   unique: true,
-  hooks: { beforeValidate: [giveOrigin], beforeDuplicate: [() => randomUUID()] },
+  hooks: { beforeValidate: [assignOrigin], beforeDuplicate: [() => randomUUID()] },
   admin: { hidden: true },
 };
 

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { APIError } from 'payload';
 import sharp, { type Metadata } from 'sharp';
 import { pictureKind } from '#cms/media/picture-kind.ts';
-import { MAX_KEPT_SIDE, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, refusals } from '#cms/media/picture-limits.ts';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_STORED_SIDE,
+  refusals,
+} from '#cms/media/picture-limits.ts';
 import { slugOf } from '#core/slug.ts';
 
 type Upload = { name: string; data: Buffer; mimetype: string; size: number };
@@ -63,7 +68,7 @@ async function readMetadata(data: Buffer) {
 async function drawAnew(data: Buffer, transparent: boolean) {
   const picture = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
     .rotate()
-    .resize({ width: MAX_KEPT_SIDE, height: MAX_KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   if (transparent) return { data: await picture.png().toBuffer(), extension: 'png', mimetype: 'image/png' };
   const jpeg = await picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();

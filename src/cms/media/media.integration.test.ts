@@ -226,15 +226,16 @@ describe('openPublicMedia', () => {
   it('calls a file lasting where nobody can be recognised, except the cut for share cards', async () => {
     const bytes = await drawPicture({ width: 1600, height: 1200, colour: '#44af69' });
     const { filename, sizes } = await addPicture(payload, { bytes });
-    const isLasting = async (name?: string | null) => (await openPublicMedia(name ?? '', today))?.isLasting;
-    expect(await isLasting(filename)).toBe(true);
-    expect(await isLasting(sizes?.webp640?.filename)).toBe(true);
-    expect(await isLasting(sizes?.share?.filename)).toBe(false);
+    const isImmutable = async (name?: string | null) =>
+      (await openPublicMedia(name ?? '', today))?.isImmutable;
+    expect(await isImmutable(filename)).toBe(true);
+    expect(await isImmutable(sizes?.webp640?.filename)).toBe(true);
+    expect(await isImmutable(sizes?.share?.filename)).toBe(false);
 
     const consent = await addConsent(payload, { uses: ['website', 'share-card'] });
     const about = { identifiable: 'yes' as const, consent: consent.id };
     const portrait = await addPicture(payload, { bytes: await drawPicture({ colour: '#ff6f61' }), ...about });
-    expect(await isLasting(portrait.filename)).toBe(false);
+    expect(await isImmutable(portrait.filename)).toBe(false);
   });
 
   it.each(['../secret', 'a/b.jpg', '', '.env', 'x.svg', '%00.jpg', 'unknown-00.jpg', 'A.JPG', 'ፎቶ.jpg'])(

@@ -54,12 +54,12 @@ function ordinaryNames(name: string): Where[] {
   ];
 }
 
-async function openStored(folder: string, name: string, isLasting: boolean): Promise<MediaFile | null> {
+async function openStored(folder: string, name: string, isImmutable: boolean): Promise<MediaFile | null> {
   const place = bucketPlace();
   const file = place ? await inBucket(place, name) : await inFolder(join(folder, name));
   const extension = name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg');
   const type = PICTURE_TYPES.find(known => known === `image/${extension}`) ?? 'application/octet-stream';
-  return file && { ...file, type, isLasting };
+  return file && { ...file, type, isImmutable };
 }
 
 type Stored = Pick<MediaFile, 'size' | 'changed' | 'stream'>;

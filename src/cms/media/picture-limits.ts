@@ -3,7 +3,7 @@ export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
 /** Longest side that is kept of the picture itself: enough for print at A4. */
-export const MAX_KEPT_SIDE = 3200;
+export const MAX_STORED_SIDE = 3200;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 

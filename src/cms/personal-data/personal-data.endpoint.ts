@@ -29,8 +29,8 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
   return [endpoint(EXPORT_PERSON, handOut), endpoint(ERASE_PERSON, eraseAll)];
 
   async function handOut(req: PayloadRequest, email: string): Promise<Response> {
-    const kept = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
-    return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+    const found = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
+    return new Response(`${JSON.stringify(found, null, 2)}\n`, {
       headers: {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="kept-about-one-person.json"',

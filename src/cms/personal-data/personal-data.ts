@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { recordDeparture } from '#platform/backup/departures.ts';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 
 /** One place where something is kept about the owner of an address; each feature that keeps any offers its own. */
@@ -36,7 +36,7 @@ export function erasePerson(
 ): Promise<number> {
   return inOneTransaction(payload, async req => {
     const names = places.map(({ name }) => name);
-    await recordDeparture(req, comparedEmail(email), names);
+    await recordErasure(req, comparedEmail(email), names);
     let erased = 0;
     for (const { erase } of places) erased += await erase(req, email, now);
     return erased;

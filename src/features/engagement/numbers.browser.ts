@@ -1,4 +1,10 @@
-import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+import {
+  isTextList,
+  persistentStorage,
+  readStored,
+  storageKeys,
+  writeStored,
+} from '#core/browser-storage.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
 import { askForNumbers, followFocus, numbersTried, showNumber, shownNumber } from './page-numbers.browser.ts';
 
@@ -23,7 +29,7 @@ async function send(endpoint: string, body: object): Promise<{ ok: boolean; told
 }
 
 function kept(key: 'viewedEvents' | 'postLoved_Events'): string[] {
-  return readStored(lastingStorage(), key, isTextList) ?? [];
+  return readStored(persistentStorage(), key, isTextList) ?? [];
 }
 
 /** A view is counted once per event and browser; the browser alone remembers it (ruling 20). */
@@ -35,7 +41,7 @@ async function countView(): Promise<void> {
   document.documentElement.dataset.pageView = String(pageViewResultOf(told));
   if (!ok) return;
   showOneMore(`view:${key}`);
-  writeStored(lastingStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
+  writeStored(persistentStorage(), storageKeys.viewedEvents, [...kept(storageKeys.viewedEvents), key]);
 }
 
 /** The answer of a page view has no number in it: the one that came with the others is a moment old. */
@@ -55,7 +61,7 @@ function toggleLove(key: string): void {
   const loved = kept(storageKeys.lovedEvents);
   const adds = !loved.includes(key);
   writeStored(
-    lastingStorage(),
+    persistentStorage(),
     storageKeys.lovedEvents,
     adds ? [...loved, key] : loved.filter(other => other !== key),
   );

@@ -72,7 +72,7 @@ function queryOf(places: Iterable<HTMLElement>): string | null {
 /** Asks for the numbers that are not shown yet; called again when a list has grown. */
 export function askForNumbers(): void {
   const query = queryOf([...numberPlaces()].filter(place => place.textContent === ''));
-  if (query) void cache.ask(query);
+  if (query) void cache.refresh(query);
   else tellTried();
 }
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { isList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { isList, persistentStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
 import { type CartItem, readCart } from './cart.rules.ts';
 
-const kept = (): CartItem[] => readCart(readStored(lastingStorage(), storageKeys.cart, isList));
+const kept = (): CartItem[] => readCart(readStored(persistentStorage(), storageKeys.cart, isList));
 
 /** What this browser means to buy; the same in every tab. */
 export const $cart = atom<readonly CartItem[]>(kept());
@@ -10,7 +10,7 @@ export const $cart = atom<readonly CartItem[]>(kept());
 /** Changes the cart and keeps it; where the browser refuses to keep it, it lasts as long as the page. */
 export function changeCart(change: (items: readonly CartItem[]) => CartItem[]): void {
   const items = change($cart.get());
-  writeStored(lastingStorage(), storageKeys.cart, items);
+  writeStored(persistentStorage(), storageKeys.cart, items);
   $cart.set(items);
 }
 

@@ -23,7 +23,7 @@ export function bucketMedia(place: BucketPlace): MediaStore {
           await bucket.write(name, await buffer(body));
           if (isNew) added.push(name);
         },
-        keep: async () => undefined,
+        commit: async () => undefined,
         async drop() {
           for (const name of added.splice(0)) await bucket.remove(name);
         },

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 export type IncomingMedia = {
   write(name: string, body: AsyncIterable<Buffer>): Promise<void>;
   /** Puts them in the place of what was there. Until `finish`, `drop` brings that back. */
-  keep(): Promise<void>;
+  commit(): Promise<void>;
   drop(): Promise<void>;
   /** Lets go of what was there before. */
   finish(): Promise<void>;
@@ -52,7 +52,7 @@ async function receiveInto(folder: string): Promise<IncomingMedia> {
         Readable.from(body, { objectMode: false }),
         createWriteStream(join(incoming, name), { flags: 'wx' }),
       ),
-    async keep() {
+    async commit() {
       await rename(folder, before).catch(unlessMissing);
       await rename(incoming, folder);
     },

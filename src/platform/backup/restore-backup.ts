@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
 import { damaged } from './backup-error.ts';
-import { type Departure, mergeDepartures, storeErasures } from './departures.ts';
+import { type Erasure, mergeErasures, storeErasures } from './erasures.ts';
 import {
   emptyOwnTables,
   emptyPublicSchema,
@@ -34,12 +34,12 @@ export type RestorePlan = {
   /** What must not go on as if no time had passed, such as mails that wait; each tells what it did, or null. */
   settle?: readonly ((client: ClientBase, madeAt: Date) => Promise<string | null>)[];
   /** What lists beside the backup say of who went; what the database to be filled says is added. */
-  departures?: readonly Departure[];
+  erasures?: readonly Erasure[];
   onProgress?: (what: string) => void;
 };
 
 /** What came of a restore: what was set aside, in words for whoever restored, and who went after the backup was made. */
-export type Restored = { settled: string[]; departures: Departure[] };
+export type Restored = { settled: string[]; erasures: Erasure[] };
 
 type Session = { db: { session: { client: ClientBase } } };
 
@@ -62,7 +62,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
     const { client } = session.db.session;
     await makeTables(client, chosen, { db: session.db, payload: plan.payload, req });
     const restored = await fill(client, plan, incoming);
-    await incoming.keep();
+    await incoming.commit();
     await db.commitTransaction(transaction);
     await incoming.finish();
     return restored;
@@ -98,13 +98,13 @@ async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMed
   await setSequences(client, manifest);
   await proveEqual(client, manifest);
   await mergeSteps(client);
-  const departures = await mergeDepartures(client, plan.departures ?? []);
+  const erasures = await mergeErasures(client, plan.erasures ?? []);
   const settled: string[] = [];
   for (const settle of plan.settle ?? []) {
-    const told = await settle(client, new Date(manifest.madeAt));
-    if (told !== null) settled.push(told);
+    const done = await settle(client, new Date(manifest.madeAt));
+    if (done !== null) settled.push(done);
   }
-  return { settled, departures };
+  return { settled, erasures };
 }
 
 async function loadEntries(

@@ -16,7 +16,7 @@ const week = (at: Date) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7));
  */
 export function outdatedBackups<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
   const latestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  const kept = new Set<Backup>(latestFirst.slice(0, 1));
+  const retained = new Set<Backup>(latestFirst.slice(0, 1));
   for (const [period, most] of [
     [day, keep.days],
     [week, keep.weeks],
@@ -27,7 +27,7 @@ export function outdatedBackups<Backup extends Made>(backups: readonly Backup[],
       const name = period(backup.madeAt);
       if (!latestOf.has(name)) latestOf.set(name, backup);
     }
-    for (const backup of [...latestOf.values()].slice(0, most)) kept.add(backup);
+    for (const backup of [...latestOf.values()].slice(0, most)) retained.add(backup);
   }
-  return latestFirst.filter(backup => !kept.has(backup));
+  return latestFirst.filter(backup => !retained.has(backup));
 }

@@ -35,16 +35,16 @@ export async function seal(
   plain: AsyncIterable<Buffer>,
   key: SealingKey,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const packed = createZstdCompress(compression);
-  through(Readable.from(plain, { objectMode: false }), packed);
-  if (key === null) return packed;
+  const compressed = createZstdCompress(compression);
+  through(Readable.from(plain, { objectMode: false }), compressed);
+  if (key === null) return compressed;
   const age = new Encrypter();
   if (isPublicKey(key)) age.addRecipient(key);
   else {
     age.setPassphrase(key);
     age.setScryptWorkFactor(SCRYPT_LOG_N);
   }
-  return age.encrypt(Readable.toWeb(packed) as never) as Promise<never>;
+  return age.encrypt(Readable.toWeb(compressed) as never) as Promise<never>;
 }
 
 /** How a file is closed, by its first bytes. @throws BackupError when it is no backup at all. */

@@ -41,7 +41,7 @@ export const plainOutput = `
 `;
 
 /** All tables of ours, with the columns that hold values of their own. */
-export async function listTables(client: ClientBase): Promise<(Table & { isKept: boolean })[]> {
+export async function listTables(client: ClientBase): Promise<(Table & { isBackedUp: boolean })[]> {
   const { rows } = await client.query<Table & { lasts: boolean }>(
     `select n.nspname as schema, c.relname as name, c.relpersistence = 'p' as lasts,
        array_agg(a.attname::text order by a.attnum) as columns
@@ -54,7 +54,7 @@ export async function listTables(client: ClientBase): Promise<(Table & { isKept:
   );
   return rows.map(({ lasts, ...table }) => ({
     ...table,
-    isKept: lasts && !LEFT_EMPTY.has(`${table.schema}.${table.name}`),
+    isBackedUp: lasts && !LEFT_EMPTY.has(`${table.schema}.${table.name}`),
   }));
 }
 

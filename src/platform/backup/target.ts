@@ -14,7 +14,7 @@ export type Target = { name: string; filledTables: number; hasFiles: boolean };
  * Looks at the place before anything is touched.
  * @throws BackupError while the site, the staff door or anybody else is connected: they would see and write half of both.
  */
-export function lookAtTarget(databaseUrl: string, media: MediaStore): Promise<Target> {
+export function inspectTarget(databaseUrl: string, media: MediaStore): Promise<Target> {
   return connectOnce(databaseUrl, async client => {
     const { rows } = await client.query<{ name: string; others: number }>(
       `select current_database() as name, (select count(*)::int from pg_stat_activity

@@ -84,7 +84,7 @@ async function* writeDatabase({ databaseUrl, software, now, onProgress }: Backup
     yield* entry(ABOUT, Buffer.from(`${JSON.stringify(about, null, 1)}\n`));
     const tables: TableCopy[] = [];
     for (const table of await listTables(client)) {
-      if (!table.isKept) continue;
+      if (!table.isBackedUp) continue;
       onProgress?.(`${table.schema}.${table.name}`);
       tables.push(yield* writeTable(client, table));
     }
@@ -114,16 +114,16 @@ async function* writeTable(
 }
 
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let kept: Buffer[] = [];
+  let pending: Buffer[] = [];
   let size = 0;
   for await (const piece of source) {
-    kept.push(piece);
+    pending.push(piece);
     size += piece.length;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(kept);
-    [kept, size] = [[], 0];
+    yield Buffer.concat(pending);
+    [pending, size] = [[], 0];
   }
-  if (size > 0) yield Buffer.concat(kept);
+  if (size > 0) yield Buffer.concat(pending);
 }
 
 /** A line is a row: a new line within a value is written as two letters. */

@@ -24,7 +24,7 @@ type ChangeListenerTiming = {
   readonly answerWithinMs: number;
 };
 
-const usualTiming: ChangeListenerTiming = {
+const defaultTiming: ChangeListenerTiming = {
   firstRetryMs: 100,
   longestRetryMs: 2_000,
   probeEveryMs: 10_000,
@@ -38,27 +38,27 @@ export type ChangeListener = { isListening(): boolean; stop(): Promise<void> };
  * throws nothing and ends nothing: it is told through `onLost`, and tried again with growing pauses.
  */
 export function listenForChanges(settings: ChangeListenerSettings): ChangeListener {
-  const timing = { ...usualTiming, ...settings.timing };
+  const timing = { ...defaultTiming, ...settings.timing };
   const stopping = new AbortController();
   let isListening = false;
-  let isLossTold = false;
+  let isLossReported = false;
   let pause = timing.firstRetryMs;
 
   function reportBack(): void {
     isListening = true;
-    isLossTold = false;
+    isLossReported = false;
     pause = timing.firstRetryMs;
     settings.onBack();
   }
 
   function reportLost(error: unknown): void {
     isListening = false;
-    if (isLossTold || stopping.signal.aborted) return;
-    isLossTold = true;
+    if (isLossReported || stopping.signal.aborted) return;
+    isLossReported = true;
     settings.onLost(error instanceof Error ? error : new Error(String(error)));
   }
 
-  async function keepListening(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenUntilLost(settings, timing, reportBack, stopping.signal).catch(reportLost);
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(
@@ -69,7 +69,7 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
     isListening = false;
   }
 
-  const ended = keepListening();
+  const ended = listenUntilStopped();
   return {
     isListening: () => isListening,
     async stop() {
@@ -93,7 +93,7 @@ async function listenUntilLost(
     query_timeout: timing.answerWithinMs,
     keepAlive: true,
   });
-  const gone = new Promise<never>((_resolve, reject) => {
+  const connectionLost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('The database closed the connection.')));
     stop.addEventListener('abort', () => reject(new Error('No longer wanted.')), { once: true });
@@ -117,7 +117,7 @@ async function listenUntilLost(
   }
 
   try {
-    return await Promise.race([listen(), gone]);
+    return await Promise.race([listen(), connectionLost]);
   } finally {
     client.end().catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { watchPool } from '#platform/operations/watched-pools.ts';
-import { outliveLostConnections } from '#platform/pool-errors.ts';
+import { handleLostConnections } from '#platform/pool-errors.ts';
 import { databaseUrl } from './connection.ts';
 import { timeouts } from './timeouts.ts';
 
@@ -19,6 +19,6 @@ export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfi
     ...settings,
   });
   watchPool(schema, pool);
-  outliveLostConnections(pool, { schema });
+  handleLostConnections(pool, { schema });
   return pool;
 }

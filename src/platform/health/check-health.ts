@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
-import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/nightly-backup.ts';
 import { isPublicKey } from '#platform/backup/seal.ts';
 import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';

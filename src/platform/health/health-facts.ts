@@ -53,7 +53,7 @@ export async function readHealthFacts(
 ): Promise<HealthFacts> {
   const [known, backups, disks] = await Promise.all([
     readDatabase(pool, now).catch(() => ({ databaseMs: null, ...none })),
-    lookAtBackups(backupFolder),
+    readBackups(backupFolder),
     Promise.all([...new Set([dataDir, backupFolder])].map(measureDisk)),
   ]);
   return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)) };
@@ -84,7 +84,7 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
   return { databaseMs, works, mails: mails.rows[0] ?? none.mails, jobs: jobs.rows[0] ?? none.jobs };
 }
 
-async function lookAtBackups(folder: string): Promise<BackupFacts> {
+async function readBackups(folder: string): Promise<BackupFacts> {
   try {
     const found = await listBackups(folder);
     const [latest] = found;

@@ -96,7 +96,7 @@ function respond(answer: EndpointAnswer<EndpointResponses>, { cached }: Endpoint
 async function explain(answer: Response, { inProblems }: Endpoint): Promise<Response> {
   if (!inProblems || !answer.headers.get('content-type')?.startsWith('application/problem+json'))
     return answer;
-  const told = (await answer.json()) as { detail: string };
+  const problem = (await answer.json()) as { detail: string };
   const { status, headers } = answer;
-  return new Response(JSON.stringify({ ...inProblems.of(told.detail), ...told }), { status, headers });
+  return new Response(JSON.stringify({ ...inProblems.of(problem.detail), ...problem }), { status, headers });
 }

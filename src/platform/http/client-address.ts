@@ -7,9 +7,9 @@ import type { IncomingMessage } from 'node:http';
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
   const direct = request.socket.remoteAddress;
   if (trustedProxies === 0) return direct;
-  const told = String(request.headers['x-forwarded-for'] ?? '')
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map(address => address.trim())
     .filter(address => address !== '');
-  return told.at(-trustedProxies) ?? direct;
+  return forwarded.at(-trustedProxies) ?? direct;
 }

@@ -38,11 +38,11 @@ describe('what somebody asks with', () => {
       const before = seen(await askSite(path));
       const attacks = attacksOn(path, path.length);
       for (let pair = 0; pair < queue; pair++) {
-        const { target, asking } = attacks.next().value;
-        await askSite(target, asking);
+        const { target, options } = attacks.next().value;
+        await askSite(target, options);
         expect(
           seen(await askSite(path)),
-          `turn ${pair} of seed ${path.length}: ${JSON.stringify([target, asking])}`,
+          `turn ${pair} of seed ${path.length}: ${JSON.stringify([target, options])}`,
         ).toEqual(before);
       }
     },
@@ -52,8 +52,8 @@ describe('what somebody asks with', () => {
     const { ask: askSite } = await openEcho();
     const attacks = attacksOn('/news/', 1);
     for (let count = 0; count < queue; count++) {
-      const { target, asking } = attacks.next().value;
-      const { location = '/' } = (await askSite(target, asking)).headers;
+      const { target, options } = attacks.next().value;
+      const { location = '/' } = (await askSite(target, options)).headers;
       expect(new URL(location, 'https://adey.example').origin, `turn ${count} of seed 1: ${target}`).toBe(
         'https://adey.example',
       );
@@ -213,8 +213,8 @@ it('who asks for more at once than anybody does is hung up on', async () => {
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;
   onTestFinished(() => rendering.resolve());
-  const asked = 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);
-  expect(await askRaw(port, asked).catch(() => '')).toBe('');
+  const requests = 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);
+  expect(await askRaw(port, requests).catch(() => '')).toBe('');
   expect(site.rendered.length).toBeLessThan(2);
 });
 
@@ -223,13 +223,13 @@ it('a connection that was refused something keeps nothing of it for its next req
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const before = seen(await askSite('/news', { agent }));
-  for (const asking of [
+  for (const options of [
     { method: 'POST', body: POISON },
     { method: 'POST', body: POISON.repeat(20_000) },
     { method: 'POST', body: POISON, headers: { 'content-encoding': 'gzip' } },
     { method: 'PURGE' },
   ]) {
-    await askSite('/news', { ...asking, agent }).catch(() => null);
+    await askSite('/news', { ...options, agent }).catch(() => null);
     expect(seen(await askSite('/news', { agent }))).toEqual(before);
   }
 });

@@ -10,7 +10,7 @@ export type MediaFile = {
   size: number;
   changed: Date;
   /** Under this name there will never be another file, and nothing can take it off the site. */
-  isLasting: boolean;
+  isImmutable: boolean;
   stream(): Readable;
 };
 
@@ -32,7 +32,7 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
   const headers = {
     etag,
     'last-modified': file.changed.toUTCString(),
-    'cache-control': file.isLasting ? `public, max-age=${year}, immutable` : 'public, no-cache',
+    'cache-control': file.isImmutable ? `public, max-age=${year}, immutable` : 'public, no-cache',
   };
   if (namesEntityTag(request.headers.get('if-none-match') ?? '', etag))
     return new Response(null, { status: 304, headers });

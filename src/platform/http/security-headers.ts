@@ -72,8 +72,8 @@ export function securityHeadersFor(contentType: string | null | undefined, all: 
 
 /** `own` headers, and of the `usual` ones those it says nothing about: two policies at once would both hold. */
 export function withUsual(usual: Headers, own: Headers): Headers {
-  const said = new Set(own.map(([name]) => name));
-  return [...usual.filter(([name]) => !said.has(name)), ...own];
+  const present = new Set(own.map(([name]) => name));
+  return [...usual.filter(([name]) => !present.has(name)), ...own];
 }
 
 /** For answers read by our own pages only. */

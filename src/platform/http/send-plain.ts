@@ -3,7 +3,7 @@ import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/securit
 import type { RequestContext } from '#platform/operations/request-context.ts';
 import type { AnswerKind } from '#platform/operations/visit-watch.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
-import { packPage } from '#platform/page-cache/pack-page.ts';
+import { compressPage } from '#platform/page-cache/compress-page.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** Tells a visitor and an operator which request an answer belongs to. */
@@ -24,7 +24,7 @@ export async function sendPlain(exchange: Exchange, page: RenderedPage, more: He
   if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
   exchange.response.setHeader(idHeader, exchange.context.id);
   const headers = withUsual([...exchange.security, ...forThisSiteOnly, ...more], page.headers);
-  answerPage(await packPage({ ...page, headers }), exchange.request, exchange.response);
+  answerPage(await compressPage({ ...page, headers }), exchange.request, exchange.response);
 }
 
 /** Permanent, yet asked about again after an hour: a page may one day live where only its other form did. */

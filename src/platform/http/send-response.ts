@@ -10,7 +10,7 @@ import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 const noStore = ['cache-control', 'no-store'] as const;
 
 /** Made while a visitor waits, once and for nobody else: quick before tight. */
-const packers: Record<Exclude<Coding, 'identity'>, () => Transform> = {
+const compressors: Record<Exclude<Coding, 'identity'>, () => Transform> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 5 }),
 };
@@ -29,11 +29,11 @@ export async function sendResponse(
   const own = [...answer.headers].filter(([name]) => !isForced(name) && name !== queriesHeader);
   const whole = isJson(answer) ? Buffer.from(await answer.arrayBuffer()) : null;
   const coding = codingFor(answer, whole?.byteLength ?? Number.POSITIVE_INFINITY, response);
-  const told = coding === 'identity' ? lengthHeaders(whole) : packedHeaders(coding);
+  const codingHeaders = coding === 'identity' ? lengthHeaders(whole) : compressedHeaders(coding);
   const isTrue = (name: string) =>
-    name === 'content-length' ? told.length === 0 : name !== 'etag' || coding === 'identity';
+    name === 'content-length' ? codingHeaders.length === 0 : name !== 'etag' || coding === 'identity';
   const fitting = own.filter(([name]) => isTrue(name));
-  response.writeHead(answer.status, [...missing, ...forced, ...fitting, ...told].flat());
+  response.writeHead(answer.status, [...missing, ...forced, ...fitting, ...codingHeaders].flat());
   if (answer.body === null || response.req.method === 'HEAD') {
     if (!whole) await answer.body?.cancel();
     response.end();
@@ -47,7 +47,9 @@ export async function sendResponse(
 
 async function pass(body: Readable, coding: Coding, response: ServerResponse): Promise<void> {
   try {
-    await (coding === 'identity' ? pipeline(body, response) : pipeline(body, packers[coding](), response));
+    await (coding === 'identity'
+      ? pipeline(body, response)
+      : pipeline(body, compressors[coding](), response));
   } catch (error) {
     if (!hasLeft(error)) throw error;
   }
@@ -65,9 +67,9 @@ function isJson(answer: Response): boolean {
  * says back what its request said beside something only its reader may know.
  */
 function codingFor(answer: Response, size: number, response: ServerResponse): Coding {
-  const isPackable =
+  const isCompressible =
     answer.body !== null && isWorthCompressing(answer.headers.get('content-type') ?? '', size);
-  if (!isPackable || answer.headers.has('content-encoding')) return 'identity';
+  if (!isCompressible || answer.headers.has('content-encoding')) return 'identity';
   return acceptedCodings(response.req.headers['accept-encoding'])[0] ?? 'identity';
 }
 
@@ -75,7 +77,7 @@ function lengthHeaders(whole: Buffer | null): HeaderList {
   return whole ? [['content-length', String(whole.byteLength)]] : [];
 }
 
-function packedHeaders(coding: Coding): HeaderList {
+function compressedHeaders(coding: Coding): HeaderList {
   return [
     ['content-encoding', coding],
     ['vary', 'accept-encoding'],

@@ -15,14 +15,14 @@ export function closeSlowReaders(server: Server, everyMs: number): void {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  const looks = setInterval(() => {
-    for (const socket of open) look(socket, waiting);
+  const timer = setInterval(() => {
+    for (const socket of open) closeIfStalled(socket, waiting);
   }, everyMs);
-  looks.unref();
-  server.once('close', () => clearInterval(looks));
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
-function look(socket: Socket, waiting: Waiting): void {
+function closeIfStalled(socket: Socket, waiting: Waiting): void {
   if (socket.writableLength === 0) {
     waiting.delete(socket);
     return;

@@ -18,7 +18,7 @@ export function wantsLite(cookie: string | null | undefined, saveData: unknown):
 }
 
 /** What `wantsLite` says of a request of Node's. */
-export function asksForLite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+export function isLiteRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return wantsLite(headers.cookie, headers['save-data']);
 }
 

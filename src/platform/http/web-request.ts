@@ -23,10 +23,10 @@ export async function toWebRequest(
   context?: RequestContext,
 ): Promise<Request | null> {
   const { request, response } = from;
-  const leaving = new AbortController();
+  const abort = new AbortController();
   response.once('close', () => {
     // Every answer closes in the end; making an abort of it would cost each of them an error nobody looks at.
-    if (!response.writableFinished) leaving.abort();
+    if (!response.writableFinished) abort.abort();
   });
   const headers = new Headers();
   for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
@@ -34,7 +34,7 @@ export async function toWebRequest(
     if (!betweenHopsOnly.has(name)) headers.append(name, request.rawHeaders[at + 1] ?? '');
   }
   const { method = 'GET' } = request;
-  const init = { method, headers, signal: leaving.signal };
+  const init = { method, headers, signal: abort.signal };
   if (method === 'GET' || method === 'HEAD') return new Request(from.origin + address, init);
   const body = await readBody(request, mostBytes);
   // For the log, so that it knows what it may not repeat.

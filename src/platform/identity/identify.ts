@@ -3,7 +3,7 @@ import type { Outcome } from '#core/outcome.ts';
 import { discover, type ProviderMetadata } from './discover.ts';
 import { type IdentityProblem, orProblem } from './identity-problem.ts';
 import { type IdentityProvider, providerTimeoutMs } from './identity-provider.ts';
-import { askProvider, ProviderRefusalError } from './provider-call.ts';
+import { callProvider, ProviderRefusalError } from './provider-call.ts';
 import { type Claims, readVerifiedClaims } from './verified-claims.ts';
 
 /** What came back from the provider with the visitor, and what was kept here meanwhile. */
@@ -34,7 +34,7 @@ export async function identify(
       returned.issuer === null ? metadata.namesItself : returned.issuer !== provider.issuer;
     if (isFromAnother) throw new ProviderRefusalError('The answer is not from this provider');
     const given = tokens.parse(
-      await askProvider(metadata.tokenEndpoint, exchange(provider, metadata, returned, signal)),
+      await callProvider(metadata.tokenEndpoint, exchange(provider, metadata, returned, signal)),
     );
     const expected = { nonce: returned.nonce, signal };
     const claims = await readVerifiedClaims(given.id_token, provider, metadata, expected);
@@ -72,7 +72,7 @@ async function readProfile(
   const headers = { authorization: `Bearer ${accessToken}` };
   const profile = z
     .looseObject({ sub: z.string() })
-    .parse(await askProvider(userinfoEndpoint, { headers, signal }));
+    .parse(await callProvider(userinfoEndpoint, { headers, signal }));
   if (profile.sub !== sub) throw new ProviderRefusalError('The profile is about somebody else');
   return profile;
 }

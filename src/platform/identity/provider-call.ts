@@ -15,7 +15,7 @@ export type ProviderCall = { headers?: Record<string, string>; body?: URLSearchP
  * Asks a provider of identities for JSON. No redirect is followed, because what is sent along is secret.
  * @throws ProviderAwayError, or ProviderRefusalError when the answer is a refusal or no JSON.
  */
-export async function askProvider(address: string, call: ProviderCall): Promise<unknown> {
+export async function callProvider(address: string, call: ProviderCall): Promise<unknown> {
   const path = new URL(address).pathname;
   const { status, text } = await exchange(address, call);
   if (status >= 500 || status === 429) throw new ProviderAwayError(`${path} answered ${status}`);

@@ -2,7 +2,7 @@ import { verifyProviderIdToken } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { ProviderMetadata } from './discover.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { askProvider, ProviderRefusalError } from './provider-call.ts';
+import { callProvider, ProviderRefusalError } from './provider-call.ts';
 
 /** What a provider states about one person; `sub` is its name for that person, the only one that never changes. */
 export type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export async function readVerifiedClaims(
   { keysAddress, algorithms }: ProviderMetadata,
   { nonce, signal }: Expected,
 ): Promise<Claims> {
-  const { keys } = keySet.parse(await askProvider(keysAddress, { signal }));
+  const { keys } = keySet.parse(await callProvider(keysAddress, { signal }));
   const verifier = {
     idToken: {
       jwks: (header: { kid?: string; alg?: string }) => chooseKey(keys, header),

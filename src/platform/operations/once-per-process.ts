@@ -3,9 +3,9 @@
  * our modules beside those of the program that runs them, and all of them mean the same thing.
  */
 export function oncePerProcess<Thing>(name: string, make: () => Thing): Thing {
-  const kept = globalThis as unknown as Record<symbol, Thing | undefined>;
+  const globals = globalThis as unknown as Record<symbol, Thing | undefined>;
   const key = Symbol.for(`adey: ${name}`);
-  const thing = kept[key] ?? make();
-  kept[key] = thing;
+  const thing = globals[key] ?? make();
+  globals[key] = thing;
   return thing;
 }

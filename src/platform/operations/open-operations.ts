@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.ts';
-import type { Figures } from '#platform/operations/figures.ts';
+import type { Metrics } from '#platform/operations/metrics.ts';
 import { startMetricsServer } from '#platform/operations/metrics-server.ts';
 import { startTracing } from '#platform/operations/tracing.ts';
 
@@ -10,7 +10,7 @@ const portsAbove = { site: 0, staff: 1, mail: 2 } as const;
 
 export type Operations = {
   /** Null where nobody asked for figures: then nothing is counted. */
-  readonly figures: Figures | null;
+  readonly metrics: Metrics | null;
   /** From now on requests are welcome, unless `whyNot` says otherwise. */
   readonly isOpen: (whyNot?: () => Promise<string | null> | string | null) => void;
   /** From now on no new requests should be sent here. */
@@ -24,9 +24,9 @@ export type Operations = {
 export async function openOperations(process: keyof typeof portsAbove): Promise<Operations> {
   let whyNotReady: () => Promise<string | null> | string | null = () => 'starting';
   await startTracing(process);
-  const figures = await startServer(process, async () => whyNotReady());
+  const metrics = await startServer(process, async () => whyNotReady());
   return {
-    figures,
+    metrics,
     isOpen(whyNot = () => null) {
       whyNotReady = whyNot;
     },
@@ -39,18 +39,18 @@ export async function openOperations(process: keyof typeof portsAbove): Promise<
 async function startServer(
   process: keyof typeof portsAbove,
   whyNotReady: () => Promise<string | null>,
-): Promise<Figures | null> {
+): Promise<Metrics | null> {
   if (env.OPERATIONS_PORT === undefined) return null;
-  const { openFigures } = await import('./figures.ts');
+  const { createMetrics } = await import('./metrics.ts');
   const { version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
-  const figures = openFigures(process, version);
+  const metrics = createMetrics(process, version);
   await startMetricsServer(
-    { whyNotReady, figures: figures.tell },
+    { whyNotReady, metrics: metrics.render },
     {
       port: env.OPERATIONS_PORT + portsAbove[process],
       host: env.OPERATIONS_HOST,
       token: env.OPERATIONS_TOKEN,
     },
   );
-  return figures;
+  return metrics;
 }

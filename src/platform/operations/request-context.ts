@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { spellReference } from '#core/reference.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
-import { saidIn } from '#platform/operations/said-in.ts';
+import { personalValuesIn } from '#platform/operations/personal-values.ts';
 
 /** One request while it is answered. What was said in it never stands in a line of the log. */
 export type RequestContext = {
@@ -22,14 +22,14 @@ const contexts = oncePerProcess('requests', () => new AsyncLocalStorage<RequestC
 const trace = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 const givenId = /^[\w.-]{8,64}$/;
 
-type Asked = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders };
+type IncomingParts = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders };
 
 /**
  * A request as it begins. Its id is that of the trace a proxy of ours began (W3C Trace Context), else what that proxy calls
  * it (X-Request-Id), else a new one. Without a proxy both headers are a stranger's word and count for nothing.
  */
 export function beginRequest(
-  { url = '/', headers }: Asked,
+  { url = '/', headers }: IncomingParts,
   { isBehindProxy, clientAddress }: { isBehindProxy: boolean; clientAddress: string | undefined },
 ): RequestContext {
   const traced = isBehindProxy ? trace.exec(String(headers.traceparent ?? '')) : null;
@@ -56,7 +56,7 @@ export function currentRequest(): RequestContext | null {
 /** The words of a request that may name somebody: queries, cookies, bodies, network addresses. */
 export function currentRequestContext(): readonly string[] {
   const context = currentRequest();
-  return context ? saidIn(context) : [];
+  return context ? personalValuesIn(context) : [];
 }
 
 /** What a visitor may quote of a request, the same for everything that goes wrong in it: `K7QF-3M9T`. */

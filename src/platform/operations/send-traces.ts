@@ -9,24 +9,24 @@ import { currentRequest } from '#platform/operations/request-context.ts';
 import { tracing } from '#platform/operations/traced.ts';
 
 /** What libraries note of a request and what could name somebody. */
-const untold =
+const nameless =
   /^(http\.(target|url)|url\.(full|path|query)|client\.|net\.(peer|sock)|user_agent|enduser|user\.|http\.user_agent)/;
 const traceId = /^[0-9a-f]{32}$/;
 const atMostMs = 2_000;
 
 /** Takes off a span what could name somebody, whichever library made it. */
-class TellingNothingPersonal extends BatchSpanProcessor {
+class RedactingSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     for (const [name, value] of Object.entries(span.attributes)) {
-      if (untold.test(name)) delete span.attributes[name];
+      if (nameless.test(name)) delete span.attributes[name];
       else if (typeof value === 'string') span.attributes[name] = redact(value);
     }
-    super.onEnd(tellingOf(span));
+    super.onEnd(redactedSpan(span));
   }
 }
 
 /** A span as it leaves: its name says no address, and what was noted of errors (their words) stays here. */
-function tellingOf(span: ReadableSpan): ReadableSpan {
+function redactedSpan(span: ReadableSpan): ReadableSpan {
   const left = { name: redact(span.name), events: [], spanContext: () => span.spanContext() };
   return Object.assign(Object.create(span), left);
 }
@@ -47,7 +47,7 @@ export function sendTraces(process: string, endpoint: string): () => Promise<voi
       },
       generateSpanId: () => randomBytes(8).toString('hex'),
     },
-    spanProcessors: [new TellingNothingPersonal(exporter)],
+    spanProcessors: [new RedactingSpanProcessor(exporter)],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

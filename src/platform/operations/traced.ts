@@ -23,8 +23,8 @@ export async function traced<Result>(
   return trace.getTracer('adey').startActiveSpan(name, {}, parentContext(), async span => {
     try {
       const result = await work();
-      const told = describe(result);
-      span.updateName(told.name).setAttributes((told.facts ?? {}) as Attributes);
+      const described = describe(result);
+      span.updateName(described.name).setAttributes((described.facts ?? {}) as Attributes);
       return result;
     } catch (error) {
       noteError(span, error);

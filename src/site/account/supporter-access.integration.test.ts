@@ -15,7 +15,7 @@ import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
-import { eraseAllPersonalData, findAllPersonalData } from './kept-data.ts';
+import { eraseAllPersonalData, findAllPersonalData } from './account-records.ts';
 import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
 
 const now = new Date();
@@ -44,10 +44,10 @@ type Person = Awaited<ReturnType<typeof newcomer>>;
 
 /** What adds a passkey to the account of `target`, and the cookie of the browser it was asked for in. */
 async function newPasskey({ supporter }: Person) {
-  const asked = await askToAdd(payload, supporter, { network: `10.1.${people}.1`, now });
-  if (!asked.ok) throw new Error(asked.problem);
-  const made = new SoftwarePasskey('http://localhost:3000').make(asked.value.options as Question);
-  return { made, cookie: questionCookie(asked.value.question).split(';')[0] };
+  const requested = await askToAdd(payload, supporter, { network: `10.1.${people}.1`, now });
+  if (!requested.ok) throw new Error(requested.problem);
+  const made = new SoftwarePasskey('http://localhost:3000').make(requested.value.options as Question);
+  return { made, cookie: questionCookie(requested.value.question).split(';')[0] };
 }
 
 /** Lets somebody have a passkey, so that there is one to name and to remove. */
@@ -110,13 +110,13 @@ describe.each(supporterActs)('the act "%s"', act => {
       await post('keep-events', target.headers, target);
       await addPasskeyTo(target);
       const before = await state(target);
-      const asker = {
+      const actor = {
         'another supporter': (await newcomer()).headers,
         nobody: new Headers(),
         staff,
         'somebody with a forged session': withCookies('adey.session_token=forged.signature'),
       }[who];
-      const answer = await post(act, asker ?? new Headers(), target);
+      const answer = await post(act, actor ?? new Headers(), target);
       if (who !== 'another supporter') expect(answer?.headers.get('location')).toBe('/auth/sign-in');
       expect(await state(target)).toEqual(before);
     },

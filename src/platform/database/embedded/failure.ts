@@ -22,7 +22,8 @@ const KNOWN: readonly [RegExp, string][] = [
 export function explainFailure(output: string, logFile: string | null): EmbeddedDatabaseError {
   const known = KNOWN.find(([pattern]) => pattern.test(output));
   const lines = output.trim().split('\n');
-  const said = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  const reason = known ? known[1] : `PostgreSQL did not start: ${said.trim()}`;
+  const message =
+    lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  const reason = known ? known[1] : `PostgreSQL did not start: ${message.trim()}`;
   return new EmbeddedDatabaseError(logFile ? `${reason}; its log is ${logFile}` : reason);
 }

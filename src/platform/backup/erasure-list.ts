@@ -2,16 +2,16 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { Departure } from './departures.ts';
+import type { Erasure } from './erasures.ts';
 
 /** The file beside the backups: one line of JSON for each departure, added to and never rewritten. */
-export const DEPARTURE_LIST = 'departures.jsonl';
+export const ERASURE_LIST = 'departures.jsonl';
 
 /** The name under which writing the list stands among regular work, and how often that is done. */
-export const LISTING_DEPARTURES = 'listing who left, for restores';
+export const LISTING_ERASURES = 'listing who left, for restores';
 export const LISTING_EVERY_MS = 60_000;
 
-const line: z.ZodType<Departure> = z.object({
+const line: z.ZodType<Erasure> = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   what: z.string().max(100),
@@ -20,17 +20,17 @@ const line: z.ZodType<Departure> = z.object({
 });
 
 /** What the list in a folder holds, and how many of its lines cannot be read; null where there is none. */
-export async function readDepartureList(
+export async function readErasureList(
   folder: string,
-): Promise<{ departures: Departure[]; unreadable: number } | null> {
-  const text = await readFile(join(folder, DEPARTURE_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+): Promise<{ erasures: Erasure[]; unreadable: number } | null> {
+  const text = await readFile(join(folder, ERASURE_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
   if (text === null) return null;
   const lines = text.split('\n').filter(one => one !== '');
-  const departures = lines.flatMap(one => line.safeParse(parse(one)).data ?? []);
-  return { departures, unreadable: lines.length - departures.length };
+  const erasures = lines.flatMap(one => line.safeParse(parse(one)).data ?? []);
+  return { erasures, unreadable: lines.length - erasures.length };
 }
 
 function parse(text: string): unknown {
@@ -45,18 +45,18 @@ function parse(text: string): unknown {
  * Adds to the list in a folder what only the database knows, and tells how many there were. Several processes may do it at
  * once: a departure that stands there twice is one.
  */
-export async function listDepartures(pool: Pick<pg.Pool, 'query'>, folder: string): Promise<number> {
-  const listed = new Set((await readDepartureList(folder))?.departures.map(({ id }) => id));
-  const { rows } = await pool.query<Omit<Departure, 'at'> & { at: Date }>(
+export async function listErasures(pool: Pick<pg.Pool, 'query'>, folder: string): Promise<number> {
+  const listed = new Set((await readErasureList(folder))?.erasures.map(({ id }) => id));
+  const { rows } = await pool.query<Omit<Erasure, 'at'> & { at: Date }>(
     'select id::text, at, what, mark, key from setup.departures order by at, id',
   );
   const missing = rows.filter(({ id }) => !listed.has(id));
   if (missing.length === 0) return 0;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = await open(join(folder, DEPARTURE_LIST), 'a', 0o600);
+  const file = await open(join(folder, ERASURE_LIST), 'a', 0o600);
   try {
     // A line that was cut by a crash must not swallow the one after it: each begins with an end of line.
-    await file.write(missing.map(departure => `\n${JSON.stringify(departure)}`).join(''));
+    await file.write(missing.map(erasure => `\n${JSON.stringify(erasure)}`).join(''));
     await file.sync();
   } finally {
     await file.close();

@@ -8,7 +8,7 @@ import { executorOf } from '#platform/transaction.ts';
  * That the owner of an address was erased from one place, or left: `mark` is a keyed hash of the address as it is compared,
  * which is no address without our secret, and `key` tells which secret that was.
  */
-export type Departure = { id: string; at: string; what: string; mark: string; key: string };
+export type Erasure = { id: string; at: string; what: string; mark: string; key: string };
 
 const MARK_LETTERS = 22;
 const KEY_LETTERS = 8;
@@ -20,11 +20,11 @@ const hashed = (key: Buffer, text: string, letters: number) =>
 const nameOf = (key: Buffer) => hashed(key, 'the name of this key', KEY_LETTERS);
 
 /** What somebody may be marked with: under the secret of today and each former one. */
-export const departureMarks = (compared: string): string[] =>
+export const erasureMarks = (compared: string): string[] =>
   keysFor('departures').map(key => hashed(key, compared, MARK_LETTERS));
 
 /** Whether a secret that made marks is among ours; without it nobody can tell whose they are. */
-export function isMarkedByUs({ key }: Pick<Departure, 'key'>): boolean {
+export function isMarkedByUs({ key }: Pick<Erasure, 'key'>): boolean {
   return keysFor('departures').some(ours => nameOf(ours) === key);
 }
 
@@ -32,7 +32,7 @@ export function isMarkedByUs({ key }: Pick<Departure, 'key'>): boolean {
  * Writes down that the owner of a compared address went from each of `places`, inside the transaction in which that is
  * done: backups made before it still hold them.
  */
-export async function recordDeparture(
+export async function recordErasure(
   writer: Parameters<typeof executorOf>[0],
   compared: string,
   places: readonly string[],
@@ -55,8 +55,8 @@ export async function storeErasures(client: ClientBase): Promise<void> {
  * Adds those that were set aside, and those of `lists` beside the backup, to what the backup itself knew.
  * @returns those it did not know: they went after it was made. No clock is asked, so none can be wrong.
  */
-export async function mergeDepartures(client: ClientBase, lists: readonly Departure[]): Promise<Departure[]> {
-  const { rows } = await client.query<Departure>(
+export async function mergeErasures(client: ClientBase, lists: readonly Erasure[]): Promise<Erasure[]> {
+  const { rows } = await client.query<Erasure>(
     `insert into setup.departures (id, at, what, mark, key)
      select id, at, what, mark, key from departures_now
      union all select id, at, what, mark, key from

@@ -25,7 +25,7 @@ export function isForHead({ rawPacket }: Unreadable): boolean {
 }
 
 /** Answers on a connection that carries no request, with the headers every answer has, and ends it. */
-export function refuseBare(socket: Duplex, status: number, site: HeadersOf, headOnly = false): void {
+export function sendMinimalRefusal(socket: Duplex, status: number, site: HeadersOf, headOnly = false): void {
   if (!socket.writable) {
     socket.destroy();
     return;

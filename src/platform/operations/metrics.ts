@@ -3,8 +3,8 @@ import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts
 import { countPools } from '#platform/operations/watched-pools.ts';
 
 /** Figures of one process, in the form of Prometheus. No label ever holds what a visitor sent. */
-export type Figures = {
-  readonly tell: () => Promise<string>;
+export type Metrics = {
+  readonly render: () => Promise<string>;
   /** A figure that is read when somebody asks for it. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
   /** Figures of one kind told apart by a label whose values are ours; read together when somebody asks. */
@@ -18,12 +18,12 @@ export type Figures = {
 };
 
 /** Opens the figures of a process: memory, event loop and database connections are among them from the start. */
-export function openFigures(process: string, version: string): Figures {
+export function createMetrics(process: string, version: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry, prefix: 'adey_' });
   const registers = [registry];
-  tellPools(registers);
+  collectPools(registers);
   new Gauge({
     name: 'adey_build_info',
     help: 'The version of the software this process runs.',
@@ -31,7 +31,7 @@ export function openFigures(process: string, version: string): Figures {
     registers,
   }).set({ version }, 1);
   return {
-    tell: () => registry.metrics(),
+    render: () => registry.metrics(),
     gauge(name, help, read) {
       new Gauge({
         name,
@@ -59,7 +59,7 @@ export function openFigures(process: string, version: string): Figures {
   };
 }
 
-function tellPools(registers: Registry[]): void {
+function collectPools(registers: Registry[]): void {
   new Gauge({
     name: 'adey_database_connections',
     help: 'Connections to the database: open, idle, and callers waiting for one.',
@@ -106,7 +106,7 @@ function watchVisits(registers: Registry[], routeOf: (path: string) => string): 
   }
 
   return {
-    kept(page, target, status) {
+    cached(page, target, status) {
       const { byStatus } = tallyOf.get(page) ?? open(page, target);
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     },
@@ -123,7 +123,7 @@ function flush(
   byStatus: Map<number, number>,
   into: Counter<'route' | 'status' | 'answer'>,
 ): void {
-  const answer: AnswerKind = 'kept';
+  const answer: AnswerKind = 'cached';
   for (const [status, count] of byStatus) into.inc({ route, status: String(status), answer }, count);
   byStatus.clear();
 }

@@ -5,16 +5,18 @@ import { bucketPlace } from '#platform/pictures/bucket.ts';
 const unusedField = '_objectKey';
 
 /** Keeps what staff upload in the bucket of the settings, resized pictures too; without one nothing is loaded. */
-export const keepPicturesInBucket: Plugin = async config => {
+export const storePicturesInBucket: Plugin = async config => {
   const place = bucketPlace();
   if (!place) return config;
   const { s3Storage } = await import('@payloadcms/storage-s3');
-  const kept = await s3Storage({ bucket: place.name, config: place.client, collections: { media: true } })(
-    config,
-  );
-  const collections = kept.collections?.map(collection => ({
+  const configured = await s3Storage({
+    bucket: place.name,
+    config: place.client,
+    collections: { media: true },
+  })(config);
+  const collections = configured.collections?.map(collection => ({
     ...collection,
     fields: collection.fields.filter(field => !('name' in field && field.name === unusedField)),
   }));
-  return { ...kept, ...(collections && { collections }) };
+  return { ...configured, ...(collections && { collections }) };
 };

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** Names the shape of the table below; whoever changes it names another, so that databases in use are changed too. */
-export const departureTableStep = 'departure-table-1';
+export const erasureTableStep = 'departure-table-1';
 
 const table = `
   create schema if not exists setup;
@@ -17,6 +17,6 @@ const table = `
 `;
 
 /** Makes the table of departures in the database at `url`. */
-export async function prepareDepartureTable(url: string): Promise<void> {
+export async function prepareErasureTable(url: string): Promise<void> {
   await connectOnce(url, client => client.query(table));
 }
