@@ -21,13 +21,16 @@ import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 import { readingOffline } from '#site/offline/reading-offline.ts';
 
-/** Left for answers under way, within the ten seconds a supervisor waits. */
+/** Time for requests in progress, within the ten seconds a supervisor waits. */
 const stopTimeoutMs = 9_000;
-/** Left after that for taking leave of the database. */
+/** Time after that to close the database connection. */
 const databaseCloseTimeoutMs = 500;
-/** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
+/**
+ * The staff session cookie (cookiePrefix in payload.config.ts). The site receives it too: cookies are per host, not per
+ * port.
+ */
 const staffCookie = 'adey-token';
-/** Answered to one person and kept for nobody: calls, pictures, previews, plain forms, accounts. */
+/** Answered for one person and never cached: API, media, previews, plain forms, accounts. */
 const personalPath = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
 const apiPath = /^\/(am\/)?api(\/|$)/;
@@ -53,8 +56,8 @@ function watchVisits(metrics: Metrics | null, routeOf: Built['routeOf']) {
 }
 
 /**
- * Once it has reached the database a site stays ready without: all processes lose it together, and kept pages are better
- * than what a balancer says when nobody is left.
+ * Once it has reached the database, a site stays ready without it: all processes lose the database together, and cached
+ * pages are better than a balancer's error when no process is left.
  */
 function readyOnceListening(changes: { isListening(): boolean }): () => string | null {
   let hasListened = false;
@@ -100,7 +103,7 @@ async function start(): Promise<void> {
   operations.isOpen(readyOnceListening(changes));
   logInfo('site open', { instance: env.SITE_INSTANCE, address: env.SITE_URL, port });
   reportProviderProblems();
-  // Without the database the first visitors still get the page that says so.
+  // Without the database the first visitors still get the error page.
   openContent().catch((error: Error) => logWarning('content not open yet', { reason: error.message }));
 
   stopGracefully(async () => {
@@ -132,7 +135,7 @@ function dropPagesOnClockJump(pages: Pages): void {
   });
 }
 
-/** Takes leave on a signal, and after an error that nobody caught. */
+/** Shuts down on a signal, and after an uncaught error. */
 function stopGracefully(shutDown: () => Promise<void>): void {
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
@@ -150,7 +153,7 @@ function stopGracefully(shutDown: () => Promise<void>): void {
   });
 }
 
-/** What an operator can mend is said in one sentence; anything else keeps its stack. */
+/** One sentence for errors an operator can fix; the stack for everything else. */
 function explainStart(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${env.SITE_PORT} is taken: stop what uses it, or set SITE_PORT.`;

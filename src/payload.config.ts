@@ -53,10 +53,10 @@ import { cmsLines } from '#platform/operations/cms-lines.ts';
 import { watchCmsPool } from '#platform/pool-errors.ts';
 import { proveCommits } from '#platform/proven-commits.ts';
 
-/** Room for the fields of the form beside the largest picture. */
+/** Room for the form's other fields beside the largest picture. */
 const FORM_BYTES = 1024 * 1024;
 
-/** The list of everything staff can edit. Loaded by plain Node, by Next and by Astro: paths start at the working folder. */
+/** Everything staff can edit. Loaded by plain Node, by Next and by Astro: paths are relative to the working folder. */
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   db: postgresAdapter({

@@ -8,7 +8,7 @@ type Settings = { slug: GlobalSlug; label: string; description: string; fields: 
 
 const MAX_VERSIONS = 50;
 
-/** Settings of the whole site: visitors read them, admins change them, and a change can be undone from the versions. */
+/** Settings of the whole site: visitors read them, admins change them, and versions let a change be undone. */
 export function settingsGlobal({ slug, label, description, fields }: Settings): GlobalConfig {
   return {
     slug,

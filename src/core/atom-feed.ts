@@ -13,23 +13,22 @@ export type AtomFrame = {
 };
 
 export type AtomEntry = {
-  /** What it is and its number, `posts/12`: it names the entry for good, wherever its page moves. */
+  /** Kind and id, such as `posts/12`: identifies the entry for good, wherever its page moves. */
   id: string;
   href: string;
   title: Words;
   summary: Words;
-  /** The day it came out, YYYY-MM-DD; null where that is not known, or still ahead. */
+  /** The day it was published, YYYY-MM-DD; null if unknown or in the future. */
   published: string | null;
   /** When it was last changed, an ISO instant. */
   updated: string;
 };
 
-/** How many entries a feed tells of. */
 export const entriesInFeed = 30;
-/** Of a feed without entries: the year the mission was founded. */
+/** For a feed without entries: the year the mission was founded. */
 const beforeAnyEntry = '2022-01-01T00:00:00.000Z';
 
-/** The entries as an Atom feed (RFC 4287), in their order, thirty at most. */
+/** The entries as an Atom feed (RFC 4287), in order, thirty at most. */
 export function atomFeed(entries: readonly AtomEntry[], frame: AtomFrame): string {
   const included = entries.slice(0, entriesInFeed);
   const updated = included.map(entry => entry.updated).reduce(later, beforeAnyEntry);
@@ -52,7 +51,7 @@ function entryOf(entry: AtomEntry, { locale, self, addressOf }: AtomFrame): stri
   return [
     '<entry>',
     textElement('title', entry.title),
-    // By number, not by address: what moves stays the same entry, or readers would show it as new (RFC 4151).
+    // By id, not by address: an entry whose page moved must stay the same, or readers would show it as new (RFC 4151).
     `<id>tag:${xmlText(new URL(self).hostname)},2022:${entry.id}/${locale}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(addressOf(entry.href))}"/>`,
     ...(entry.published ? [`<published>${noonOf(entry.published)}</published>`] : []),
@@ -66,7 +65,7 @@ function textElement(element: string, { text, lang }: Words): string {
   return `<${element}${lang ? ` xml:lang="${lang}"` : ''}>${xmlText(text)}</${element}>`;
 }
 
-/** The instant a day without an hour stands for: at noon UTC it is that day in Ethiopia and in America. */
+/** Noon UTC, the instant for a day without a time: it is that day both in Ethiopia and in America. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batch, largestBatch } from './batch.ts';
 
-/** Doubles numbers, a turn at a time; a turn ends when the test says so. */
+/** Doubles numbers in batches; a batch ends when the test says so. */
 function openDoubling() {
   const runs: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   const double = batch(

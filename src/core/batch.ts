@@ -1,6 +1,6 @@
-/** How many may go in one turn; whatever waits beyond that goes in the turn after it. */
+/** Most items in a batch; the rest goes into the next one. */
 export const largestBatch = 500;
-/** A turn that has not ended by then is given up, in ms: those behind it must not wait for ever. */
+/** A batch that takes longer fails, in ms: those behind it must not wait for ever. */
 const defaultTimeoutMs = 10_000;
 
 type Waiting<Item, Result> = {
@@ -10,9 +10,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Lets asks that come while a turn is under way wait together for the next, so that many cost one statement. `work` is
- * given the items in the order they came and answers with one result for each; when it fails, or takes longer than
- * `patienceMs` (an error with code ETIMEDOUT), all of its turn fail.
+ * Collects items that arrive while a batch is running into the next one, so that many cost one statement. `work` gets
+ * the items in order of arrival and returns one result for each; if it fails, or takes longer than `timeoutMs` (an
+ * error with code ETIMEDOUT), every item of its batch fails.
  */
 export function batch<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,

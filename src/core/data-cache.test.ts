@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CachePhase, cacheTimings, openDataCache } from './data-cache.ts';
 
-/** A cache with a clock the test turns, and loads that end when the test says so. */
+/** A cache with a clock the test controls, and loads that end when the test says so. */
 function cacheUnderTest() {
   const around = { time: 0, isSlowLink: false, isLookedAt: true };
   const waiting = new Set<{ run: () => void; at: number }>();

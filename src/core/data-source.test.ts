@@ -7,7 +7,7 @@ function read(answer: unknown): string {
   return answer.toUpperCase();
 }
 
-/** Loads once from an address that answers as told; gives the last phase and the addresses that were asked. */
+/** Loads once from an address with a given answer; returns the last phase and the requested addresses. */
 async function loadFrom(ok: boolean, status: number, answer: unknown) {
   const requested: string[] = [];
   const shown: Loading<string>[] = [];

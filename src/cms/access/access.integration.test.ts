@@ -107,7 +107,7 @@ function ruledFields(prefix: string, fields: FlattenedField[]): [string, Flatten
   });
 }
 
-/** The number of nobody: fields are asked about on the document of somebody else. */
+/** The id of no account: fields are tried on somebody else's document. */
 const STRANGER = -1;
 
 async function fieldRow(field: FlattenedField) {

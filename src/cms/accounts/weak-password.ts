@@ -13,7 +13,7 @@ type OperationArgs = {
   req?: PayloadRequest;
 };
 
-/** Refuses a weak password wherever one is set: with a new account, in one's own, and by a link to set it anew. */
+/** Refuses a weak password wherever one is set: for a new account, in one's own, and by a reset link. */
 export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
   const input = args as OperationArgs;
@@ -24,7 +24,7 @@ export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, 
   return args;
 };
 
-/** Whose password it is: as written with it, and as it stands in the account. */
+/** The owner of the password: as sent with it, and as stored in the account. */
 async function ownerOf({ id, data }: OperationArgs, req: PayloadRequest) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const account = await accountOf(id, data?.token, req);

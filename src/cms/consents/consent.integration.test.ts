@@ -31,10 +31,11 @@ const publishStory = (data: { consent?: number; identifiable: 'yes' | 'no' }) =>
     context: { now: today },
   });
 
-/** Pictures of one width would be one file. Below 1120 no cut for mails is made, which asks for a consent of its own. */
+/**
+ * Pictures of the same width would be the same file. Below 1120 no mail size is made, which would need its own consent.
+ */
 let width = 640;
 
-/** A published post with a picture of a child, and the consent behind the picture. */
 async function publishWithConsent(terms: Parameters<typeof addConsent>[1] = {}) {
   const consent = await addConsent(payload, terms);
   const bytes = await drawPicture({ width: ++width, height: 480 });
@@ -43,7 +44,7 @@ async function publishWithConsent(terms: Parameters<typeof addConsent>[1] = {}) 
   return { consent, picture, post };
 }
 
-/** What a visitor's page gets in the place of the post's picture. */
+/** What a visitor's page shows in place of the post's picture. */
 async function pictureOnPage(post: number, now = today) {
   const found = await findPublicBy(visitor(now), { collection: 'posts', where: { id: { equals: post } } });
   expect(found, 'the post itself stays').not.toBeNull();

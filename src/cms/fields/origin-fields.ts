@@ -5,8 +5,8 @@ const assignOrigin: FieldHook = ({ value, operation }) =>
   value || (operation === 'create' ? randomUUID() : value);
 
 /**
- * What a document is called where content is moved in and out: its key in the old database, or one of its own. It is
- * given once, so that a second import finds the document of the first one whatever has become of its heading.
+ * The document's key for import and export: its key in the old database, or one of its own. It never changes, so a
+ * second import finds the documents of the first one, whatever their headings are now.
  */
 export const originField: TextField = {
   type: 'text',
@@ -17,7 +17,7 @@ export const originField: TextField = {
   admin: { hidden: true },
 };
 
-/** A digest of the document as it was imported: tells whether staff have edited it since. */
+/** A digest of the document as imported: shows whether staff have edited it since. */
 const importDigestField: TextField = {
   type: 'text',
   name: 'importDigest',
@@ -25,5 +25,5 @@ const importDigestField: TextField = {
   admin: { hidden: true },
 };
 
-/** The fields by which an import knows its documents again (decision 0014). */
+/** The fields by which an import recognises its documents (decision 0014). */
 export const originFields: TextField[] = [originField, importDigestField];

@@ -8,7 +8,7 @@ import { makeDue } from '#platform/jobs/work-record.ts';
 
 export const BACKUP_NOW = '/backup-now';
 
-/** Lets the worker make a backup within a minute; a form, so that it works before any script has loaded. */
+/** Lets the worker make a backup within a minute. A form, so that it works before any script has loaded. */
 export const backupNowEndpoint: Endpoint = {
   path: BACKUP_NOW,
   method: 'post',

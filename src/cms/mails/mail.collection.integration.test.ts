@@ -21,7 +21,7 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
 
 let made = 0;
-/** Queues a mail and gives it the state it is to be met in. */
+/** Queues a mail and gives it a state. */
 async function addMail(state: string, more: { forStaff?: boolean; reason?: string; bulkOf?: string } = {}) {
   made += 1;
   const to = `reader-${made}@example.org`;

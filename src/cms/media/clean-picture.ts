@@ -12,7 +12,7 @@ import { slugOf } from '#core/slug.ts';
 
 type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 
-/** A picture as it is stored: drawn anew, upright, without any metadata, under a name nobody can guess. */
+/** A picture as stored: re-encoded, upright, without metadata, under a name nobody can guess. */
 export type CleanPicture = { file: Upload; blur: string };
 
 const BLUR_WIDTH = 24;
@@ -23,7 +23,7 @@ function refuse(reason: keyof typeof refusals, status = 400): never {
 }
 
 /**
- * Decodes an upload completely and draws it anew. That removes position, camera and every other trace about the family
+ * Decodes an upload completely and encodes it again. That removes position, camera and every other trace of the family
  * (EXIF, XMP, IPTC, comments, anything hidden behind the picture), and finds damage before a file reaches the disk.
  * @throws APIError with one sentence for people.
  */
@@ -40,11 +40,11 @@ export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
   return result;
 }
 
-/** What was drawn here already, by the file itself: an import cleans first, because a refusal ends the transaction. */
+/** Results by upload: an import cleans first, because a refusal would end its transaction. */
 const cleaned = new WeakMap<Upload, CleanPicture>();
 
 /**
- * Looks at an upload without drawing it, and gives what its head says.
+ * Checks an upload without decoding all of it, and returns its metadata.
  * @throws APIError with one sentence for people.
  */
 export async function inspectPicture(upload: Upload): Promise<Metadata> {
@@ -75,7 +75,7 @@ async function drawAnew(data: Buffer, transparent: boolean) {
   return { data: jpeg, extension: 'jpg', mimetype: 'image/jpeg' };
 }
 
-/** A picture of 24 pixels that stands in while the real one loads, small enough to live in the page. */
+/** A 24-pixel placeholder, small enough to be inlined in the page. */
 async function blurOf(data: Buffer): Promise<string> {
   const tiny = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

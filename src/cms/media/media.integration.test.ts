@@ -19,7 +19,7 @@ beforeAll(async () => {
 const today = new Date('2026-11-20T09:00:00Z');
 const stored = () => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/** A phone photo: lying on its side, with position, camera and a comment written into it. */
+/** A phone photo: rotated, with position, camera and a comment in its metadata. */
 async function phonePhoto() {
   const plain = await drawPicture({ width: 1800, height: 1200 });
   return sharp(plain)
@@ -96,7 +96,7 @@ describe('a picture put into the library', () => {
       collection: 'media',
       id: picture.id,
       data: {},
-      // As the staff form sends it.
+      // As the admin's form sends it.
       req: { query: { uploadEdits: { focalPoint: { x: 50, y: 99 } } } },
     });
     expect(moved).toMatchObject({ focalX: 50, focalY: 99, filename: picture.filename });

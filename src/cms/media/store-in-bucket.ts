@@ -1,10 +1,10 @@
 import type { Plugin } from 'payload';
 import { bucketPlace } from '#platform/pictures/bucket.ts';
 
-/** Where the plugin notes uploads that browsers send past us; we take none, so our tables have no place for it. */
+/** Where the plugin records direct browser uploads; we allow none, so our tables have no such column. */
 const unusedField = '_objectKey';
 
-/** Keeps what staff upload in the bucket of the settings, resized pictures too; without one nothing is loaded. */
+/** Stores uploads and their sizes in the configured bucket; without one nothing is loaded. */
 export const storePicturesInBucket: Plugin = async config => {
   const place = bucketPlace();
   if (!place) return config;

@@ -18,7 +18,7 @@ const stored = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** What the admin's form sends. */
+/** Sends what the admin's form sends. */
 async function upload(bytes: Buffer, name: string, type: string, headers: Record<string, string>) {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name);

@@ -10,8 +10,8 @@ export const ERASE_PERSON = '/person/erase';
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
 /**
- * Hands out and erases all that is kept about one person, for admins who were asked by that person. `places` is every
- * place there is, put together in src/personal-data. By POST, so that no address stands in an address bar or a log.
+ * Exports and erases everything stored about one person, for admins at that person's request. `places` lists every data
+ * source, put together in src/personal-data. By POST, so that no address is left in an address bar or a log.
  */
 export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint[] {
   const endpoint = (

@@ -10,7 +10,7 @@ import { checkBackup } from './check-backup.ts';
 import { type BackupPlan, makeBackup } from './make-backup.ts';
 import { isPublicKey } from './seal.ts';
 
-/** The names under which the two stand in the list of regular work. */
+/** The names of the two in the record of scheduled work. */
 export const NIGHTLY_BACKUP = 'nightly backup';
 export const RESTORE_DRILL = 'restore drill';
 
@@ -21,11 +21,11 @@ export type BackupSchedulerOptions = {
   clock: Clock;
   hour: number;
   plan: (now: Date) => Promise<BackupPlan>;
-  /** Restores a backup into a database that is thrown away; throws when that fails. */
+  /** Restores a backup into a throwaway database; throws when that fails. */
   drill: (path: string) => Promise<void>;
 };
 
-/** Makes a backup each night and restores one each week on trial, until it is stopped. Missed times are made up for. */
+/** Makes a backup each night and test-restores one each week, until stopped. Missed times are made up for. */
 export function startBackupScheduler({ pool, clock, hour, plan, drill }: BackupSchedulerOptions): {
   stop(): void;
 } {
@@ -65,7 +65,7 @@ async function runIfDue(pool: pg.Pool, work: ScheduledWork, clock: Clock): Promi
   }
 }
 
-/** Made, and read again from the disk where this machine holds what opens it. */
+/** Makes a backup and reads it back from the disk, if this machine holds the key to open it. */
 async function backUp(plan: BackupPlan): Promise<Note> {
   const { path, bytes, manifest, removed } = await makeBackup(plan);
   const canRead = plan.key === null || !isPublicKey(plan.key);

@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Erasure } from './erasures.ts';
 
-/** The file beside the backups: one line of JSON for each departure, added to and never rewritten. */
+/** The file beside the backups: one JSON line for each erasure, append-only. */
 export const ERASURE_LIST = 'departures.jsonl';
 
-/** The name under which writing the list stands among regular work, and how often that is done. */
+/** The name of this task in the record of scheduled work, and how often it runs. */
 export const LISTING_ERASURES = 'listing who left, for restores';
 export const LISTING_EVERY_MS = 60_000;
 
@@ -19,7 +19,7 @@ const line: z.ZodType<Erasure> = z.object({
   key: z.string().max(100),
 });
 
-/** What the list in a folder holds, and how many of its lines cannot be read; null where there is none. */
+/** The entries of the list in a folder, and the number of unreadable lines; null if there is no list. */
 export async function readErasureList(
   folder: string,
 ): Promise<{ erasures: Erasure[]; unreadable: number } | null> {
@@ -42,8 +42,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Adds to the list in a folder what only the database knows, and tells how many there were. Several processes may do it at
- * once: a departure that stands there twice is one.
+ * Appends to the list in a folder the erasures that only the database has, and returns their number. Several processes
+ * may do so at once: a repeated entry counts once.
  */
 export async function listErasures(pool: Pick<pg.Pool, 'query'>, folder: string): Promise<number> {
   const listed = new Set((await readErasureList(folder))?.erasures.map(({ id }) => id));
@@ -55,7 +55,7 @@ export async function listErasures(pool: Pick<pg.Pool, 'query'>, folder: string)
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(join(folder, ERASURE_LIST), 'a', 0o600);
   try {
-    // A line that was cut by a crash must not swallow the one after it: each begins with an end of line.
+    // A line cut off by a crash must not run into the next one: each begins with a line end.
     await file.write(missing.map(erasure => `\n${JSON.stringify(erasure)}`).join(''));
     await file.sync();
   } finally {

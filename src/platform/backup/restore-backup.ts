@@ -25,28 +25,30 @@ type Migration = { name: string; up: (args: never) => Promise<void> };
 export type RestorePlan = {
   file: string;
   key: OpeningKey;
-  /** What checkBackup found in the very same file. */
+  /** The result of checkBackup for the same file. */
   manifest: Manifest;
-  /** The CMS on the database to be filled. The tables beside those of the CMS are there already. */
+  /** The CMS on the target database, which has our tables outside the CMS already. */
   payload: Payload;
   migrations: readonly Migration[];
   media: MediaStore;
-  /** What must not go on as if no time had passed, such as mails that wait; each tells what it did, or null. */
+  /**
+   * Settles what must not continue as if no time had passed, such as waiting mails; each returns what it did, or null.
+   */
   settle?: readonly ((client: ClientBase, madeAt: Date) => Promise<string | null>)[];
-  /** What lists beside the backup say of who went; what the database to be filled says is added. */
+  /** Erasures from lists beside the backup; those in the target database are added. */
   erasures?: readonly Erasure[];
   onProgress?: (what: string) => void;
 };
 
-/** What came of a restore: what was set aside, in words for whoever restored, and who went after the backup was made. */
+/** What was put on hold, in words for whoever restored, and who was erased after the backup was made. */
 export type Restored = { settled: string[]; erasures: Erasure[] };
 
 type Session = { db: { session: { client: ClientBase } } };
 
 /**
- * Puts a checked backup in the place of what is there. One transaction holds it all, tables included, and the files are
- * exchanged just before it is committed: whatever fails, everything is as it was.
- * @throws BackupError with one sentence, when the backup does not fit this version or is not what was checked.
+ * Replaces the current content with a checked backup. One transaction includes the tables themselves, and the files are
+ * swapped just before it commits: whatever fails, everything stays as it was.
+ * @throws BackupError with one sentence, when the backup does not fit this version or is not the one that was checked.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const chosen = migrationsFor(plan.manifest, plan.migrations);
@@ -126,7 +128,7 @@ async function loadEntries(
   if (files.size > 0) throw damaged('it changed since it was checked');
 }
 
-/** The file may have been exchanged since it was checked: only what has the digest of then is kept. */
+/** The file may have been replaced since the check: only content with the checked digests is accepted. */
 async function receive(
   { body }: TarEntry,
   { name, sha256 }: { name: string; sha256: string },

@@ -13,7 +13,7 @@ import { openSilentLine } from '../../../tests/support/silent-line.ts';
 
 const quick = { firstRetryMs: 10, longestRetryMs: 50, probeEveryMs: 50, answerWithinMs: 200 };
 
-/** Listens until the test ends, writing down what it hears. */
+/** Listens until the test ends and records what arrives. */
 function listen(more: Partial<ChangeListenerSettings> = {}) {
   const received: string[] = [];
   const listener = listenForChanges({

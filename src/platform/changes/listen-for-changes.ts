@@ -4,14 +4,14 @@ import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/c
 
 export type ChangeListenerSettings = {
   readonly connectionString: string;
-  /** What to listen to; changes of content where it is left out. */
+  /** The channel; changes of content by default. */
   readonly channel?: string;
-  /** Shown by Postgres beside the connection, to tell site processes apart. */
+  /** Shown by Postgres for the connection, to tell site processes apart. */
   readonly applicationName?: string;
   readonly onTags: (tags: ChangedTags) => void;
-  /** The connection is gone, or could not be made: notices may be missed from now on. Once until `onBack`. */
+  /** The connection is lost or could not be made: notices may be missed from now on. Called once until `onBack`. */
   readonly onLost: (error: Error) => void;
-  /** Listening, for the first time or again. What was announced before is unknown: drop everything. */
+  /** Listening, for the first time or again. Notices in between were missed: drop everything. */
   readonly onBack: () => void;
   readonly timing?: Partial<ChangeListenerTiming>;
 };
@@ -19,7 +19,7 @@ export type ChangeListenerSettings = {
 type ChangeListenerTiming = {
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
-  /** How often a quiet connection is asked whether it still stands; a router may have forgotten it silently. */
+  /** How often a quiet connection is probed; a router may have dropped it silently. */
   readonly probeEveryMs: number;
   readonly answerWithinMs: number;
 };
