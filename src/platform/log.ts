@@ -6,18 +6,18 @@ type Level = 'info' | 'warning' | 'fault';
 type WriteLine = (line: string, level: Level) => void;
 
 export type Log = {
-  /** Something worth knowing when reading back: a start, a reconnect. */
+  /** Worth knowing later: a start, a reconnect. */
   info(event: string, facts?: Facts): void;
-  /** Something that mended itself, or will. */
+  /** Something that recovered, or will. */
   warn(event: string, facts?: Facts): void;
-  /** An error nobody expected. Returns the reference that stands in the log and that a visitor may quote. */
+  /** An unexpected error. Returns the reference in the log, which a visitor may quote. */
   logFault(error: unknown, context?: Facts): string;
 };
 
 const stackLines = 12;
 const causesFollowed = 4;
 
-/** A logger writing one JSON object a line; addresses of people and query strings never reach the line. */
+/** A logger that writes one JSON object per line, without people's addresses or query strings. */
 export function createLog(write: WriteLine, now: () => Date = () => new Date()): Log {
   const line = (level: Level, event: string, facts: object) => {
     const request = currentRequest();
@@ -66,8 +66,8 @@ function redactFacts(facts: Facts): Facts {
 }
 
 /**
- * Query parameters, mail addresses, values bound to a database statement or quoted by a parser may name a person, and so
- * may whatever came with the request that is being answered.
+ * Query parameters, mail addresses, values bound to a database statement or quoted by a parser may identify a person,
+ * and so may any value of the current request.
  */
 export function redact(text: string): string {
   const cleaned = text

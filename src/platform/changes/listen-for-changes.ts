@@ -34,8 +34,8 @@ const defaultTiming: ChangeListenerTiming = {
 export type ChangeListener = { isListening(): boolean; stop(): Promise<void> };
 
 /**
- * Listens for announced changes on a connection of its own until stopped. Losing the database, or never reaching it,
- * throws nothing and ends nothing: it is told through `onLost`, and tried again with growing pauses.
+ * Listens for announced changes on its own connection until stopped. Losing the database, or never reaching it, does
+ * not throw: `onLost` is called, and it reconnects with growing pauses.
  */
 export function listenForChanges(settings: ChangeListenerSettings): ChangeListener {
   const timing = { ...defaultTiming, ...settings.timing };
@@ -79,7 +79,7 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
   };
 }
 
-/** One connection, from connecting until it is lost or no longer wanted; it always ends by rejecting. */
+/** One connection, until it is lost or aborted; always ends by rejecting. */
 async function listenUntilLost(
   settings: ChangeListenerSettings,
   timing: ChangeListenerTiming,

@@ -8,7 +8,7 @@ import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
 import { evaluateHealth, type Judged } from './evaluate-health.ts';
 import { type HealthFacts, readHealthFacts } from './health-facts.ts';
 
-/** Looks at the house as it is set up, and judges what is seen. It never throws. */
+/** Checks the site as configured. Never throws. */
 export async function checkHealth(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,

@@ -38,47 +38,47 @@ import {
 } from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
-/** A visit that is answered to one person: nothing of it is kept. */
+/** A visit answered for one person: nothing of it is cached. */
 export type Visit = { readonly path: string; readonly clientAddress: string | undefined };
 
 export type PublicSite = {
   readonly siteUrl: string;
-  /** Promises HTTPS for every name below the site's too. */
+  /** Promises HTTPS for every subdomain of the site too. */
   readonly httpsBelow?: boolean;
   readonly pages: PageCache;
   readonly files: StaticFiles;
   readonly known: KnownParameters;
-  /** Paths answered to one person: calls, media, previews of staff. */
+  /** Paths answered for one person: API, media, staff previews. */
   readonly isPersonal: (path: string) => boolean;
-  /** Paths answered to programs: what is refused there is told in a problem document. */
+  /** Paths answered to programs: refusals there are problem documents. */
   readonly isApiRequest: (path: string) => boolean;
-  /** A staff session is named by this cookie; only with it does `?preview` ask for an unkept page. */
+  /** The cookie of a staff session; only with it does `?preview` request an uncached page. */
   readonly staffCookie: string;
   readonly trustedProxies: number;
   readonly answerPersonally: (request: Request, visit: Visit) => Promise<Response>;
-  /** The key of the kept page that explains a refusal in the language of `path`. */
+  /** The key of the cached page that explains a refusal in the language of `path`. */
   readonly problemKey: (status: number, path: string) => PageKey;
-  /** Logs an error and makes the page that says so; never rejects. */
+  /** Logs an error and renders the page that reports it; never rejects. */
   readonly explainFault: (error: unknown, path: string, wasSent?: boolean) => Promise<RenderedPage>;
   readonly health: () => object;
-  /** The pattern an address belongs to, such as `/news/[slug]`; one of few, whatever was asked for. */
+  /** The route of an address, such as `/news/[slug]`; one of few, whatever was requested. */
   readonly routeOf: (path: string) => string;
-  /** Told of every answer, where somebody watches. */
+  /** Notified of every answer, for metrics and logs. */
   readonly watch?: VisitWatch | undefined;
 };
 
-/** Said with answers to one person and with refusals: what is kept for everybody belongs to no request. */
+/** The methods listed in refusals. Only for personal answers: a cached page belongs to no request. */
 const personalMethods = [...readingMethods, 'POST'];
-/** Below these, what is not a file does not exist: no page is rendered to say so. */
+/** Below these, a missing file gets no rendered page. */
 const assetFolder = /^\/(_astro|art|fonts|video)\//;
 
-/** A draft is for the eyes of who asked, and for no index. */
+/** A draft is only for the person who requested it, and for no index. */
 const privateHeaders: Headers = [
   ['cache-control', 'private, no-store'],
   ['x-robots-tag', 'noindex'],
 ];
 
-/** Answers one request, whatever happens: every path through here ends the response. */
+/** Answers one request: every code path ends the response. */
 export function createVisitAnswerer(site: PublicSite) {
   const security = securityHeaders(site);
   return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -111,7 +111,7 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
   const path = address.kind === 'page' ? address.key.path : '/';
   const isApiRequest = site.isApiRequest(pathOf(target));
   const isReading = (readingMethods as readonly string[]).includes(exchange.request.method ?? '');
-  // A call that is kept is kept for reading; only the call itself can tell what else it takes.
+  // A cached endpoint is cached for reading only; the endpoint itself decides what else it accepts.
   const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isApiRequest && !isReading));
   const refused = isApiRequest ? problemPage : plainPage;
   const problemContext = { locale: splitLocale(pathOf(target)).locale };
@@ -137,7 +137,7 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
   answerPage(await site.pages.get(key), exchange.request, exchange.response);
 }
 
-/** A call refuses what it does not take itself, because it alone knows what it takes. */
+/** An endpoint refuses methods itself, because only it knows which it accepts. */
 function methodsOf(isApiRequest: boolean, isPersonal: boolean): readonly string[] {
   if (isApiRequest) return buildableMethods;
   return isPersonal ? personalMethods : readingMethods;

@@ -16,13 +16,13 @@ import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-que
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 
-/** Small letters, digits and hyphens, as we write our addresses. */
+/** Small letters, digits and hyphens, as in our own addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
 
-/** A refusal or fault the site is asked to put on a page of its own; `message` only where developers look. */
+/** A refusal or fault for the site to render as a page; `message` only for developers. */
 type Problem = { readonly status: number; readonly reference?: string; readonly message?: string };
 
-/** What the built site exports: any request in, its answer out. `locals.problem` asks for the page of a problem. */
+/** What the built site exports: any request in, its answer out. `locals.problem` requests the page of a problem. */
 export type RenderSite = (
   request: Request,
   options: { locals: object; clientAddress?: string },
@@ -45,7 +45,7 @@ export type FrontSettings = Pick<
   readonly clock: Clock;
   readonly limits?: Partial<PageCacheLimits>;
   readonly health: () => object;
-  /** What is told about pages themselves, as JSON and never kept; null where nothing is at `path`. */
+  /** Facts about pages themselves, as JSON and never cached; null if nothing is at `path`. */
   readonly describePages?: (
     path: string,
     page: (address: string, lite: boolean) => Promise<CompressedPage>,
@@ -53,8 +53,8 @@ export type FrontSettings = Pick<
 };
 
 /**
- * Puts the page cache in front of a built site: which pages are kept under what, what the site is told of a visit,
- * and how refusals and faults become pages.
+ * Puts the page cache in front of a built site: the keys of cached pages, what the site gets with a visit, and how
+ * refusals and faults become pages.
  */
 export function frontSite(settings: FrontSettings): PublicSite {
   const { siteUrl, clock } = settings;
@@ -104,7 +104,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     }
   }
 
-  /** The address itself only where it cannot be somebody's words. */
+  /** The address itself only if it cannot contain a visitor's words. */
   function placeOf(path: string) {
     return { route: routeOf(path), ...(ownSpelling.test(path) && { path }) };
   }
@@ -145,7 +145,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
       );
       return settings.isApiRequest(path) ? asProblem(answer) : answer;
     },
-    /** Kept like any page, under an address with a fragment, which no request means by its path. */
+    /** Cached like any page, under an address with a fragment, which no request can have. */
     problemKey(status, path): PageKey {
       const home = homeOf(path);
       const address = `${home}#problem-${status}`;
@@ -171,7 +171,7 @@ function homeOf(path: string): string {
   return localePath(splitLocale(path).locale, '/');
 }
 
-/** Ruling 23: the real message is for whoever works on the site. */
+/** Ruling 23: the real message is for developers only. */
 function isLocal(siteUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
 }

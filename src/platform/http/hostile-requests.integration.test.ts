@@ -5,7 +5,7 @@ import { attacksOn, POISON } from '../../../tests/support/hostile-requests.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 
-/** A site that makes it as easy as can be: its pages say back every word that they are asked with. */
+/** A deliberately weak site: its pages repeat every word of the request. */
 async function openEcho() {
   const opened = await openSite();
   opened.site.answer = request => {
@@ -21,7 +21,7 @@ async function openEcho() {
   return opened;
 }
 
-/** An answer without the moment and the name of its request, which are never the same. */
+/** An answer without its date and request id, which always differ. */
 function seen({ status, headers, body }: Answer) {
   const { date: _, 'x-request-id': id, ...rest } = headers;
   expect(id ?? '').not.toContain(POISON);
@@ -78,7 +78,7 @@ const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 const length = smuggled.length;
 const post = (...lines: string[]) => `POST /api/x HTTP/1.1\r\nHost: x\r\n${lines.join('\r\n')}\r\n\r\n`;
 
-/** A request within a request, for readers who do not agree where the first one ends. */
+/** A request within a request, for parsers that disagree on where the first one ends. */
 const shapes: readonly (readonly [string, string])[] = [
   ['length and chunks', `${post(`Content-Length: ${length + 5}`, chunked)}0\r\n\r\n${smuggled}`],
   ['chunks and length', `${post(chunked, 'Content-Length: 4')}0\r\n\r\n${smuggled}`],

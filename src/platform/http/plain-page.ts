@@ -13,35 +13,35 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What is known of a refusal or a fault beside its status. */
+/** What is known of a refusal or fault beside its status. */
 export type ProblemContext = {
-  /** Of the address that was asked for. */
+  /** Of the requested address. */
   readonly locale?: Locale;
   /** The one in the log, which a visitor may quote. */
   readonly reference?: string;
-  /** Nothing more can be written: the disk of the database is full. */
+  /** Nothing more can be written: the database's disk is full. */
   readonly isFull?: boolean;
-  /** Something written came along and was not taken. */
+  /** The request contained input that was not stored. */
   readonly wasSent?: boolean;
 };
 
-/** Seconds until asking again is worth it: a database is back within some, a full disk waits for a person. */
+/** Seconds until a retry is worthwhile: a database is back soon, a full disk waits for a person. */
 const retryAfter = ({ isFull }: ProblemContext) => (isFull ? '600' : '5');
 
-/** What is said of a refusal before anything of the site is there to say it. */
+/** The sentence for a refusal, when no page of the site can say it. */
 export function sentenceOf(status: number, { locale = defaultLocale, isFull }: ProblemContext = {}): string {
   const { refusals, other, full } = plainPageTexts[locale];
   return isFull ? full : (refusals[status] ?? other);
 }
 
-/** `Retry-After` where asking again is worth it. */
+/** `Retry-After`, if a retry is worthwhile. */
 export function retryHeaders(status: number, problemContext: ProblemContext = {}): Headers {
   return status === 503 ? [['retry-after', retryAfter(problemContext)]] : [];
 }
 
 /**
- * The page that needs nothing: for refusals before anything is rendered, and for when rendering itself fails.
- * Without styles, scripts or content of the site; never kept.
+ * The page without dependencies: for refusals before anything is rendered, and for failures of rendering itself. No
+ * styles, scripts or content of the site; never cached.
  */
 export function plainPage(status: number, problemContext: ProblemContext = {}): RenderedPage {
   const { locale = defaultLocale, reference, wasSent } = problemContext;

@@ -6,8 +6,8 @@ import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 const problemType = 'application/problem+json';
 
 /**
- * An answer that says what was wrong with a call, as RFC 9457 has it. `detail` is for whoever wrote the call; `members`
- * are what this call adds, such as a `message` for the visitor in their language.
+ * An RFC 9457 answer that explains what was wrong with a request. `detail` is for its programmer; `members` are what
+ * this endpoint adds, such as a `message` for the visitor in their language.
  */
 export function problemDocument(
   status: number,
@@ -23,8 +23,8 @@ export function problemDocument(
 }
 
 /**
- * The same as a page that is ready to send, for what is refused before the site hears of it. Where asking again helps,
- * `message` says so to the visitor, in their language; what the call itself would have said is not known here.
+ * The same as a page ready to send, for refusals before the site is called. If a retry helps, `message` says so to the
+ * visitor in their language; the endpoint's own message is not known here.
  */
 export function problemPage(status: number, problemContext: ProblemContext = {}): RenderedPage {
   const { reference } = problemContext;
@@ -46,7 +46,7 @@ export function problemPage(status: number, problemContext: ProblemContext = {})
   };
 }
 
-/** What the site answered to a call, as a problem document where it is a refusal in another form. */
+/** The site's answer to an API request, as a problem document if it is a refusal in another form. */
 export function asProblem(answer: Response): Response {
   const isProblem = answer.headers.get('content-type')?.startsWith(problemType) ?? false;
   if (answer.status < 400 || isProblem) return answer;

@@ -14,7 +14,7 @@ import { isLiteRequest, liteMark } from '#platform/http/wants-lite.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 
-/** Against clients that open connections and say or read little: a phone on a bad line is faster than these. */
+/** Against clients that open connections and send or read little; even a phone on a bad line is faster. */
 const defaultTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -23,44 +23,47 @@ const defaultTimeouts = {
   connectionsCheckingInterval: 5_000,
 };
 const idleSocketMs = 120_000;
-/** How often it is looked whether an answer is read at all (slow-readers.ts). */
+/** How often stalled answers are looked for (slow-readers.ts). */
 const slowReaderIntervalMs = 60_000;
-/** Twice what was tried (bench:hostile), at some 20 KB each; more than one proxy in front ever opens. */
+/** Twice what was tested (bench:hostile), at some 20 KB each; more than a proxy in front ever opens. */
 const mostConnections = 4_000;
 
-/** Requests that may wait behind one that is being answered: browsers and proxies ask one at a time. */
+/** Pipelined requests on one connection: browsers and proxies send one at a time. */
 const mostWaiting = 8;
 
 type Timeouts = typeof defaultTimeouts & { readonly slowReaderInterval?: number };
 
 export type PublicServer = {
   readonly server: Server;
-  /** Resolves with the port once the server answers. Rejects when it cannot, as with a busy port. */
+  /** Resolves with the port once the server answers. Rejects when it cannot, for example when the port is busy. */
   listen(port: number, host: string): Promise<number>;
-  /** False once it was told to end, before anything else changes: who balances looks here. */
+  /** False from the start of stopping, before anything else changes, for load balancers. */
   isReady(): boolean;
   /**
-   * Ends without cutting an answer: from now on every answer says that it is the last of its connection; after `drainMs`
-   * no new connection is taken; what is under way is finished; and after `patienceMs` in all, what is left is closed.
+   * Stops without cutting off an answer. From now on every answer closes its connection; after `drainMs` no new
+   * connection is accepted; requests in progress are finished; after `timeoutMs` in all, what is left is closed.
    */
   stop(timeoutMs: number, drainMs?: number): Promise<void>;
 };
 
-/** A connection that asks often is told with its next answer; only one silent for this long is closed without a word. */
+/** Active connections are closed with their next answer; only one silent for this long is closed without a notice. */
 const silentCloseMs = 750;
-/** Letting in who waits at the door when it is about to be shut takes this long at most: others come all the time. */
+/** Longest time to accept the pending connections while stopping: new ones keep arriving. */
 const admitMs = 4_000;
 
 /**
- * The public entry: kept pages are answered at once, without building a request or parsing an address (a target that
- * is canonical is its own key); everything else goes the long way.
+ * The public entry. Cached pages are answered at once, without building a request or parsing an address (a canonical
+ * target is its own key); everything else takes the long path.
  */
 export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaultTimeouts): PublicServer {
   const answerVisit = createVisitAnswerer(site);
   let isStopping = false;
-  /** While the last are let in, what takes its time waits: between two pieces of it one of them comes in, no more. */
+  /**
+   * Set while the last pending connections are accepted; slow answers wait, so that one connection is accepted between
+   * two pieces of work.
+   */
   let admission: Promise<void> | null = null;
-  /** The last of the answers that take their time, by connection: in the end it has to say that it is the last. */
+  /** The last slow answer of each connection: when stopping, it has to announce the close. */
   const lastPending = new Map<Socket, ServerResponse>();
 
   async function answerQueued(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -72,7 +75,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
     if (!response.destroyed) await answerVisit(request, response);
   }
 
-  /** What came right behind a request is answered too; the one before it is then not the last. */
+  /** Pipelined requests are answered too; then the answer before them is not the last. */
   function closeAfterAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
     const before = lastPending.get(socket);
     if (before && !before.headersSent) before.shouldKeepAlive = true;
@@ -84,7 +87,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
     site.watch?.cached(page, request.url ?? '/', response.statusCode);
   }
 
-  // A missing Host is refused by us: Node's own refusal would go without the headers every answer carries.
+  // We refuse a missing Host ourselves: Node's own refusal lacks our headers.
   const options = { ...timeouts, requireHostHeader: false };
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
     if (exceedsPipeline(response, request.socket)) return;
@@ -99,7 +102,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
     else void answerQueued(request, response);
   });
   guard(server, site, timeouts);
-  // An answer that never came to be first in line is not told that its connection is gone.
+  // An answer that never got its socket gets no close event either.
   server.on('connection', socket => socket.once('close', () => lastPending.delete(socket)));
   server.on('clientError', (error: Unreadable, socket) => {
     if (error.code === 'ECONNRESET' || isInsideAnotherAnswer(lastPending.get(socket as Socket)))
@@ -130,7 +133,7 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
       await admission;
       admission = null;
       release();
-      // Node's own close of an HTTP server also hangs up on everybody who is silent just now.
+      // Node's own close of an HTTP server would also cut idle connections at once.
       const closed = new Promise<void>(resolve => NetServer.prototype.close.call(server, () => resolve()));
       await Promise.race([closed, sleep(silentCloseMs), timeout]);
       const end = new AbortController();
@@ -142,15 +145,15 @@ export function createPublicServer(site: PublicSite, timeouts: Timeouts = defaul
   };
 }
 
-/** How many answers wait for the one before them, by connection. */
+/** The number of answers waiting behind another one, by connection. */
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Whether a connection asked for more at once than anybody does, and was hung up on. Node takes in everything one packet
- * holds: two thousand requests, each with its objects, while whoever sent them reads nothing.
+ * Whether a connection pipelined more requests than any real client, and was closed. Node accepts everything in one
+ * packet: two thousand requests, each with its objects, while the sender reads nothing.
  */
 function exceedsPipeline(response: ServerResponse, socket: Socket): boolean {
-  // An answer has the connection while it is the first in line, as it always is for whoever waits for answers.
+  // An answer has the socket while it is the first in line, as it always is without pipelining.
   if (response.socket !== null) return false;
   if (socket.destroyed) return true;
   const before = waiting.get(socket) ?? 0;
@@ -163,23 +166,25 @@ function exceedsPipeline(response: ServerResponse, socket: Socket): boolean {
   return false;
 }
 
-/** Resolves once an answer is the first in line: one that is made before would lie in memory until somebody reads it. */
+/** Resolves once an answer is the first in line: made earlier, it would stay in memory until somebody reads it. */
 function firstInLine(response: ServerResponse): Promise<void> {
   return new Promise(resolve => response.once('socket', () => resolve()).once('close', resolve));
 }
 
-/** What the page of a canonical request target is kept under. */
+/** The cache name of a canonical request target. */
 function cachedName(request: IncomingMessage): string {
   const { url = '/' } = request;
   return isLiteRequest(request) ? url + liteMark : url;
 }
 
-/** Whether a refusal written now would stand in the place of an answer, or within it: of one not about to be broken off. */
+/**
+ * Whether a refusal written now would replace another answer or land within it, unless that one is about to be aborted.
+ */
 function isInsideAnotherAnswer(last: ServerResponse | undefined): boolean {
   return last !== undefined && (last.req.complete || last.headersSent || last.socket === null);
 }
 
-/** Bounds what one connection may cost, and answers on it where no request comes of it. */
+/** Limits what one connection may cost, and answers those that never send a request. */
 function guard(
   server: Server,
   site: PublicSite,
@@ -190,11 +195,11 @@ function guard(
   server.setTimeout(idleSocketMs);
   closeSlowReaders(server, slowReaderInterval);
   server.on('connect', (_, socket) => sendMinimalRefusal(socket, 405, site));
-  // Whatever else is expected of us: who asks gets the answer itself, and not Node's 417 without our headers.
+  // Any other expectation: answer normally instead of Node's 417, which lacks our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Takes in who stands before the door already: those the system has accepted come one a turn of the event loop. */
+/** Accepts pending connections: the event loop takes one per iteration. */
 async function admitPending(server: Server): Promise<void> {
   let hasArrived = true;
   const arrived = () => {
@@ -209,7 +214,7 @@ async function admitPending(server: Server): Promise<void> {
   server.off('connection', arrived);
 }
 
-/** Hangs up on who is silent, always right after everything that had arrived was read. */
+/** Closes silent connections, always right after everything that has arrived was read. */
 async function closeSilent(server: Server, end: AbortSignal): Promise<void> {
   while (!end.aborted) {
     await nextTick();

@@ -9,7 +9,7 @@ type AnswerInProgress = {
   readonly kind: AnswerKind;
 };
 
-/** Tells a watch of an answer once it has left, or the visitor has: how long it took, and how it came to be. */
+/** Reports an answer once it was sent or the visitor left: its duration, and how it was made. */
 export function reportWhenAnswered(watch: VisitWatch, answering: AnswerInProgress): void {
   const since = performance.now();
   const { request, response, context } = answering;

@@ -5,7 +5,7 @@ import { SiteBusyError } from '#platform/page-cache/render-queue.ts';
 import { type Asking, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 
-/** What an answer is, by what may be done with it. */
+/** The kinds of answer, by what may be done with them. */
 type Kind = 'page' | 'other' | 'held' | 'drawing' | 'file' | 'script';
 
 const everywhere = {
@@ -24,11 +24,11 @@ const anywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 const containsParts = (...parts: string[]) => expect.stringMatching(new RegExp(parts.join('.*')));
 const nothingRuns = containsParts("default-src 'none'", "frame-ancestors 'none'", "trusted-types 'none'");
 
-/** The one table: which headers an answer of each kind has. */
+/** The headers of each kind of answer. */
 const table: Record<Kind, object> = {
   page: { ...opened, ...here, 'content-security-policy': "default-src 'self'" },
   other: { ...opened, ...here, 'content-security-policy': nothingRuns },
-  // A 304 leaves the policy out: the visitor holds it with the page, and the tag of both is the same.
+  // A 304 has no policy: the visitor has it with the page, and both have the same tag.
   held: { ...opened, ...here },
   drawing: { ...opened, ...anywhere, 'content-security-policy': nothingRuns },
   file: {
@@ -47,7 +47,7 @@ const post = (more: Asking = {}): Asking => ({ method: 'POST', body: 'x', ...mor
 const compressed = { 'content-encoding': 'gzip' };
 const answers = (status: number, headers = {}, body: string | null = 'x') => ({ status, headers, body });
 
-/** Every status the server has, and who gives it: [what, target, asking, what the site answers, status, kind]. */
+/** Every status the server sends, and where it comes from: [name, target, options, the site's answer, status, kind]. */
 const rows: [string, string, Asking, ReturnType<typeof answers> | null, number, Kind][] = [
   ['a page', '/news', {}, null, 200, 'page'],
   ['its head alone', '/news', { method: 'HEAD' }, null, 200, 'page'],

@@ -9,15 +9,15 @@ import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 
 const noStore = ['cache-control', 'no-store'] as const;
 
-/** Made while a visitor waits, once and for nobody else: quick before tight. */
+/** Compressed while a visitor waits, and only for them: fast rather than small. */
 const compressors: Record<Exclude<Coding, 'identity'>, () => Transform> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 5 }),
 };
 
 /**
- * Sends an answer made for one visitor as it comes. `defaults` stand where it says nothing itself, `forced` whatever
- * it says. Without a word of its own about caching it is kept by nobody. A visitor who leaves is no error.
+ * Sends an answer made for one visitor. `defaults` are headers it may override, `forced` ones it may not. Unless it
+ * says otherwise it is not cached. A visitor who leaves is no error.
  */
 export async function sendResponse(
   answer: Response,
@@ -55,7 +55,7 @@ async function pass(body: Readable, coding: Coding, response: ServerResponse): P
   }
 }
 
-/** What our calls answer: small, and whole before it is sent, so it goes out in one piece. */
+/** Endpoint answers: small and complete, so they are sent in one piece. */
 function isJson(answer: Response): boolean {
   return (
     answer.body !== null && /^application\/(problem\+)?json\b/.test(answer.headers.get('content-type') ?? '')
@@ -63,8 +63,8 @@ function isJson(answer: Response): boolean {
 }
 
 /**
- * Text is packed as the visitor's browser takes it. The length of a packed answer tells nobody a secret: none of ours
- * says back what its request said beside something only its reader may know.
+ * Text is compressed as the browser accepts it. The compressed length reveals no secret: no answer repeats its request
+ * next to something only its reader may know.
  */
 function codingFor(answer: Response, size: number, response: ServerResponse): Coding {
   const isCompressible =
@@ -84,7 +84,7 @@ function compressedHeaders(coding: Coding): HeaderList {
   ];
 }
 
-/** Tells a connection closed by the other side from a fault of ours. */
+/** Whether the other side closed the connection, as opposed to a fault of ours. */
 export function hasLeft(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return (

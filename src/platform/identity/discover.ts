@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSecureAddress } from '#core/secure-address.ts';
 import { callProvider, ProviderRefusalError } from './provider-call.ts';
 
-/** Signatures that prove who made them; those with a shared secret (HS…) and none at all are left out on purpose. */
+/** Signatures that prove their author; shared secrets (HS…) and none at all are excluded on purpose. */
 const provenAlgorithms = [
   'RS256',
   'RS384',
@@ -30,26 +30,26 @@ const metadataSchema = z.object({
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 
-/** What an OpenID Connect provider says about itself, as far as sign-in needs it. */
+/** The part of an OpenID Connect provider's metadata that sign-in needs. */
 export type ProviderMetadata = {
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
   readonly keysAddress: string;
   readonly userinfoEndpoint: string | null;
-  /** By which its tokens may be signed. */
+  /** Signature algorithms of its tokens. */
   readonly algorithms: string[];
   readonly secretInHeader: boolean;
-  /** Null where it does not say. */
+  /** Null if not stated. */
   readonly scopes: string[] | null;
   readonly prompts: string[];
-  /** Whether it names itself in every answer it sends a visitor back with (RFC 9207). */
+  /** Whether it identifies itself in every redirect back to us (RFC 9207). */
   readonly namesItself: boolean;
 };
 
 /**
- * Reads the discovery document of `issuer` (OpenID Connect Discovery 1.0, 4). The document has to name that very
+ * Reads the discovery document of `issuer` (OpenID Connect Discovery 1.0, 4). The document must name exactly that
  * issuer, or another could speak in its name.
- * @throws ProviderAwayError, or ProviderRefusalError when the document does not hold up.
+ * @throws ProviderAwayError, or ProviderRefusalError when the document is invalid.
  */
 export async function discover(issuer: string, signal: AbortSignal): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

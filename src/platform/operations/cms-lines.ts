@@ -9,7 +9,7 @@ type CmsLine = {
 const warning = 40;
 const fault = 50;
 
-/** Takes the lines of the CMS' own logger and writes them as lines of ours, without what may name a person. */
+/** Turns the CMS logger's lines into ours, without anything that may identify a person. */
 export const cmsLines = {
   write(text: string): void {
     const { level, msg = '', err } = JSON.parse(text) as CmsLine;

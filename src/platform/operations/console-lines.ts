@@ -1,10 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 
-/**
- * From here on what libraries say on the console becomes lines of the log: one form for everything a process says, and
- * nothing personal in any of it.
- */
+/** Sends libraries' console output to the log: one format for everything a process writes, without personal data. */
 export function redirectConsoleToLog(): void {
   const plain = (words: readonly unknown[]) => stripVTControlCharacters(format(...words)).trim();
   const forward = (words: readonly unknown[], log: (event: string, facts: { message: string }) => void) => {

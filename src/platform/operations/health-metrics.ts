@@ -1,7 +1,7 @@
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import type { Metrics } from '#platform/operations/metrics.ts';
 
-/** Looked at once for all figures of one answer, and at most so often. */
+/** One check serves all metrics of a scrape, and runs at most this often. */
 const cacheMs = 5_000;
 
 type HealthCheck = {
@@ -9,7 +9,7 @@ type HealthCheck = {
   readonly judged: readonly { part: string; state: string }[];
 };
 
-/** Tells what staff see on their health page: mails, jobs, regular work, backups, and how each part is judged. */
+/** The state shown on the staff's health page: mails, jobs, scheduled work, backups, and the state of each part. */
 export function recordHealthMetrics(
   metrics: Metrics,
   check: () => Promise<HealthCheck>,

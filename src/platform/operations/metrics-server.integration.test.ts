@@ -60,7 +60,7 @@ type Sent = {
   resourceSpans: { scopeSpans: { spans: { traceId: string; name: string; attributes: unknown }[] }[] }[];
 };
 
-/** Takes what is sent by OTLP over HTTP, in JSON. */
+/** Receives OTLP over HTTP, in JSON. */
 async function receiveTraces() {
   const sent: Sent[] = [];
   const server = createServer(async (request, response) => {

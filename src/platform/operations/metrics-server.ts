@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isSecret } from '#platform/http/is-secret.ts';
 
-/** What a process tells whoever runs it. */
+/** What a process reports to its operator. */
 export type MetricsSource = {
-  /** Whether requests should be sent here; null says yes, a word says why not. */
+  /** Whether to send requests here: null for yes, or a word for why not. */
   readonly whyNotReady: () => Promise<string | null>;
-  /** Every figure, as Prometheus reads it. */
+  /** All metrics in Prometheus format. */
   readonly metrics: () => Promise<string>;
 };
 
@@ -18,7 +18,7 @@ export type OperationsPlace = {
 export type MetricsServer = { readonly port: number; close(): void };
 
 /**
- * Opens a door of its own for operators, apart from everything public: /livez (this process answers), /readyz (send it
+ * Starts a server for operators, apart from everything public: /livez (this process answers), /readyz (send it
  * requests) and /metrics. It never keeps a process from ending.
  */
 export async function startMetricsServer(

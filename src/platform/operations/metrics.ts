@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
 import { countPools } from '#platform/operations/watched-pools.ts';
 
-/** Figures of one process, in the form of Prometheus. No label ever holds what a visitor sent. */
+/** The metrics of one process, for Prometheus. No label ever contains visitors' input. */
 export type Metrics = {
   readonly render: () => Promise<string>;
-  /** A figure that is read when somebody asks for it. */
+  /** A value read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
-  /** Figures of one kind told apart by a label whose values are ours; read together when somebody asks. */
+  /** Values that differ by a label of ours; read together at each scrape. */
   readonly gauges: (
     name: string,
     help: string,
@@ -17,7 +17,7 @@ export type Metrics = {
   readonly watchVisits: (routeOf: (path: string) => string) => VisitWatch;
 };
 
-/** Opens the figures of a process: memory, event loop and database connections are among them from the start. */
+/** Creates the metrics of a process, with those of memory, event loop and database connections. */
 export function createMetrics(process: string, version: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
@@ -75,7 +75,7 @@ function collectPools(registers: Registry[]): void {
 
 type Tally = { readonly route: string; readonly byStatus: Map<number, number> };
 
-/** A kept page costs one look into a weak map and one addition; its route is read once in its life. */
+/** A cached page costs one WeakMap lookup and one addition; its route is determined once. */
 function watchVisits(registers: Registry[], routeOf: (path: string) => string): VisitWatch {
   const labels = ['route', 'status', 'answer'] as const;
   const tallies = new Map<string, Tally>();

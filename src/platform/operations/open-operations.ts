@@ -5,21 +5,21 @@ import type { Metrics } from '#platform/operations/metrics.ts';
 import { startMetricsServer } from '#platform/operations/metrics-server.ts';
 import { startTracing } from '#platform/operations/tracing.ts';
 
-/** The processes of the house, and how far above OPERATIONS_PORT each tells of itself. */
+/** The processes, and the offset of each one's port from METRICS_PORT. */
 const portsAbove = { site: 0, staff: 1, mail: 2 } as const;
 
 export type Operations = {
-  /** Null where nobody asked for figures: then nothing is counted. */
+  /** Null unless configured: then nothing is counted. */
   readonly metrics: Metrics | null;
-  /** From now on requests are welcome, unless `whyNot` says otherwise. */
+  /** Ready for requests from now on, unless `whyNot` says otherwise. */
   readonly isOpen: (whyNot?: () => Promise<string | null> | string | null) => void;
-  /** From now on no new requests should be sent here. */
+  /** No new requests should be sent here from now on. */
   readonly isClosing: () => void;
 };
 
 /**
- * Opens what operators asked for: the door of figures and health, and traces. Called first of all, so that a process that
- * is still starting can say so.
+ * Starts what is configured for operators: the metrics server and traces. Called first, so that a process can report
+ * that it is starting.
  */
 export async function openOperations(process: keyof typeof portsAbove): Promise<Operations> {
   let whyNotReady: () => Promise<string | null> | string | null = () => 'starting';

@@ -2,7 +2,7 @@ import type { Metrics } from '#platform/operations/metrics.ts';
 
 type Pages = { count(): { renders: number; pages: number; bytes: number; missing: number } };
 
-/** Tells of the page cache, and whether this process hears of changes. */
+/** Metrics of the page cache, and whether this process receives changes. */
 export function recordSiteMetrics(metrics: Metrics, pages: Pages, changes: { isListening(): boolean }): void {
   metrics.gauges('adey_page_cache_pages', 'Pages kept in memory, and kept not-found pages.', 'kind', () => {
     const count = pages.count();

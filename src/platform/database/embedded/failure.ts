@@ -1,4 +1,4 @@
-/** Thrown with one sentence a person can act on, without a closing full stop. */
+/** Thrown with one sentence a person can act on, without a full stop. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -18,7 +18,7 @@ const KNOWN: readonly [RegExp, string][] = [
   [/error while loading shared libraries/i, 'A system library the built-in PostgreSQL needs is missing'],
 ];
 
-/** The sentence for what PostgreSQL wrote before it gave up; its own last line where we know no better one. */
+/** A sentence for PostgreSQL's output before it exited; its own last line if we know no better one. */
 export function explainFailure(output: string, logFile: string | null): EmbeddedDatabaseError {
   const known = KNOWN.find(([pattern]) => pattern.test(output));
   const lines = output.trim().split('\n');
