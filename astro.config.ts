@@ -17,12 +17,12 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 3000 },
   build: { inlineStylesheets: 'always', format: 'file', redirects: false },
   prefetch: false,
-  // Pictures come from the media library and the drawing catalogue, already in every size.
+  // Pictures come ready in every size from the media library and the drawing catalogue.
   image: { service: passthroughImageService() },
   session: false,
   markdown: { syntaxHighlight: false },
   security: {
-    // Done by src/platform/http/foreign-form.ts, which tells programs that call us from pages of other sites.
+    // src/platform/http/foreign-form.ts checks this, and answers API clients with a problem document.
     checkOrigin: false,
     csp: {
       directives: [
@@ -54,13 +54,13 @@ export default defineConfig({
         'drizzle-orm',
       ],
     },
-    // The CMS never reaches the browser; without this the dev server would try to prepare it for one.
+    // The CMS never reaches the browser; without this the dev server would prepare it for one.
     optimizeDeps: { exclude: ['payload'] },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // Every page has these: in one file they come with one head, and pack better.
+          // Every page loads these modules: one file saves requests and compresses better.
           codeSplitting: {
             groups: [
               {

@@ -10,27 +10,30 @@ import { frontSite, type RenderSite } from '#platform/http/front-site.ts';
 import { createPublicServer } from '#platform/http/public-server.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
-import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
-import type { Figures } from '#platform/operations/figures.ts';
+import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
 import { logAnswers } from '#platform/operations/log-answers.ts';
+import type { Metrics } from '#platform/operations/metrics.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
-import { tellSite } from '#platform/operations/site-figures.ts';
+import { recordSiteMetrics } from '#platform/operations/site-metrics.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { watchClock } from '#platform/watch-clock.ts';
 import { cachedEndpoints } from '#site/endpoints/cached-endpoints.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 import { readingOffline } from '#site/offline/reading-offline.ts';
 
-/** Left for answers under way, within the ten seconds a supervisor waits. */
-const timeoutMs = 9_000;
-/** Left after that for taking leave of the database. */
+/** Time for requests in progress, within the ten seconds a supervisor waits. */
+const stopTimeoutMs = 9_000;
+/** Time after that to close the database connection. */
 const databaseCloseTimeoutMs = 500;
-/** The session of staff (cookiePrefix in payload.config.ts), sent to both doors: cookies know hosts, not ports. */
+/**
+ * The staff session cookie (cookiePrefix in payload.config.ts). The site receives it too: cookies are per host, not per
+ * port.
+ */
 const staffCookie = 'adey-token';
-/** Answered to one person and kept for nobody: calls, pictures, previews, plain forms, accounts. */
-const personal = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
+/** Answered for one person and never cached: API, media, previews, plain forms, accounts. */
+const personalPath = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
-const calls = /^\/(am\/)?api(\/|$)/;
+const apiPath = /^\/(am\/)?api(\/|$)/;
 
 const built = (path: string) => new URL(`./dist/${path}`, import.meta.url);
 
@@ -44,28 +47,28 @@ function loadSite(): Promise<Built> {
   return import(built('server/entry.mjs').href);
 }
 
-function watchVisits(figures: Figures | null, routeOf: Built['routeOf']) {
+function watchVisits(metrics: Metrics | null, routeOf: Built['routeOf']) {
   const watches = [
-    ...(figures ? [figures.watchVisits(routeOf)] : []),
+    ...(metrics ? [metrics.watchVisits(routeOf)] : []),
     ...(env.LOG_REQUESTS === 'on' ? [logAnswers(routeOf)] : []),
   ];
   return watches.length > 0 ? watchTogether(watches) : undefined;
 }
 
 /**
- * Once it has reached the database a site stays ready without: all processes lose it together, and kept pages are better
- * than what a balancer says when nobody is left.
+ * Once it has reached the database, a site stays ready without it: all processes lose the database together, and cached
+ * pages are better than a balancer's error when no process is left.
  */
-function readyOnceHeard(changes: { isListening(): boolean }): () => string | null {
-  let hasHeard = false;
+function readyOnceListening(changes: { isListening(): boolean }): () => string | null {
+  let hasListened = false;
   return () => {
-    hasHeard ||= changes.isListening();
-    return hasHeard ? null : 'the database does not answer';
+    hasListened ||= changes.isListening();
+    return hasListened ? null : 'the database does not answer';
   };
 }
 
 async function start(): Promise<void> {
-  keepConsoleInLog();
+  redirectConsoleToLog();
   const operations = await openOperations('site');
   const [{ render, routeOf, openContent }, files] = await Promise.all([
     loadSite(),
@@ -76,11 +79,11 @@ async function start(): Promise<void> {
     httpsBelow: env.HTTPS_BELOW === 'on',
     render,
     routeOf,
-    watch: watchVisits(operations.figures, routeOf),
+    watch: watchVisits(operations.metrics, routeOf),
     ...readingOffline(files, env.OFFLINE_READING === 'on'),
     known: knownParameters,
-    isPersonal: path => personal.test(path) && !cachedEndpoints.has(splitLocale(path).path),
-    isApiRequest: path => calls.test(path),
+    isPersonal: path => personalPath.test(path) && !cachedEndpoints.has(splitLocale(path).path),
+    isApiRequest: path => apiPath.test(path),
     staffCookie,
     trustedProxies: env.TRUSTED_PROXIES,
     clock: startClock(env.FIXED_NOW),
@@ -92,20 +95,20 @@ async function start(): Promise<void> {
     }),
   });
   const changes = listenToChanges(site.pages);
-  keepWithTheClock(site.pages);
-  if (operations.figures) tellSite(operations.figures, site.pages, changes);
+  dropPagesOnClockJump(site.pages);
+  if (operations.metrics) recordSiteMetrics(operations.metrics, site.pages, changes);
 
   const server = createPublicServer(site);
   const port = await server.listen(env.SITE_PORT, env.LISTEN_HOST);
-  operations.isOpen(readyOnceHeard(changes));
+  operations.isOpen(readyOnceListening(changes));
   logInfo('site open', { instance: env.SITE_INSTANCE, address: env.SITE_URL, port });
   reportProviderProblems();
-  // Without the database the first visitors still get the page that says so.
+  // Without the database the first visitors still get the error page.
   openContent().catch((error: Error) => logWarning('content not open yet', { reason: error.message }));
 
-  endInOrder(async () => {
+  stopGracefully(async () => {
     operations.isClosing();
-    await server.stop(timeoutMs, env.DRAIN_SECONDS * 1000);
+    await server.stop(stopTimeoutMs, env.DRAIN_SECONDS * 1000);
     await Promise.race([changes.stop(), sleep(databaseCloseTimeoutMs)]);
   });
 }
@@ -125,20 +128,20 @@ function listenToChanges(pages: Pages) {
   });
 }
 
-function keepWithTheClock(pages: Pages): void {
+function dropPagesOnClockJump(pages: Pages): void {
   watchClock(byMs => {
     logWarning('the clock was set: every kept page is made anew', { byMs });
     pages.dropAll();
   });
 }
 
-/** Takes leave on a signal, and after an error that nobody caught. */
-function endInOrder(takeLeave: () => Promise<void>): void {
+/** Shuts down on a signal, and after an uncaught error. */
+function stopGracefully(shutDown: () => Promise<void>): void {
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await takeLeave();
+    await shutDown();
     process.exit(exitCode);
   }
   process.on('SIGTERM', () => stop(0));
@@ -150,7 +153,7 @@ function endInOrder(takeLeave: () => Promise<void>): void {
   });
 }
 
-/** What an operator can mend is said in one sentence; anything else keeps its stack. */
+/** One sentence for errors an operator can fix; the stack for everything else. */
 function explainStart(error: NodeJS.ErrnoException): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${env.SITE_PORT} is taken: stop what uses it, or set SITE_PORT.`;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { startBackupScheduler } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
-import { LISTING_DEPARTURES, LISTING_EVERY_MS, listDepartures } from '#platform/backup/departure-list.ts';
-import { keepBackingUp } from '#platform/backup/nightly-backup.ts';
+import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasure-list.ts';
 import { type Clock, startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
@@ -14,9 +14,9 @@ import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
 import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
-import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
+import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
-import { outliveLostConnections } from '#platform/pool-errors.ts';
+import { handleLostConnections } from '#platform/pool-errors.ts';
 import { backupReports } from '#staff/health/report-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
@@ -36,42 +36,48 @@ function leaving(): Leaving | null {
 }
 
 /** The nightly backup, a restore tried out each week, the list of who left, and the sign that this process is there. */
-function startNights(): { stop(): void } {
+function startBackups(): { stop(): void } {
   const pool = new pg.Pool({ connectionString: databaseUrl(), application_name: 'adey: nights', max: 2 });
-  outliveLostConnections(pool);
+  handleLostConnections(pool);
   const clock = startClock(env.FIXED_NOW);
   const beat = keepDoing(
     [
       { name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined },
-      { name: LISTING_DEPARTURES, everyMs: LISTING_EVERY_MS, do: () => listDepartures(pool, backupFolder()) },
+      { name: LISTING_ERASURES, everyMs: LISTING_EVERY_MS, do: () => listErasures(pool, backupFolder()) },
     ],
     recordJobRuns(pool, clock),
   );
   if (env.BACKUP_NIGHTLY === 'off') return beat;
-  const nights = keepBackingUp({ pool, clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore });
-  const telling = keepTelling(pool, clock);
+  const backups = startBackupScheduler({
+    pool,
+    clock,
+    hour: env.BACKUP_HOUR,
+    plan: backupPlan,
+    drill: tryRestore,
+  });
+  const reporting = startReporting(pool, clock);
   return {
     stop() {
       beat.stop();
-      nights.stop();
-      clearInterval(telling);
+      backups.stop();
+      clearInterval(reporting);
     },
   };
 }
 
-const TELL_EVERY_MS = 5 * 60_000;
+const REPORT_EVERY_MS = 5 * 60_000;
 
 /** Looked at first after a while, so that a night missed by a machine that was off is made up for before anybody is told. */
-function keepTelling(pool: pg.Pool, clock: Clock): NodeJS.Timeout {
+function startReporting(pool: pg.Pool, clock: Clock): NodeJS.Timeout {
   const cms = async () => (await import('#platform/payload.ts')).openCms();
   const work = backupReports({ pool, cms, now: clock.now });
-  const look = async () => {
+  const report = async () => {
     const { error } = await doWhenDue(pool, work, clock);
     if (error !== undefined) throw error;
   };
   return setInterval(
-    () => void look().catch(error => logFault(error, { doing: work.name })),
-    TELL_EVERY_MS,
+    () => void report().catch(error => logFault(error, { while: work.name })),
+    REPORT_EVERY_MS,
   ).unref();
 }
 
@@ -81,7 +87,7 @@ async function tryRestore(path: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  keepConsoleInLog();
+  redirectConsoleToLog();
   const operations = await openOperations('mail');
   const way = leaving();
   const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers: mailWriters });
@@ -91,14 +97,14 @@ async function start(): Promise<void> {
   process.send?.('ready');
   process.channel?.unref();
 
-  const nights = startNights();
+  const backups = startBackups();
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     operations.isClosing();
     setTimeout(() => process.exit(exitCode), timeoutMs).unref();
-    nights.stop();
+    backups.stop();
     await worker.stop();
     process.exit(exitCode);
   }

@@ -110,7 +110,7 @@ async function tryPairs() {
     for (const { path, attacks: on } of attacks) {
       const attack = on.next().value;
       // One that is cut off has done what it could too.
-      const answer = await ask(port, attack.target, attack.asking).catch(() => null);
+      const answer = await ask(port, attack.target, attack.options).catch(() => null);
       const to = answer?.headers.location;
       if (to && new URL(to, stack.siteUrl).origin !== stack.siteUrl) ledAway.push(attack.target);
       const after = await found(path);

@@ -14,9 +14,9 @@ import { nextConsentEnd } from '#cms/consents/next-consent-end.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
 import { mails } from '#cms/mails/mail.collection.ts';
-import { keepPicturesInBucket } from '#cms/media/keep-in-bucket.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
@@ -50,13 +50,13 @@ import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/cms-lines.ts';
-import { keepPoolAlive } from '#platform/pool-errors.ts';
+import { watchCmsPool } from '#platform/pool-errors.ts';
 import { proveCommits } from '#platform/proven-commits.ts';
 
-/** Room for the fields of the form beside the largest picture. */
+/** Room for the form's other fields beside the largest picture. */
 const FORM_BYTES = 1024 * 1024;
 
-/** The list of everything staff can edit. Loaded by plain Node, by Next and by Astro: paths start at the working folder. */
+/** Everything staff can edit. Loaded by plain Node, by Next and by Astro: paths are relative to the working folder. */
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
   db: postgresAdapter({
@@ -123,7 +123,7 @@ export default buildConfig({
     },
   },
   hooks: { afterError: [explainUnavailable] },
-  plugins: [keepPicturesInBucket],
+  plugins: [storePicturesInBucket],
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: { level: 'info' }, destination: cmsLines },
@@ -143,7 +143,7 @@ export default buildConfig({
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
   onInit: (payload: Payload) => {
-    keepPoolAlive(payload);
+    watchCmsPool(payload);
     proveCommits(payload);
   },
   sharp,

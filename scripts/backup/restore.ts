@@ -13,7 +13,7 @@ import type { Manifest } from '#platform/backup/manifest.ts';
 import { migrationsFor } from '#platform/backup/migrations-for.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import type { OpeningKey } from '#platform/backup/seal.ts';
-import { lookAtTarget, type Target } from '#platform/backup/target.ts';
+import { inspectTarget, type Target } from '#platform/backup/target.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { env } from '#platform/env.ts';
@@ -22,7 +22,7 @@ import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
-import { letThemGo, listedDepartures } from './departed.ts';
+import { letThemGo, listedErasures } from './departed.ts';
 import { openingKey } from './opening-key.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
 
@@ -38,7 +38,7 @@ await orExplain(async () => {
   console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}\n`);
   await requireRoom(manifest);
   await withDatabase('npm run restore', async () => {
-    const target = await lookAtTarget(databaseUrl(), mediaInUse());
+    const target = await inspectTarget(databaseUrl(), mediaInUse());
     if (target.filledTables > 0 || target.hasFiles) await requireConsent(target, { replace, yes });
     await restore(file, key, manifest);
   });
@@ -48,8 +48,8 @@ await orExplain(async () => {
 async function restore(file: string, key: OpeningKey, manifest: Manifest): Promise<void> {
   await step('Tables beside the CMS', () => prepareDatabase('own-tables'));
   const payload = await getPayload({ config, disableOnInit: true });
-  const listed = await listedDepartures(file);
-  const { settled, departures } = await step('Restored, and proven equal', async () =>
+  const listed = await listedErasures(file);
+  const { settled, erasures } = await step('Restored, and proven equal', async () =>
     restoreBackup({
       file,
       key,
@@ -58,12 +58,12 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
       migrations,
       media: mediaInUse(),
       settle: [pauseRestoredIssues, restMails],
-      departures: listed.departures,
+      erasures: listed.erasures,
     }),
   );
   const { migrations: pending } = await needsPreparation({ samples: false });
   if (pending) await step('Newer migrations', () => prepareDatabase('migrations'));
-  const gone = await step('Who left since has left', () => letThemGo(payload, departures));
+  const gone = await step('Who left since has left', () => letThemGo(payload, erasures));
   verdict(manifest, [...settled, ...gone, ...listed.warnings]);
 }
 

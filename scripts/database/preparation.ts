@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
-import { departureTableStep } from '#platform/backup/departure-table.ts';
+import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
@@ -12,7 +12,7 @@ import { runNode } from '../terminal/run-node.ts';
 const MIGRATIONS = 'src/platform/database/migrations';
 
 /** Tables of our own beside those of the CMS. Each step names the shape it makes and is noted once that is there. */
-export const ownTableSteps = [accountTablesStep, limitTableStep, workTableStep, departureTableStep] as const;
+export const ownTableSteps = [accountTablesStep, limitTableStep, workTableStep, erasureTableStep] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
 export type Preparation = 'migrations' | 'own-tables' | 'samples' | 'samples-again' | 'remove-samples';

@@ -1,6 +1,6 @@
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
-import { departureTableStep, prepareDepartureTable } from '#platform/backup/departure-table.ts';
+import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
@@ -14,7 +14,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [accountTablesStep]: prepareAccountTables,
   [limitTableStep]: () => prepareLimitTable(databaseUrl()),
   [workTableStep]: () => prepareWorkTable(databaseUrl()),
-  [departureTableStep]: () => prepareDepartureTable(databaseUrl()),
+  [erasureTableStep]: () => prepareErasureTable(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

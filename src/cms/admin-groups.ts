@@ -1,4 +1,4 @@
-/** The headings of the staff menu, in the order they stand there. */
+/** The headings of the admin menu, in their order. */
 export const adminGroups = {
   updates: 'News and events',
   newsletter: 'Newsletter',

@@ -13,8 +13,8 @@ import {
 } from '@payloadcms/richtext-lexical';
 
 /**
- * What staff may do in longer texts: exactly what the site's own converters show. No pictures inside texts (they would
- * pass by the consent gate), no first-level heading (the page has one), links to addresses only.
+ * What staff may use in longer texts: exactly what the site renders. No pictures in texts (they would bypass the
+ * consent check), no first-level heading (the page has one), links to addresses only.
  */
 export const articleEditor = lexicalEditor({
   features: [

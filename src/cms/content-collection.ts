@@ -1,7 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Field } from 'payload';
 import { contentAccess } from '#cms/access/roles.ts';
-import { giveClickKey } from '#cms/addresses/click-key.ts';
-import { forgetAddresses, giveAddress } from '#cms/addresses/page-address.ts';
+import { assignClickKey } from '#cms/addresses/click-key.ts';
+import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import type { AdminGroup } from '#cms/admin-groups.ts';
 import { publishedAndConsentedOrStaff } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
@@ -15,40 +15,40 @@ import { previewAddress } from '#cms/preview-address.ts';
 
 type Content = {
   slug: CollectionSlug;
-  /** In words a volunteer says: "News post", "News posts". */
+  /** As a volunteer would say it: "News post", "News posts". */
   singular: string;
   plural: string;
   group: AdminGroup;
-  /** One sentence under the list's title: what this is and where visitors meet it. */
+  /** One sentence under the list's title: what this is and where visitors see it. */
   description: string;
-  /** The field that names a document in lists; also what its address is made from. */
+  /** The field that names a document in lists and that its address is made from. */
   title: string;
   columns?: string[];
   fields: Field[];
-  /** The folder of its pages, `/news`: gives every document an address. Leave out for parts of other pages. */
+  /** The folder of its pages, such as `/news`; gives every document an address. Omit for parts of other pages. */
   folder?: string;
   /** Where the preview button leads when there is no folder. */
   seenAt?: string;
-  /** Clicks, views or loves are counted for it. */
+  /** Its clicks, views or loves are counted. */
   counted?: boolean;
-  /** It tells of people (stories, testimonials): it asks for consent and is gated like a picture. */
+  /** It is about people (stories, testimonials): it needs consent, like a picture. */
   aboutPeople?: boolean;
   defaultSort?: string;
-  /** Staff drag the documents into their order. */
+  /** Staff can drag the documents into order. */
   orderable?: boolean;
-  /** It can be moved in from the old database and out again. */
+  /** It can be imported from the old database and exported again. */
   moves?: boolean;
-  /** Staff may save the list as a table with these columns. */
+  /** Staff can save the list as a table with these columns. */
   table?: TableColumn[];
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
 
-/** Enough to go back a season; older versions go first, so the database does not grow with every correction. */
-const VERSIONS_KEPT = 50;
+/** Enough to go back a season; older versions are dropped, so the database does not grow with every correction. */
+const MAX_VERSIONS = 50;
 
 /**
- * A collection of content: drafts, versions with restore, scheduled publishing, sample flag, roles, consent gate,
- * announcements and preview are the same for each, so they are composed here and nowhere else.
+ * A content collection. Drafts, versions, scheduled publishing, the sample flag, roles, consent, announcements and
+ * preview are the same for each, so they are put together here and nowhere else.
  */
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, counted = false, aboutPeople = false } = content;
@@ -70,7 +70,7 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
-    versions: { maxPerDoc: VERSIONS_KEPT, drafts: { schedulePublish: true } },
+    versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       ...content.fields,
       ...(aboutPeople ? peopleFields('story') : []),
@@ -83,8 +83,8 @@ export function contentCollection(content: Content): CollectionConfig {
       beforeValidate: content.hooks?.beforeValidate ?? [],
       beforeChange: [
         ...(content.hooks?.beforeChange ?? []),
-        ...(folder ? [giveAddress(title)] : []),
-        ...(counted ? [giveClickKey(title)] : []),
+        ...(folder ? [assignAddress(title)] : []),
+        ...(counted ? [assignClickKey(title)] : []),
         refuseWithoutConsent,
       ],
       afterChange: [announce.afterChange],

@@ -2,7 +2,7 @@ import type { GeneratePreviewURL } from 'payload';
 import { isLocale, localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 
-/** Where the preview button leads: the page a document will be seen on, showing drafts to signed-in staff only. */
+/** The target of the preview button: the document's page, showing drafts to signed-in staff only. */
 export function previewAddress(pathOf: (doc: Record<string, unknown>) => string): GeneratePreviewURL {
   return (doc, { locale }) => {
     const path = localePath(isLocale(locale) ? locale : 'en', pathOf(doc));

@@ -6,9 +6,9 @@ import { previewAddress } from '#cms/preview-address.ts';
 
 type Settings = { slug: GlobalSlug; label: string; description: string; fields: Field[] };
 
-const VERSIONS_KEPT = 50;
+const MAX_VERSIONS = 50;
 
-/** Settings of the whole site: visitors read them, admins change them, and a change can be undone from the versions. */
+/** Settings of the whole site: visitors read them, admins change them, and versions let a change be undone. */
 export function settingsGlobal({ slug, label, description, fields }: Settings): GlobalConfig {
   return {
     slug,
@@ -20,7 +20,7 @@ export function settingsGlobal({ slug, label, description, fields }: Settings): 
       hidden: hiddenUnlessAdmin,
       preview: previewAddress(() => '/'),
     },
-    versions: { max: VERSIONS_KEPT },
+    versions: { max: MAX_VERSIONS },
     fields,
     hooks: { afterChange: [announceChanges(slug).afterGlobalChange] },
   };

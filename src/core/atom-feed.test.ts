@@ -22,8 +22,8 @@ const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
 
 describe('an Atom feed', () => {
   it('is written element by element as RFC 4287 has it', () => {
-    const told = entry({ summary: { text: 'A day', lang: 'am' } });
-    expect(atomFeed([told, entry({ id: 'posts/13', published: null })], frame)).toBe(
+    const rendered = entry({ summary: { text: 'A day', lang: 'am' } });
+    expect(atomFeed([rendered, entry({ id: 'posts/13', published: null })], frame)).toBe(
       [
         '<?xml version="1.0" encoding="utf-8"?>',
         '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',

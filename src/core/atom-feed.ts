@@ -13,26 +13,25 @@ export type AtomFrame = {
 };
 
 export type AtomEntry = {
-  /** What it is and its number, `posts/12`: it names the entry for good, wherever its page moves. */
+  /** Kind and id, such as `posts/12`: identifies the entry for good, wherever its page moves. */
   id: string;
   href: string;
   title: Words;
   summary: Words;
-  /** The day it came out, YYYY-MM-DD; null where that is not known, or still ahead. */
+  /** The day it was published, YYYY-MM-DD; null if unknown or in the future. */
   published: string | null;
   /** When it was last changed, an ISO instant. */
   updated: string;
 };
 
-/** How many entries a feed tells of. */
 export const entriesInFeed = 30;
-/** Of a feed without entries: the year the mission was founded. */
+/** For a feed without entries: the year the mission was founded. */
 const beforeAnyEntry = '2022-01-01T00:00:00.000Z';
 
-/** The entries as an Atom feed (RFC 4287), in their order, thirty at most. */
+/** The entries as an Atom feed (RFC 4287), in order, thirty at most. */
 export function atomFeed(entries: readonly AtomEntry[], frame: AtomFrame): string {
-  const told = entries.slice(0, entriesInFeed);
-  const updated = told.map(entry => entry.updated).reduce(later, beforeAnyEntry);
+  const included = entries.slice(0, entriesInFeed);
+  const updated = included.map(entry => entry.updated).reduce(later, beforeAnyEntry);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${frame.locale}">`,
@@ -42,7 +41,7 @@ export function atomFeed(entries: readonly AtomEntry[], frame: AtomFrame): strin
     `<link rel="alternate" type="text/html" href="${xmlText(frame.page)}"/>`,
     `<updated>${updated}</updated>`,
     `<author><name>${xmlText(frame.author)}</name></author>`,
-    ...told.map(entry => entryOf(entry, frame)),
+    ...included.map(entry => entryOf(entry, frame)),
     '</feed>',
     '',
   ].join('\n');
@@ -51,22 +50,22 @@ export function atomFeed(entries: readonly AtomEntry[], frame: AtomFrame): strin
 function entryOf(entry: AtomEntry, { locale, self, addressOf }: AtomFrame): string {
   return [
     '<entry>',
-    said('title', entry.title),
-    // By number, not by address: what moves stays the same entry, or readers would show it as new (RFC 4151).
+    textElement('title', entry.title),
+    // By id, not by address: an entry whose page moved must stay the same, or readers would show it as new (RFC 4151).
     `<id>tag:${xmlText(new URL(self).hostname)},2022:${entry.id}/${locale}</id>`,
     `<link rel="alternate" type="text/html" href="${xmlText(addressOf(entry.href))}"/>`,
     ...(entry.published ? [`<published>${noonOf(entry.published)}</published>`] : []),
     `<updated>${entry.updated}</updated>`,
-    ...(entry.summary.text ? [said('summary', entry.summary)] : []),
+    ...(entry.summary.text ? [textElement('summary', entry.summary)] : []),
     '</entry>',
   ].join('\n');
 }
 
-function said(element: string, { text, lang }: Words): string {
+function textElement(element: string, { text, lang }: Words): string {
   return `<${element}${lang ? ` xml:lang="${lang}"` : ''}>${xmlText(text)}</${element}>`;
 }
 
-/** The instant a day without an hour stands for: at noon UTC it is that day in Ethiopia and in America. */
+/** Noon UTC, the instant for a day without a time: it is that day both in Ethiopia and in America. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

@@ -1,58 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { batch, largestBatch } from './batch.ts';
 
-/** Doubles numbers, a turn at a time; a turn ends when the test says so. */
+/** Doubles numbers in batches; a batch ends when the test says so. */
 function openDoubling() {
-  const turns: { items: readonly number[]; end: (error?: Error) => void }[] = [];
+  const runs: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   const double = batch(
     (items: readonly number[]) =>
       new Promise<number[]>((resolve, reject) => {
-        turns.push({ items, end: error => (error ? reject(error) : resolve(items.map(item => item * 2))) });
+        runs.push({ items, end: error => (error ? reject(error) : resolve(items.map(item => item * 2))) });
       }),
   );
-  const endTurn = async (error?: Error) => {
-    turns.at(-1)?.end(error);
+  const endRun = async (error?: Error) => {
+    runs.at(-1)?.end(error);
     for (let step = 0; step < 5; step += 1) await Promise.resolve();
   };
-  return { turns, double, endTurn };
+  return { runs, double, endRun };
 }
 
 describe('asks that go in turns', () => {
   it('go at once when nothing is under way, and together when something is', async () => {
-    const { turns, double, endTurn } = openDoubling();
+    const { runs, double, endRun } = openDoubling();
     const answers = [1, 2, 3].map(double);
-    expect(turns.map(({ items }) => items)).toEqual([[1]]);
-    await endTurn();
-    expect(turns.map(({ items }) => items)).toEqual([[1], [2, 3]]);
-    await endTurn();
+    expect(runs.map(({ items }) => items)).toEqual([[1]]);
+    await endRun();
+    expect(runs.map(({ items }) => items)).toEqual([[1], [2, 3]]);
+    await endRun();
     expect(await Promise.all(answers)).toEqual([2, 4, 6]);
     const later = double(4);
-    expect(turns).toHaveLength(3);
-    await endTurn();
+    expect(runs).toHaveLength(3);
+    await endRun();
     expect(await later).toBe(8);
   });
 
   it('fail with their turn and with no other', async () => {
-    const { double, endTurn } = openDoubling();
+    const { double, endRun } = openDoubling();
     const [first, second, third] = [1, 2, 3].map(item => double(item).catch((error: Error) => error.message));
-    await endTurn(new Error('away'));
-    await endTurn();
+    await endRun(new Error('away'));
+    await endRun();
     expect(await Promise.all([first, second, third])).toEqual(['away', 4, 6]);
   });
 
   it('are at most so many a turn', async () => {
-    const { turns, double, endTurn } = openDoubling();
+    const { runs, double, endRun } = openDoubling();
     const answers = Array.from({ length: largestBatch + 2 }, (_, index) => double(index));
-    for (let turn = 0; turn < 3; turn += 1) await endTurn();
-    expect(turns.map(({ items }) => items.length)).toEqual([1, largestBatch, 1]);
+    for (let run = 0; run < 3; run += 1) await endRun();
+    expect(runs.map(({ items }) => items.length)).toEqual([1, largestBatch, 1]);
     expect((await Promise.all(answers)).at(-1)).toBe(2 * (largestBatch + 1));
   });
 
   it('are given up when a turn does not end, and those behind it go on', async () => {
-    const turns: (readonly number[])[] = [];
+    const runs: (readonly number[])[] = [];
     const double = batch((items: readonly number[]) => {
-      turns.push(items);
-      return turns.length === 1
+      runs.push(items);
+      return runs.length === 1
         ? new Promise<number[]>(() => undefined)
         : Promise.resolve(items.map(n => n * 2));
     }, 5);

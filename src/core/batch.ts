@@ -1,6 +1,6 @@
-/** How many may go in one turn; whatever waits beyond that goes in the turn after it. */
+/** Most items in a batch; the rest goes into the next one. */
 export const largestBatch = 500;
-/** A turn that has not ended by then is given up, in ms: those behind it must not wait for ever. */
+/** A batch that takes longer fails, in ms: those behind it must not wait for ever. */
 const defaultTimeoutMs = 10_000;
 
 type Waiting<Item, Result> = {
@@ -10,44 +10,45 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Lets asks that come while a turn is under way wait together for the next, so that many cost one statement. `work` is
- * given the items in the order they came and answers with one result for each; when it fails, or takes longer than
- * `patienceMs` (an error with code ETIMEDOUT), all of its turn fail.
+ * Collects items that arrive while a batch is running into the next one, so that many cost one statement. `work` gets
+ * the items in order of arrival and returns one result for each; if it fails, or takes longer than `timeoutMs` (an
+ * error with code ETIMEDOUT), every item of its batch fails.
  */
 export function batch<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
   timeoutMs = defaultTimeoutMs,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  let isTurning = false;
+  let isRunning = false;
 
-  async function turn(): Promise<void> {
-    isTurning = true;
+  async function runBatches(): Promise<void> {
+    isRunning = true;
     while (waiting.length > 0) {
-      const now = waiting.slice(0, largestBatch);
+      const current = waiting.slice(0, largestBatch);
       waiting = waiting.slice(largestBatch);
-      await settle(now, items => withTimeout(work(items), timeoutMs));
+      await settle(current, items => withTimeout(work(items), timeoutMs));
     }
-    isTurning = false;
+    isRunning = false;
   }
 
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (!isTurning) void turn();
+      if (!isRunning) void runBatches();
     });
 }
 
 async function settle<Item, Result>(
-  turn: readonly Waiting<Item, Result>[],
+  runBatches: readonly Waiting<Item, Result>[],
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): Promise<void> {
   try {
-    const results = await work(turn.map(({ item }) => item));
-    if (results.length !== turn.length) throw new Error(`${results.length} results for ${turn.length} asks.`);
-    for (const [index, { resolve }] of turn.entries()) resolve(results[index] as Result);
+    const results = await work(runBatches.map(({ item }) => item));
+    if (results.length !== runBatches.length)
+      throw new Error(`${results.length} results for ${runBatches.length} asks.`);
+    for (const [index, { resolve }] of runBatches.entries()) resolve(results[index] as Result);
   } catch (error) {
-    for (const { reject } of turn) reject(error);
+    for (const { reject } of runBatches) reject(error);
   }
 }
 

@@ -5,7 +5,7 @@ import {
   isText,
   isTextList,
   isYesOrNo,
-  lastingStorage,
+  persistentStorage,
   readStored,
   storageKeys,
   writeStored,
@@ -81,13 +81,13 @@ describe('a browser that refuses storage', () => {
 
   it('gives no storage where reading the property throws', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(lastingStorage()).toBeNull();
+    expect(persistentStorage()).toBeNull();
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get: () => {
         throw new Error('SecurityError');
       },
     });
-    expect(lastingStorage()).toBeNull();
+    expect(persistentStorage()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What is kept in the visitor's browser, by the names it has always had (ruling 21). */
+/** Keys in the visitor's browser storage, unchanged since the old site (ruling 21). */
 export const storageKeys = {
   popupClosed: 'popupData',
   colourMode: 'isLight',
@@ -8,13 +8,12 @@ export const storageKeys = {
   lovedEvents: 'postLoved_Events',
 } as const;
 
-/** The name of one thing kept in the visitor's browser. */
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** The part of `localStorage` that is used; null where the browser refuses storage altogether. */
+/** The part of `localStorage` we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'> | null;
 
-/** Reads a value kept as JSON; null when there is none, when it is corrupt or when storage is refused. Never throws. */
+/** Reads a JSON value; null if there is none, it is corrupt, or storage is refused. Never throws. */
 export function readStored<Value>(
   storage: BrowserStorage,
   key: StorageKey,
@@ -28,7 +27,7 @@ export function readStored<Value>(
   }
 }
 
-/** Keeps a value as JSON and tells whether it could be kept (storage may be full or refused). Never throws. */
+/** Stores a JSON value and returns whether that worked (storage may be full or refused). Never throws. */
 export function writeStored(storage: BrowserStorage, key: StorageKey, value: unknown): boolean {
   try {
     storage?.setItem(key, JSON.stringify(value));
@@ -38,8 +37,8 @@ export function writeStored(storage: BrowserStorage, key: StorageKey, value: unk
   }
 }
 
-/** The browser's lasting storage, or null where reading the property itself is refused. */
-export function lastingStorage(): BrowserStorage {
+/** `localStorage`, or null if the browser refuses access to the property itself. */
+export function persistentStorage(): BrowserStorage {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -47,22 +46,22 @@ export function lastingStorage(): BrowserStorage {
   }
 }
 
-/** Tells whether a stored value is a plain yes or no, as under `popupData` and `isLight`. */
+/** For `popupData` and `isLight`. */
 export function isYesOrNo(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** Tells whether a stored value is one text, as under `messageStatus`. */
+/** For `messageStatus`. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Tells whether a stored value is a list of texts, as under `viewedEvents` and `postLoved_Events`. */
+/** For `viewedEvents` and `postLoved_Events`. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
-/** Tells whether a stored value is any list, as under `cartItems`, whose items are checked one by one. */
+/** For `cartItems`, whose items are checked one by one. */
 export function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }

@@ -54,8 +54,8 @@ describe('a line of a calendar file', () => {
       fc.property(words, text => {
         const escaped = escapeText(text);
         expect(escaped).not.toMatch(/[\r\n]/);
-        const said = text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
-        expect(plainOf(escaped)).toBe(said);
+        const cleaned = text.replaceAll(/\r\n?|\u2028|\u2029/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '');
+        expect(plainOf(escaped)).toBe(cleaned);
       }),
       { numRuns: 700 },
     );
@@ -154,7 +154,7 @@ describe('a calendar', () => {
       'TZID:Africa/Addis_Ababa',
     ]);
     const starts = lines.filter(line => line.startsWith('DTSTART:')).map(line => Number(line.slice(8, 12)));
-    // The clock before the first change is written down for the first second of 2025, UTC.
+    // The offset before the first change is written as starting in the first second of 2025, UTC.
     expect([starts[0], Math.max(...starts)]).toEqual([2024, 2030]);
   });
 });

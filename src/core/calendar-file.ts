@@ -3,38 +3,37 @@ import { timeZoneBlock } from './time-zone-block.ts';
 import type { Words } from './words.ts';
 import { clockAt } from './zoned-time.ts';
 
-/** Something that takes place, as calendars know it. */
+/** Something that takes place, in the terms of calendars. */
 export type CalendarEntry = {
-  /** Names it for good, in every calendar of the world. */
+  /** Identifies it for good, in every calendar. */
   uid: string;
   start: Date;
-  /** Null while nobody has said how long it lasts. */
+  /** Null if the duration is unknown. */
   end: Date | null;
-  /** The IANA zone it takes place in. */
+  /** Its IANA time zone. */
   timeZone: string;
   heading: Words;
   description: Words;
   place: Words | null;
   coordinates: { lat: number; lng: number } | null;
-  /** Its page, a whole address. */
+  /** The full address of its page. */
   url: string;
   state: 'scheduled' | 'postponed' | 'cancelled';
-  /** When it was last changed. */
   changed: Date;
 };
 
 type Frame = {
-  /** What the calendar is called where somebody subscribes to it; left out for a single entry. */
+  /** The calendar's name for subscribers; omitted for a single entry. */
   name?: string;
   locale: Locale;
 };
 
 const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const;
 const longestLine = 75;
-/** Revisions are counted in minutes since this instant, so that a later state always has the higher number. */
+/** Revisions count the minutes since this instant, so that a later state always has a higher number. */
 const revisionsBegin = Date.UTC(2020, 0, 1);
 
-/** The entries as a calendar file (RFC 5545), with the clock changes of every zone they need. */
+/** The entries as a calendar file (RFC 5545), with the clock changes of every zone they use. */
 export function calendarFile(entries: readonly CalendarEntry[], { name, locale }: Frame): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -76,7 +75,7 @@ function entryLines(entry: CalendarEntry, locale: Locale): string[] {
   ];
 }
 
-/** A year more on each side, so that the first and the last entry lie well within what is known of the clocks. */
+/** One more year on each side, so that the first and last entries are well within the listed clock changes. */
 function zonesOf(entries: readonly CalendarEntry[]): string[] {
   const years = new Map<string, number[]>();
   for (const { timeZone, start, end } of entries) {
@@ -92,7 +91,7 @@ function text(property: string, words: Words, locale: Locale): string {
   return `${property};LANGUAGE=${words.lang ?? locale}:${escapeText(words.text)}`;
 }
 
-/** Words as a calendar file holds them. Control characters are not allowed there at all. */
+/** Escapes text for a calendar file, which does not allow control characters at all. */
 export function escapeText(words: string): string {
   return words
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
@@ -101,7 +100,7 @@ export function escapeText(words: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** A line cut after 75 bytes, never within a character: each further piece begins with a space (RFC 5545, 3.1). */
+/** Folds a line after 75 bytes, never within a character: each continuation begins with a space (RFC 5545, 3.1). */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';

@@ -1,5 +1,7 @@
-/** The key clicks of a post or event are counted under: its heading in lower case without separators
- * (`Fundraiser II` counts under `fundraiserii`). It is set once and outlives a change of heading. */
+/**
+ * The key under which clicks of a post or event are counted: its first heading in lower case without separators
+ * (`Fundraiser II` counts under `fundraiserii`). It survives a change of heading.
+ */
 export function clickKeyOf(heading: string): string {
   return heading
     .normalize('NFC')

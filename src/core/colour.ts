@@ -1,11 +1,11 @@
-/** Tells whether a value is a colour as the CMS keeps it: `#RRGGBB`. */
+/** Whether a value is a colour in the CMS's form, `#RRGGBB`. */
 export function isHexColour(value: unknown): value is string {
   return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 }
 
 /**
- * The WCAG 2.2 contrast ratio of two colours `#RRGGBB`, from 1 (the same) to 21 (black on white).
- * Words need 4.5, outlines of controls and large words 3. Throws a RangeError for anything that is no such colour.
+ * The WCAG 2.2 contrast ratio of two colours `#RRGGBB`, from 1 (the same) to 21 (black on white). Text needs 4.5,
+ * outlines of controls and large text 3. Throws a RangeError for anything else.
  */
 export function contrastRatio(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
@@ -17,7 +17,7 @@ export function withOpacity(colour: string, opacity: number): string {
   return `rgb(${channels(colour).join(' ')} / ${opacity})`;
 }
 
-/** Where a colour `#RRGGBB` stands on the colour wheel, from 0 (red) over 120 (green) to below 360; a grey is 0. */
+/** The hue of a colour `#RRGGBB`, from 0 (red) over 120 (green) to below 360; 0 for greys. */
 export function hueOf(colour: string): number {
   const [red, green, blue] = channels(colour);
   const most = Math.max(red, green, blue);

@@ -1,40 +1,40 @@
-/** What a cell may hold. A day or instant is written as ISO text, nothing as an empty cell. */
+/** A cell's value. A day or instant is written as ISO text, null as an empty cell. */
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
-/** Excel reads a file as UTF-8 only when it begins with this mark; without it Amharic arrives as rubbish. */
+/** Excel reads a file as UTF-8 only if it begins with this mark; without it Amharic is garbled. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * What a spreadsheet takes for a formula: it begins with one of these signs, in whatever width and after whatever blanks,
- * or with a tab or line break that hides one (owasp.org/www-community/attacks/CSV_Injection). Apostrophes before it count
- * along, so that a text which has one already gets another and comes back as it was.
+ * What a spreadsheet takes for a formula: text that begins with one of these characters, in any width and after any
+ * blanks, or with a tab or line break that hides one (owasp.org/www-community/attacks/CSV_Injection). Leading
+ * apostrophes match too, so that a text which has one gets another and comes back unchanged.
  */
 const formula = /^'*(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
-/** Makes a text harmless in a spreadsheet: an apostrophe before what would be computed. */
+/** Makes a text harmless in a spreadsheet by putting an apostrophe before anything that would be computed. */
 export function defuseFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The text as it was before `defuseFormula`; for files of ours that come back. */
+/** Undoes `defuseFormula`, for files of ours that come back. */
 export function restoreText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 /**
- * One line of a CSV file (RFC 4180), with its line end. Every text stands in quotes, so that a program which splits at
- * semicolons cannot be led to see a second cell.
+ * One line of a CSV file (RFC 4180), with its line end. Every text is quoted, so that a program which splits at
+ * semicolons cannot see a second cell.
  */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** A whole CSV file: byte order mark, the names of the columns, a line for each row. */
+/** A whole CSV file: byte order mark, column names, one line per row. */
 export function csvFile(columns: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   return byteOrderMark + csvLine(columns) + [...rows].map(csvLine).join('');
 }
 
-/** The same file in pieces, for tables too long to hold at once. */
+/** The same file in pieces, for tables too long to hold in memory. */
 export async function* csvPieces(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CachePhase, cacheTimings, openDataCache } from './data-cache.ts';
 
-/** A cache with a clock the test turns, and loads that end when the test says so. */
+/** A cache with a clock the test controls, and loads that end when the test says so. */
 function cacheUnderTest() {
   const around = { time: 0, isSlowLink: false, isLookedAt: true };
   const waiting = new Set<{ run: () => void; at: number }>();
@@ -54,29 +54,29 @@ function cacheUnderTest() {
 describe('asking', () => {
   it('[API-43] makes the same request once within two seconds, and again after them', async () => {
     const { cache, loads, pass, answer } = cacheUnderTest();
-    const first = cache.ask('numbers');
-    expect(cache.ask('numbers'), 'whoever asks meanwhile waits for the same').toBe(first);
+    const first = cache.refresh('numbers');
+    expect(cache.refresh('numbers'), 'whoever asks meanwhile waits for the same').toBe(first);
     await answer();
     pass(1999);
-    await cache.ask('numbers');
+    await cache.refresh('numbers');
     expect(loads).toHaveLength(1);
     pass(1);
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     expect(loads).toHaveLength(2);
   });
 
   it('[API-43] keeps requests apart that differ', () => {
     const { cache, loads } = cacheUnderTest();
-    void cache.ask('numbers');
-    void cache.ask('other numbers');
+    void cache.refresh('numbers');
+    void cache.refresh('other numbers');
     expect(loads.map(({ request }) => request)).toEqual(['numbers', 'other numbers']);
   });
 
   it('never makes a request twice at a time, however long it takes', () => {
     const { cache, loads, pass } = cacheUnderTest();
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     pass(60_000);
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     expect(loads).toHaveLength(1);
   });
 });
@@ -84,7 +84,7 @@ describe('asking', () => {
 describe('looking at the page again', () => {
   it('[API-44] asks again at most every five seconds, counted from the opening of the page', async () => {
     const { cache, loads, pass, answer } = cacheUnderTest();
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     await answer();
     pass(4999);
     cache.focus('numbers');
@@ -109,7 +109,7 @@ describe('a request that failed', () => {
   ])('%s', async (_title, isSlowLink, wait) => {
     const { around, cache, loads, phases, pass, answer, fail } = cacheUnderTest();
     around.isSlowLink = isSlowLink;
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     await fail();
     pass(wait - 1);
     expect(loads).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('a request that failed', () => {
 
   it('waits twice as long after each failure in a row, to five minutes, and shortly again once it worked', async () => {
     const { cache, loads, pass, answer, fail } = cacheUnderTest();
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {
       const before = loads.length;
       await fail();
@@ -134,7 +134,7 @@ describe('a request that failed', () => {
     }
     await answer();
     pass(2000);
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     await fail();
     const before = loads.length;
     pass(5000);
@@ -143,7 +143,7 @@ describe('a request that failed', () => {
 
   it('is left alone while nobody looks, and made when somebody does again; the retry that was due is not made too', async () => {
     const { around, cache, loads, pass, fail } = cacheUnderTest();
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     await fail();
     around.isLookedAt = false;
     pass(5000);
@@ -167,7 +167,7 @@ describe('loading', () => {
   ])('%s', async (_title, isSlowLink, limit) => {
     const { around, cache, phases, pass, answer } = cacheUnderTest();
     around.isSlowLink = isSlowLink;
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     pass(limit - 1);
     expect(phases).toEqual(['loading']);
     pass(1);
@@ -178,10 +178,10 @@ describe('loading', () => {
 
   it('that ended in time is never called slow', async () => {
     const { cache, phases, pass, answer, fail } = cacheUnderTest();
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     await answer();
     pass(2000);
-    void cache.ask('numbers');
+    void cache.refresh('numbers');
     await fail();
     pass(4000);
     expect(phases).toEqual(['loading', 'data', 'loading', 'error']);

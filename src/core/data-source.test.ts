@@ -7,21 +7,21 @@ function read(answer: unknown): string {
   return answer.toUpperCase();
 }
 
-/** Loads once from an address that answers as told; gives the last phase and the addresses that were asked. */
+/** Loads once from an address with a given answer; returns the last phase and the requested addresses. */
 async function loadFrom(ok: boolean, status: number, answer: unknown) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const shown: Loading<string>[] = [];
-  const ask = async (address: string) => {
-    asked.push(address);
+  const fetchAnswer = async (address: string) => {
+    requested.push(address);
     return { ok, status, json: async () => answer };
   };
-  await dataSource({ address: '/api/getPosts', read, ask }, loading => shown.push(loading))();
-  return { asked, phases: shown.map(({ phase }) => phase), last: shown.at(-1) };
+  await dataSource({ address: '/api/getPosts', read, fetchAnswer }, loading => shown.push(loading))();
+  return { requested, phases: shown.map(({ phase }) => phase), last: shown.at(-1) };
 }
 
 it('shows what it read from the answer of its address', async () => {
-  const { asked, phases, last } = await loadFrom(true, 200, 'posts');
-  expect(asked).toEqual(['/api/getPosts']);
+  const { requested, phases, last } = await loadFrom(true, 200, 'posts');
+  expect(requested).toEqual(['/api/getPosts']);
   expect(phases).toEqual(['loading', 'data']);
   expect(last?.data).toBe('POSTS');
 });

@@ -1,27 +1,27 @@
 import { followLoading, type Loading } from './loading.ts';
 
-/** The part of `fetch` that is used. */
-type Ask = (
+/** The part of `fetch` we use. */
+type FetchAnswer = (
   address: string,
 ) => Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
 
 type Source<Data> = {
   readonly address: string;
-  /** Turns the JSON of the answer into data; throws where it has another shape. */
+  /** Turns the JSON of the answer into data; throws on another shape. */
   readonly read: (answer: unknown) => Data;
-  readonly ask?: Ask;
+  readonly fetchAnswer?: FetchAnswer;
 };
 
 /**
- * A call as a source of data: each `load` tells `show` how it stands, loading, then data or error (core/loading.ts).
- * Any answer that is not ok is an error.
+ * An endpoint as a source of data: each `load` reports its phases to `show`, loading, then data or error
+ * (core/loading.ts). Any answer that is not ok is an error.
  */
 export function dataSource<Data>(
-  { address, read, ask = fetch }: Source<Data>,
+  { address, read, fetchAnswer = fetch }: Source<Data>,
   show: (loading: Loading<Data>) => void,
 ): () => Promise<void> {
   return followLoading(async () => {
-    const answer = await ask(address);
+    const answer = await fetchAnswer(address);
     if (!answer.ok) throw new Error(`Answered ${answer.status}`);
     return read(await answer.json());
   }, show);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, dayParts, formatEthiopian } from './dates.ts';
 
-/** The day in the Ethiopian calendar reckoned without ICU: twelve months of 30 days and a short one, a leap day
- * every fourth year, counted from a day whose two names are known (11 September 2015 = 6 Pagumen 2007). */
+/**
+ * The day in the Ethiopian calendar, computed without ICU: twelve months of 30 days and a short one, a leap day every
+ * fourth year, counted from a day known in both calendars (11 September 2015 = 6 Pagumen 2007).
+ */
 function reckonEthiopian(isoDay: string): { year: number; month: number; day: number } {
   let days = Math.round((Date.parse(isoDay) - Date.parse('2015-09-12')) / 86_400_000);
   let year = 2008;

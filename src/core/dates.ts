@@ -3,7 +3,7 @@ import { dayIn, type IsoDay } from './zoned-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-// Day, month and year are asked for one by one: `dateStyle` adds an era in Latin letters.
+// Day, month and year are formatted one by one: `dateStyle` adds an era in Latin letters.
 const wanted = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', wanted);
 const calendars = { en: new Intl.DateTimeFormat('en', wanted), am: ethiopian } satisfies Record<
@@ -11,11 +11,11 @@ const calendars = { en: new Intl.DateTimeFormat('en', wanted), am: ethiopian } s
   Intl.DateTimeFormat
 >;
 
-/** Where an instant is looked at from; a plain day needs none. */
+/** The time zone an instant is seen from; a plain day needs none. */
 export type Place = { timeZone: string };
 
 /**
- * A day as `MMM DD, YYYY`, `Dec 05, 2024` (ruling 5), from a stored day or from an instant seen in `timeZone`.
+ * A day as `MMM DD, YYYY`, such as `Dec 05, 2024` (ruling 5), from a stored day or from an instant seen in `timeZone`.
  * Throws a RangeError for a text that is no date.
  */
 export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
@@ -24,22 +24,25 @@ export function formatDate(date: IsoDay | Date, place: Place = { timeZone: 'UTC'
 }
 
 /**
- * The same day in the Ethiopian calendar, in Amharic: day, month, year (`26 ኅዳር 2017`).
- * Format on the server: browsers differ in what they know of this calendar. Throws as `formatDate` does.
+ * The same day in the Ethiopian calendar, in Amharic: day, month, year (`26 ኅዳር 2017`). Format on the server: browsers
+ * differ in their support for this calendar. Throws as `formatDate` does.
  */
 export function formatEthiopian(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): string {
   return ethiopian.format(new Date(dayOf(date, place)));
 }
 
 /**
- * A day as one line of text in a page's language: `Dec 05, 2024`, in Amharic with the Ethiopian day before it,
- * `26 ኅዳር 2017 (Dec 05, 2024)`. In markup use the Day component, which says what is in which language.
+ * A day as one line of text in a page's language: `Dec 05, 2024`; in Amharic with the Ethiopian day first, `26 ኅዳር 2017
+ * (Dec 05, 2024)`. In markup use the Day component, which marks the language of each part.
  */
 export function formatDay(day: IsoDay, locale: Locale): string {
   return locale === 'en' ? formatDate(day) : `${formatEthiopian(day)} (${formatDate(day)})`;
 }
 
-/** A day in pieces, for places that set the number large: `5`, `December`, `2024`; in Amharic of the Ethiopian calendar. */
+/**
+ * The parts of a day, for places that set the number large: `5`, `December`, `2024`; in Amharic by the Ethiopian
+ * calendar.
+ */
 export function dayParts(day: IsoDay, locale: Locale): { number: string; month: string; year: string } {
   const found = Object.fromEntries(
     calendars[locale].formatToParts(new Date(dayOf(day))).map(({ type, value }) => [type, value]),
@@ -47,7 +50,7 @@ export function dayParts(day: IsoDay, locale: Locale): { number: string; month: 
   return { number: found.day ?? '', month: found.month ?? '', year: found.year ?? '' };
 }
 
-/** The day an instant falls on in `timeZone`, or the day a stored text names; a RangeError for anything else. */
+/** The day of an instant in `timeZone`, or the day a stored text names; a RangeError for anything else. */
 export function dayOf(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): IsoDay {
   const day = date instanceof Date ? dayIn(place.timeZone, date) : parsePostDate(date, place);
   if (!day) throw new RangeError(`Not a date: ${String(date)}`);
@@ -55,8 +58,8 @@ export function dayOf(date: IsoDay | Date, place: Place = { timeZone: 'UTC' }): 
 }
 
 /**
- * Reads a stored date: `2024-12-05`, an ISO instant (the day it is in `timeZone`) or `Dec 05, 2024`.
- * Null when the text has another form or names a day that does not exist.
+ * Reads a stored date: `2024-12-05`, an ISO instant (its day in `timeZone`) or `Dec 05, 2024`. Null if the text has
+ * another form or names a day that does not exist.
  */
 export function parsePostDate(
   text: string | null | undefined,
@@ -73,7 +76,7 @@ export function parsePostDate(
   return existingDay(`${shown[3]}-${String(month).padStart(2, '0')}-${shown[2]}`);
 }
 
-/** The 30th of February parses in JavaScript as the 1st of March, so the day is read back and compared. */
+/** JavaScript parses the 30th of February as the 1st of March, so the day is formatted again and compared. */
 function existingDay(text: string): IsoDay | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,11 +1,10 @@
 import { isHttpsLink, isSitePath } from './links.ts';
 
 /**
- * Where a film comes from and how it may be shown:
- * - own: a file of ours, played in the page.
- * - player: a company's player, put into the page only when a visitor asks for it. `player` is the address that sets no
- *   cookies before playing, `origin` what the content policy must allow, `href` the film on the company's own site.
- * - elsewhere: a page elsewhere, opened there.
+ * The origin of a film and how it may be shown: - own: one of our files, played in the page. - player: a company's
+ * player, inserted only when a visitor clicks. `player` is the address that sets no cookies before playing, `origin`
+ * what the content policy must allow, `href` the film on the company's own site. - elsewhere: a page on another site,
+ * opened there.
  */
 export type FilmSource =
   | { kind: 'own'; src: string }
@@ -15,7 +14,7 @@ export type FilmSource =
 const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
-/** Reads the address of a film as staff enter it; null where there is none, or where it is no address we may show. */
+/** Reads the address of a film as staff enter it; null if empty or not an address we may show. */
 export function filmSource(address: string): FilmSource | null {
   if (isSitePath(address)) return { kind: 'own', src: address };
   const url = isHttpsLink(address) ? URL.parse(address) : null;
@@ -55,7 +54,7 @@ function youtubeFilm(host: string, { pathname, searchParams }: URL): string | nu
   return candidate && /^[\w-]{11}$/.test(candidate) ? candidate : null;
 }
 
-/** What the content policy of a page with these films allows to be framed; null where nothing may be. */
+/** The frame sources the content policy of a page with these films needs; null for none. */
 export function frameSources(films: readonly (FilmSource | null)[]): `frame-src ${string}` | null {
   const origins = new Set(films.flatMap(film => (film?.kind === 'player' ? [film.origin] : [])));
   return origins.size > 0 ? `frame-src ${[...origins].join(' ')}` : null;

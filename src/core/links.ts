@@ -1,18 +1,18 @@
-/** Tells whether a text is the address of a page elsewhere, with https: `http:`, `javascript:` and the like are not. */
+/** Whether a text is the https address of a page elsewhere; `http:`, `javascript:` and the like are not. */
 export function isHttpsLink(text: string): boolean {
   if (!/^https:\/\//i.test(text)) return false;
   const address = URL.parse(text);
   return address !== null && address.username === '' && /[^.]\.[^.]/.test(address.hostname);
 }
 
-/** Tells whether a text is the path of a page of ours, such as `/news` or `/?tab=impact_tab#calendar`. */
+/** Whether a text is the path of one of our pages, such as `/news` or `/?tab=impact_tab#calendar`. */
 export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text);
 }
 
 /**
- * Tells whether a link may be shown whatever was stored: no scheme but http and https (browsers leave blanks and control
- * characters out before they read one), and none that names no host of its own. A second lock behind the rules of forms.
+ * Whether a stored link is safe to show: no scheme but http and https (browsers drop blanks and control characters
+ * before they read one), and no foreign host without a scheme. A second check behind the rules of forms.
  */
 export function isHarmlessLink(text: string): boolean {
   const read = text.replaceAll(/[^!-~]/g, '');

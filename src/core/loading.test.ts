@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followLoading, type Loading } from './loading.ts';
 
-/** A load that ends when the test says so, and a clock the test turns. */
+/** A load that ends when the test says so, and a clock the test controls. */
 function loadUnderTest() {
   const seen: Loading<string>[] = [];
   const loads: PromiseWithResolvers<string>[] = [];

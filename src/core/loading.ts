@@ -1,9 +1,9 @@
-/** How long an error stands before it gives way to another try, in ms (STATE-02, open point 17). */
+/** How long an error is shown before it gives way to a retry, in ms (STATE-02, open point 17). */
 export const errorStays = 4000;
 
 /**
- * How a load stands. `retry` follows `error`: its words are gone, and what is left is the way to try again. `data` is
- * what the last load that worked has brought, in every phase; null before the first.
+ * The state of a load. `retry` follows `error`: the message is gone, and a retry button is left. `data` is what the
+ * last successful load returned, in every phase; null before the first.
  */
 export type Loading<Data> = {
   phase: 'idle' | 'loading' | 'error' | 'retry' | 'data';
@@ -12,7 +12,7 @@ export type Loading<Data> = {
   error: unknown;
 };
 
-/** Waits before an error is cleared; gives back what calls it off. */
+/** Waits before an error is cleared; returns a function that cancels. */
 type Later = (run: () => void, milliseconds: number) => () => void;
 
 const byTimer: Later = (run, milliseconds) => {
@@ -21,8 +21,8 @@ const byTimer: Later = (run, milliseconds) => {
 };
 
 /**
- * Turns a load into one that tells how it stands: `show` hears of each phase as it begins. A call while a load is on its
- * way does nothing; whatever `load` throws ends in `error` and never reaches the caller.
+ * Wraps a load so that `show` gets each phase as it begins. Calling it during a load does nothing; whatever `load`
+ * throws ends in `error` and never reaches the caller.
  */
 export function followLoading<Data>(
   load: () => Promise<Data>,

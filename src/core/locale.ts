@@ -1,23 +1,22 @@
-/** The languages of the site; the first is the one every text is written in first. */
+/** The site's languages; texts are written in the first one first. */
 export const locales = ['en', 'am'] as const;
 
-/** A language of the site, as written in `lang` attributes and in the CMS. */
+/** A language of the site, as in `lang` attributes and in the CMS. */
 export type Locale = (typeof locales)[number];
 
-/** What each language is called by those who read it. */
+/** Each language's name for its readers. */
 export const languageNames = { en: 'English', am: 'አማርኛ' } as const satisfies Record<Locale, string>;
 
-/** The language that lives at the plain paths and that untranslated texts fall back to. */
+/** The language of paths without a prefix, and the fallback for untranslated texts. */
 export const defaultLocale: Locale = 'en';
 
-/** Tells whether a value from outside names a language of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some(locale => locale === value);
 }
 
 /**
- * The address of a page of ours in a language: `/news` becomes `/am/news`, `/?tab=x#y` becomes `/am?tab=x#y`.
- * Takes a path that may carry a query and a hash; whatever is not a path of ours (https:, mailto:, #…) comes back as it is.
+ * The address of one of our pages in a language: `/news` becomes `/am/news`, `/?tab=x#y` becomes `/am?tab=x#y`. Takes a
+ * path with optional query and hash; anything else (https:, mailto:, #…) is returned unchanged.
  */
 export function localePath(locale: Locale, path: string): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path;
@@ -26,7 +25,7 @@ export function localePath(locale: Locale, path: string): string {
   return `/${locale}${plain.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** Takes the language off a path: `/am/news` gives Amharic and `/news`, every path without one is English. */
+/** Splits the language off a path: `/am/news` gives Amharic and `/news`; a path without a prefix is English. */
 export function splitLocale(path: string): { locale: Locale; path: string } {
   const match = /^\/([a-z]{2})(?=$|[/?#])/.exec(path);
   const locale = match?.[1];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fields, fieldsOf, recordReader, storable } from './old-record.ts';
 
-/** Reads one field and gives the value with the notices it caused. */
+/** Reads one field and returns its value and the notices it caused. */
 function read<Value>(fields: Fields, take: (reader: ReturnType<typeof recordReader>) => Value) {
   const notices: string[] = [];
   return { value: take(recordReader(fields, notices)), notices };

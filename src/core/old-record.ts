@@ -4,29 +4,29 @@ import type { IsoDay } from './zoned-time.ts';
 /** A JSON object whose fields are not known yet. */
 export type Fields = Record<string, unknown>;
 
-/** Reads fields of a record of the old database; what it cannot use it leaves out, and says so. */
+/** Reads the fields of an old database record; what it cannot use it leaves out and reports. */
 export type RecordReader = {
-  /** Words as they are; the empty text where there are none. */
+  /** The text as it is; empty if there is none. */
   text(name: string): string;
-  /** A day, whichever of its usual spellings it has; null where there is none. */
+  /** A day in any of its usual spellings, or null. */
   day(name: string): IsoDay | null;
-  /** A time of day as `HH:mm`, from `17:00`, `5:00 PM` or `5 pm`; as it stands where it has another form. */
+  /** A time of day as `HH:mm`, from `17:00`, `5:00 PM` or `5 pm`; unchanged in any other form. */
   clock(name: string): string;
-  /** One of the words that are known; `otherwise` for anything else. */
+  /** One of the known words; `otherwise` for anything else. */
   choice<Word extends string>(name: string, known: readonly Word[], otherwise: Word): Word;
   number(name: string): number | null;
   texts(name: string): string[];
-  /** The fields of a group; an empty one where there is none. */
+  /** The fields of a group; an empty group if missing. */
   group(name: string): RecordReader;
   has(name: string): boolean;
 };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A reader for one record; what has to be left out is told in `notices`, a sentence each. */
+/** A reader for one record; whatever is left out adds a sentence to `notices`. */
 export function recordReader(fields: Fields, notices: string[], prefix = ''): RecordReader {
-  const tell = (name: string, what: string) => notices.push(`"${prefix}${name}" ${what}`);
-  const skip = (name: string, why: string) => tell(name, `${why} and was left out`);
+  const addNotice = (name: string, what: string) => notices.push(`"${prefix}${name}" ${what}`);
+  const skip = (name: string, why: string) => addNotice(name, `${why} and was left out`);
   const text = (name: string): string => {
     const value = fields[name];
     if (value === null || value === undefined) return '';
@@ -40,16 +40,16 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
     text,
     has: name => fields[name] !== undefined && fields[name] !== null,
     day(name) {
-      const said = text(name).trim();
-      const day = dayOf(said);
-      if (said && !day) skip(name, `(${short(said)}) is not a day such as Dec 05, 2024`);
+      const content = text(name).trim();
+      const day = dayOf(content);
+      if (content && !day) skip(name, `(${short(content)}) is not a day such as Dec 05, 2024`);
       return day;
     },
     clock: name => clockOf(text(name).trim()),
     choice(name, known, otherwise) {
-      const said = text(name).trim();
-      const found = known.find(word => word === said.toLowerCase());
-      if (said && !found) skip(name, `(${short(said)}) is none of ${known.join(', ')}`);
+      const content = text(name).trim();
+      const found = known.find(word => word === content.toLowerCase());
+      if (content && !found) skip(name, `(${short(content)}) is none of ${known.join(', ')}`);
       return found ?? otherwise;
     },
     number(name) {
@@ -65,7 +65,7 @@ export function recordReader(fields: Fields, notices: string[], prefix = ''): Re
       if (value === null || value === undefined) return [];
       const list = Object.values(fieldsOf(value) ?? [value].flat());
       const words = list.filter(item => typeof item === 'string').map(storable);
-      if (words.length < list.length) tell(name, 'has parts that are not texts, which were left out');
+      if (words.length < list.length) addNotice(name, 'has parts that are not texts, which were left out');
       return words;
     },
     group(name) {
@@ -83,7 +83,7 @@ export function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
-/** PostgreSQL stores neither the character 0 nor halves of characters. */
+/** PostgreSQL cannot store the character 0 or lone surrogates. */
 export function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }
@@ -92,24 +92,24 @@ function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** Between 1900 and 2199: anything else is a slip, and far from it the database knows no days. */
-function dayOf(said: string): IsoDay | null {
-  const spelled = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(said);
+/** Between 1900 and 2199: anything else is a typo, and the database cannot store days far outside. */
+function dayOf(content: string): IsoDay | null {
+  const spelled = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(content);
   const month = spelled ? months.indexOf((spelled[1] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
   const day =
     spelled && month > 0
       ? parsePostDate(
           `${spelled[3]}-${String(month).padStart(2, '0')}-${(spelled[2] ?? '').padStart(2, '0')}`,
         )
-      : parsePostDate(said);
+      : parsePostDate(content);
   return day && day >= '1900' && day < '2200' ? day : null;
 }
 
-function clockOf(said: string): string {
-  const spelled = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(said);
-  if (!spelled) return said;
+function clockOf(content: string): string {
+  const spelled = /^(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?\.?(?:m\.?)?$/i.exec(content);
+  if (!spelled) return content;
   const [, hours = '', minutes, half] = spelled;
-  if (!half && !minutes) return said;
+  if (!half && !minutes) return content;
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(hours);
   return `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
 }

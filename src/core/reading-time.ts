@@ -1,13 +1,12 @@
 import type { Locale } from './locale.ts';
 
-/** The reading time shown on the starter card, in minutes. */
 export const starterReadingMinutes = 1.5;
 
 const wordsPerMinute = 100;
 const minutesWord: Record<Locale, string> = { en: 'mins', am: 'ደቂቃ' };
 const segmenter = new Intl.Segmenter('am', { granularity: 'word' });
 
-/** How many words a text has, in whatever script: Ethiopic words end at ፡ and ። as well as at a space. */
+/** The number of words in a text of any script: Ethiopic words end at ፡ and ። as well as at a space. */
 export function countWords(text: string): number {
   // An abbreviation such as ዶ/ር (doctor) is one word.
   const whole = text.replace(/(?<=\p{Script=Ethiopic})\/(?=\p{Script=Ethiopic})/gu, '');
@@ -16,13 +15,13 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** Minutes it takes to read the paragraphs, 100 words to the minute, rounded up; null when there are no words. */
+/** Minutes to read the paragraphs, at 100 words a minute, rounded up; null when there are no words. */
 export function readingMinutes(paragraphs: readonly (string | null | undefined)[]): number | null {
   const words = paragraphs.reduce((sum, paragraph) => sum + countWords(paragraph ?? ''), 0);
   return words === 0 ? null : Math.ceil(words / wordsPerMinute);
 }
 
-/** A reading time as people read it, `2 mins`. */
+/** A reading time for people, `2 mins`. */
 export function formatReadingTime(minutes: number, locale: Locale): string {
   return `${minutes} ${minutesWord[locale]}`;
 }

@@ -1,6 +1,6 @@
 const dangerous = /[<>&\u2028\u2029]/g;
 
-/** JSON that may stand inside a `<script>` element (JSON-LD, data for an island) whatever texts it carries. */
+/** JSON that is safe inside a `<script>` element (JSON-LD, data for an island), whatever texts it contains. */
 export function scriptJson(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(
     dangerous,

@@ -1,8 +1,8 @@
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Tells whether secrets may travel to an address: https anywhere, plain http on this very machine only. False for
- * anything that is no absolute address, and for one with a name and password in it.
+ * Whether secrets may be sent to an address: https anywhere, plain http on this machine only. False for anything but an
+ * absolute address, and for one with a name and password in it.
  */
 export function isSecureAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,5 +1,5 @@
 /**
- * The last part of a page's address, from its heading (ruling 10): lower case, dashes for spaces, letters and
+ * The last part of a page's address, made from its heading (ruling 10): lower case, dashes for spaces, letters and
  * digits of every script kept, other punctuation dropped. Empty when the heading has neither letter nor digit.
  */
 export function slugOf(heading: string): string {
@@ -13,7 +13,7 @@ export function slugOf(heading: string): string {
     .normalize('NFC');
 }
 
-/** The slug itself, or the first of `slug-2`, `slug-3`, … that no other page of the kind has. */
+/** The slug itself, or the first of `slug-2`, `slug-3`, … that is not taken. */
 export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   let free = slug;

@@ -1,6 +1,8 @@
 const longest = 160;
 
-/** The beginning of a text for search engines and share cards: at most 160 signs, cut between words, on one line. */
+/**
+ * The beginning of a text for search engines and share cards: one line of at most 160 characters, cut between words.
+ */
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

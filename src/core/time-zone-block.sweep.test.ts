@@ -7,7 +7,7 @@ type Observance = { start: number; from: string; to: string };
 const seconds = (offset: string) =>
   (offset.startsWith('-') ? -1 : 1) * (Number(offset.slice(1, 3)) * 3600 + Number(offset.slice(3, 5)) * 60);
 
-/** Reads a block as a calendar does: the observance that began last before a time on the clock says how far it is from UTC. */
+/** Reads a block as a calendar does: the latest observance that began before a local time gives its UTC offset. */
 function readBlock(lines: string[]) {
   const observances: Observance[] = [];
   for (const line of lines) {

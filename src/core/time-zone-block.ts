@@ -6,8 +6,8 @@ const day = 1440 * minute;
 type Change = { instant: number; from: number; to: number };
 
 /**
- * The clock changes of a zone in the years `from` to `to`, as calendars read them (RFC 5545, VTIMEZONE): each change on its
- * own, as this runtime knows it, because a rule for all years would be wrong for the years before the last reform.
+ * The clock changes of a zone in the years `from` to `to`, in the form calendars read (RFC 5545, VTIMEZONE). Each
+ * change is listed, as this runtime knows it: one rule for all years would be wrong before the last reform.
  */
 export function timeZoneBlock(timeZone: string, { from, to }: { from: number; to: number }): string[] {
   const start = Date.UTC(from, 0, 1);
@@ -27,7 +27,7 @@ function observance({ instant, from, to }: Change, standard: number): string[] {
   const kind = to > standard ? 'DAYLIGHT' : 'STANDARD';
   return [
     `BEGIN:${kind}`,
-    // The clock as it was before the change.
+    // The local time before the change.
     `DTSTART:${new Date(instant + from).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`,
     `TZOFFSETFROM:${written(from)}`,
     `TZOFFSETTO:${written(to)}`,
@@ -48,7 +48,7 @@ function changesBetween(timeZone: string, start: number, end: number): Change[] 
   return changes;
 }
 
-/** The minute at which the offset stops being `known`, between two instants. */
+/** The minute between two instants at which the offset stops being `known`. */
 function momentOf(timeZone: string, from: number, to: number, known: number): number {
   let [early, late] = [from, to];
   while (late - early > minute) {
@@ -59,7 +59,7 @@ function momentOf(timeZone: string, from: number, to: number, known: number): nu
   return late;
 }
 
-/** An offset as `+0300`, with seconds where it has any. */
+/** An offset as `+0300`, with seconds if it has any. */
 function written(offset: number): string {
   const seconds = Math.abs(Math.round(offset / 1000));
   const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(part =>

@@ -1,12 +1,12 @@
 import { defaultLocale, type Locale, locales } from './locale.ts';
 
-/** A text ready to show; `lang` is there only when the text is in another language than the page. */
+/** A text ready to show; `lang` is set only if its language is not the page's. */
 export type Words = { text: string; lang?: Locale };
 
-/** A value the CMS keeps once per language, as `locale: 'all'` reads it. */
+/** A value stored once per language, as `locale: 'all'` reads it. */
 export type PerLocale<Value> = { [locale in Locale]?: Value | null };
 
-/** A text field as it arrives from the CMS: per language, or plain where the field is not translated. */
+/** A text field from the CMS: per language, or plain if the field is not localized. */
 export type Localized = PerLocale<string> | string | null | undefined;
 
 /** A value in the page's language, or in the language it fell back to. */
@@ -14,7 +14,7 @@ export type Picked<Value> = { value: Value; lang?: Locale };
 
 /**
  * Picks the value in the page's language, else in English, else in any language that has one; null when none has.
- * `lang` is set only when the page's own language had nothing. `isEmpty` says what counts as nothing.
+ * `lang` is set only if the page's own language had none. `isEmpty` decides what counts as none.
  */
 export function pickLocalized<Value>(
   value: PerLocale<Value> | null | undefined,
@@ -29,7 +29,7 @@ export function pickLocalized<Value>(
   return null;
 }
 
-/** Turns a text field into words for a page in `locale`; a field with no text at all gives the empty text. */
+/** Turns a text field into words for a page in `locale`; a field without any text gives an empty one. */
 export function pickWords(value: Localized, locale: Locale): Words {
   if (typeof value === 'string') return { text: value };
   const picked = pickLocalized(value, locale, isBlank);
@@ -37,15 +37,15 @@ export function pickWords(value: Localized, locale: Locale): Words {
   return picked.lang ? { text: picked.value, lang: picked.lang } : { text: picked.value };
 }
 
-/** Tells whether a text field has words of its own in a language, so that nothing has to fall back. */
+/** Whether a text field has its own text in a language, so that nothing falls back. */
 export function hasTranslation(value: Localized, locale: Locale): boolean {
   if (typeof value === 'string') return !isBlank(value);
   return !isBlank(value?.[locale] ?? '');
 }
 
 /**
- * Tells whether a page is in its reader's language, judged by what it says first: the first of `words` that says
- * anything. A page that says nothing needs no translation.
+ * Whether a page is in its reader's language, judged by the first of `words` with any text. A page without text needs
+ * no translation.
  */
 export function isTranslated(...words: readonly Words[]): boolean {
   return words.find(({ text }) => !isBlank(text))?.lang === undefined;

@@ -8,7 +8,7 @@ const replacements: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 allows no other control characters than these three
 const notAllowed = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand in an XML element or attribute; characters XML cannot hold are left out. */
+/** Escapes text for an XML element or attribute; characters that XML does not allow are dropped. */
 export function xmlText(text: string): string {
   return text.replace(notAllowed, '').replace(/[&<>"']/g, sign => replacements[sign] ?? sign);
 }

@@ -23,7 +23,7 @@ describe('every half hour of a year', () => {
         const [day = '', time = ''] = clock.format(at).split(' ');
         if (dayIn(zone, new Date(at)) !== day) wrong.push(`day of ${new Date(at).toISOString()}`);
         const wall = `${day} ${time}`;
-        // The second coming of a clock time at the end of daylight-saving time leads back to the first.
+        // The second occurrence of a local time at the end of daylight saving maps to the first.
         if (seen.has(wall)) continue;
         seen.add(wall);
         if (instantOf(day, time, zone).getTime() !== at)

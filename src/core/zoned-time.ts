@@ -1,12 +1,14 @@
-/** A day of the calendar, `YYYY-MM-DD`, that belongs to no time zone. */
+/** A calendar day without a time zone, `YYYY-MM-DD`. */
 export type IsoDay = string;
 
 const minute = 60_000;
 const day = 1440 * minute;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The instant at which clocks in an IANA zone show `time` (HH:mm) on a day. A time that a clock change
- * skips moves on by the length of the gap; of a time that comes twice the first is meant. */
+/**
+ * The instant at which clocks in an IANA zone show `time` (HH:mm) on a day. A time skipped by a clock change moves on
+ * by the length of the gap; for a time that occurs twice, the first is taken.
+ */
 export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date {
   const wall = Date.parse(`${isoDay}T${time}Z`);
   const before = wall - offsetAt(wall - day, timeZone);
@@ -16,17 +18,17 @@ export function instantOf(isoDay: IsoDay, time: string, timeZone: string): Date 
   return new Date(right.length > 0 ? Math.min(...right) : before);
 }
 
-/** The day it is in an IANA zone at an instant. */
+/** The day in an IANA zone at an instant. */
 export function dayIn(timeZone: string, instant: Date): IsoDay {
   return isoDayOf(new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)));
 }
 
-/** The day `count` days after a day (before it when negative). */
+/** The day `count` days later (earlier if negative). */
 export function addDays(isoDay: IsoDay, count: number): IsoDay {
   return isoDayOf(new Date(Date.parse(isoDay) + count * day));
 }
 
-/** How many days lie between two days; negative when `to` comes first. */
+/** The number of days between two days; negative if `to` is earlier. */
 export function daysBetween(from: IsoDay, to: IsoDay): number {
   return (Date.parse(to) - Date.parse(from)) / day;
 }
@@ -35,21 +37,21 @@ function isoDayOf(date: Date): IsoDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** What clocks in an IANA zone show at an instant, to the second and without a zone: `2026-12-05T17:00:00`. */
+/** The local time in an IANA zone at an instant, to the second and without a zone: `2026-12-05T17:00:00`. */
 export function clockAt(timeZone: string, instant: Date): string {
   const time = instant.getTime();
   return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 19);
 }
 
-/** Milliseconds by which the zone's clocks are ahead of UTC at an instant (milliseconds since 1970). */
+/** The zone's UTC offset in milliseconds at an instant (milliseconds since 1970). */
 export function offsetAt(instant: number, timeZone: string): number {
   const whole = Math.floor(instant / 1000) * 1000;
-  // The numbers of "11/20/2026, 17:00:00". formatToParts would name them, at twice the time.
+  // The numbers of "11/20/2026, 17:00:00". formatToParts would name them but takes twice as long.
   const [month, day, year, hour, minute, second] = clockOf(timeZone).format(whole).match(/\d+/g) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - whole;
 }
 
-/** Making a formatter costs a hundred times what using it costs, so each zone keeps its own. */
+/** Creating a formatter costs a hundred times as much as using it, so there is one per zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

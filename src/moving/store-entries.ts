@@ -99,7 +99,7 @@ function formerOf(
     (slug): slug is string => typeof slug === 'string' && slug !== '' && slug !== data.slug,
   );
   const free = [...new Set(slugs)].filter(slug => !book?.isTaken(slug, id));
-  for (const slug of free) book?.give(slug, id);
+  for (const slug of free) book?.assign(slug, id);
   return free.map(slug => ({ slug, id }));
 }
 

@@ -9,7 +9,7 @@ import { sendMessage } from '#features/contact/send-message.action.ts';
 import { unsubscribe } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
-import { DEPARTURE_LIST, listDepartures } from '#platform/backup/departure-list.ts';
+import { ERASURE_LIST, listErasures } from '#platform/backup/erasure-list.ts';
 import { writeBackup } from '#platform/backup/make-backup.ts';
 import { folderMedia } from '#platform/backup/media-store.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await unsubscribeBy('left@example.org');
   const deleted = await findSubscriber(payload, 'deleted@example.org');
   await payload.delete({ collection: 'subscribers', id: deleted?.id ?? 0, overrideAccess: true });
-  await listDepartures(pool, folder);
+  await listErasures(pool, folder);
   restored = await emptyMachine();
   output = await restore(restored);
 });
@@ -93,26 +93,26 @@ it('whoever was erased or left after the backup is gone again, from there alone,
 });
 
 it('the list names nobody, says each departure once, and survives a line that was cut', async () => {
-  expect(await listDepartures(pool, folder)).toBe(0);
-  const list = join(folder, DEPARTURE_LIST);
+  expect(await listErasures(pool, folder)).toBe(0);
+  const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
   expect(before.trim().split('\n')).toHaveLength(8);
   expect(before).not.toMatch(/erased@|left@|closed@|example/i);
   await writeFile(list, before.slice(0, -20));
-  expect(await listDepartures(pool, folder)).toBe(1);
+  expect(await listErasures(pool, folder)).toBe(1);
   await writeFile(list, before);
 });
 
 it('without the list the database that is replaced knows; with neither, a restore says so', {
   timeout: 240_000,
 }, async () => {
-  const list = await readFile(join(folder, DEPARTURE_LIST), 'utf8');
-  await rm(join(folder, DEPARTURE_LIST));
+  const list = await readFile(join(folder, ERASURE_LIST), 'utf8');
+  await rm(join(folder, ERASURE_LIST));
   const again = await restore(restored);
   const alone = await restore(await emptyMachine());
-  await writeFile(join(folder, DEPARTURE_LIST), list);
+  await writeFile(join(folder, ERASURE_LIST), list);
   expect([again.code, await peopleOn(restored)]).toEqual([0, asItShouldBe]);
-  expect([alone.code, alone.output]).toEqual([0, expect.stringContaining(`No ${DEPARTURE_LIST}`)]);
+  expect([alone.code, alone.output]).toEqual([0, expect.stringContaining(`No ${ERASURE_LIST}`)]);
 });
 
 it('a secret that is not here is asked for, and as a former one it tells who went', {

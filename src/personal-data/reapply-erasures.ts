@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { UNSUBSCRIBED } from '#features/newsletter/preferences/unsubscribe.action.ts';
 import { unsubscribeAgain } from '#features/newsletter/subscriber.personal-data.ts';
-import { type Departure, departureMarks, isMarkedByUs } from '#platform/backup/departures.ts';
+import { type Erasure, erasureMarks, isMarkedByUs } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { personalDataSources } from './personal-data-sources.ts';
 
@@ -17,7 +17,7 @@ type ErasableSource = Pick<PersonalData, 'addresses' | 'erase'>;
  */
 export async function reapplyErasures(
   payload: Payload,
-  erasures: readonly Departure[],
+  erasures: readonly Erasure[],
   now: Date,
 ): Promise<ReappliedErasures> {
   const marks = Map.groupBy(erasures.filter(isMarkedByUs), ({ what }) => what);
@@ -37,14 +37,14 @@ export async function reapplyErasures(
 async function eraseFrom(
   req: PayloadRequest,
   source: ErasableSource,
-  erasures: readonly Departure[] = [],
+  erasures: readonly Erasure[] = [],
   now: Date,
 ): Promise<number> {
   if (erasures.length === 0) return 0;
   const marks = new Set(erasures.map(({ mark }) => mark));
   let erased = 0;
   for (const address of await source.addresses(req))
-    if (departureMarks(address).some(mark => marks.has(mark)))
+    if (erasureMarks(address).some(mark => marks.has(mark)))
       erased += await source.erase(req, address, now);
   return erased;
 }

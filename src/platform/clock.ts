@@ -1,13 +1,12 @@
-/** Where "now" comes from; whatever depends on the time takes one, so that tests own theirs. */
+/** The source of "now"; whatever depends on the time takes one, so that tests control theirs. */
 export type Clock = { now(): Date };
 
 const systemClock: Clock = { now: () => new Date() };
 
 /**
- * The clock of a process: the system's, or, for journeys that need a certain day, one that shows `start` (an ISO
- * instant) at this moment and runs on from there at real speed. After `instant/later` it shows the later one as soon
- * as the process gets SIGUSR2, so that a journey reaches midnight when it is ready. Production refuses a start
- * (env.schema.ts).
+ * The clock of a process: the system's, or, for journeys that need a certain day, one that begins at `start` (an ISO
+ * instant) and runs on at real speed. With `instant/later` it switches to the later instant on SIGUSR2, so that a
+ * journey reaches midnight when it is ready. Production refuses a start (env.schema.ts).
  */
 export function startClock(start?: string): Clock {
   if (start === undefined) return systemClock;

@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { env } from '#platform/env.ts';
 
-/** What a key of ours is for; a new purpose gets its own name, so that nothing signed for one passes as another. */
+/**
+ * What one of our keys is for; a new purpose gets its own name, so that a signature for one is not valid for another.
+ */
 export type KeyPurpose = 'reader-links' | 'left-addresses' | 'departures' | 'proof-of-work' | 'callers';
 
 const keyBytes = 32;
@@ -9,20 +11,22 @@ const keyBytes = 32;
 const derive = (secret: string, purpose: KeyPurpose) =>
   Buffer.from(hkdfSync('sha256', secret, 'adey', purpose, keyBytes));
 
-/** The keys of one purpose: first the one in use, then those of FORMER_SECRETS, so that a new secret breaks no link. */
+/**
+ * The keys of one purpose: the current one first, then those of FORMER_SECRETS, so that a new secret breaks no link.
+ */
 export function keysFor(purpose: KeyPurpose): readonly [Buffer, ...Buffer[]] {
   return [derive(env.PAYLOAD_SECRET, purpose), ...env.FORMER_SECRETS.map(secret => derive(secret, purpose))];
 }
 
-/** Signs `text` for a purpose: 16 bytes of HMAC-SHA-256 as 22 letters that stand in addresses as they are. */
+/** Signs `text` for a purpose: 16 bytes of HMAC-SHA-256 as 22 URL-safe letters. */
 export function signFor(purpose: KeyPurpose, text: string): string {
   return sign(keysFor(purpose)[0], text).toString('base64url');
 }
 
-/** Tells in constant time whether `signature` was made by `signFor` with the secret of today or a former one. */
+/** Whether `signature` was made by `signFor` with the current secret or a former one; takes constant time. */
 export function isSignedFor(purpose: KeyPurpose, text: string, signature: string): boolean {
   const given = Buffer.from(signature, 'base64url');
-  // The same bytes can be written in several ways; only the one that was sent is taken.
+  // Base64 can encode the same bytes in several ways; only the canonical one is accepted.
   if (given.length !== signatureBytes || given.toString('base64url') !== signature) return false;
   return keysFor(purpose).some(key => timingSafeEqual(sign(key, text), given));
 }

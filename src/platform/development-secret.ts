@@ -3,15 +3,17 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The secret of a development machine: 64 hex characters kept in `<dataDir>/secret`, readable by its owner only, made on
- * first use. Kept, so that staff stay signed in over a restart; per folder, so that no two clones share one.
+ * The secret of a development machine: 64 hex characters in `<dataDir>/secret`, readable by its owner only, created on
+ * first use. Stored, so that staff stay signed in over a restart; per folder, so that no two clones share one.
  */
 export function developmentSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   return readIfThere(file) ?? makeOnce(dataDir, file);
 }
 
-/** Site and staff may start at the same moment: the link is atomic, so the one that came second reads the first's. */
+/**
+ * Site and admin may start at the same moment: creating the link is atomic, so the second one reads the first's secret.
+ */
 function makeOnce(dataDir: string, file: string): string {
   mkdirSync(dataDir, { recursive: true });
   const draft = join(dataDir, `secret.${process.pid}.${randomBytes(4).toString('hex')}`);

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { problemOf, readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
 
-/** Says that the built-in database is wanted. Production has to say so; everywhere else it is the default. */
+/** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
 
 const port = z.coerce.number().int().min(1).max(65535);
 const limit = z.coerce.number().int().min(1).max(1_000_000);
 const instant = z.iso.datetime({ offset: true });
-const kept = z.coerce.number().int().min(0).max(1_000);
+const retention = z.coerce.number().int().min(0).max(1_000);
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine(
@@ -30,8 +30,8 @@ const readBy = (read: (text: string) => unknown) =>
   });
 
 /**
- * Every setting there is. The text of `describe` is what .env.example and the refusal in production say. One list, and
- * so one long file: whoever looks for a setting finds it here.
+ * Every setting. The text of `describe` appears in .env.example and in production's refusal to start. One long list, so
+ * that every setting is found here.
  */
 export const settings = z.object({
   ADEY_ENV: z
@@ -193,9 +193,9 @@ export const settings = z.object({
     .max(23)
     .default(23)
     .describe('the hour of the day (UTC) at which the nightly backup is made'),
-  BACKUP_DAYS: kept.default(7).describe('of how many days the latest backup stays'),
-  BACKUP_WEEKS: kept.default(4).describe('of how many weeks the latest backup stays'),
-  BACKUP_MONTHS: kept
+  BACKUP_DAYS: retention.default(7).describe('of how many days the latest backup stays'),
+  BACKUP_WEEKS: retention.default(4).describe('of how many weeks the latest backup stays'),
+  BACKUP_MONTHS: retention
     .default(12)
     .describe('of how many months the latest backup stays; so long what was erased is still in a backup'),
   WHOLE_DATABASE_SECRET: z
@@ -226,7 +226,7 @@ export const settings = z.object({
 export type Env = z.infer<typeof settings>;
 export type SettingName = keyof Env;
 
-/** What production has to be told, because a default would be wrong or unsafe there. */
+/** Required in production, because a default would be wrong or unsafe there. */
 export const REQUIRED_IN_PRODUCTION: readonly SettingName[] = [
   'DATABASE_URL',
   'SITE_URL',
@@ -243,7 +243,7 @@ type Source = Record<string, string | undefined>;
 
 /**
  * Reads the settings from `source` (the shape of process.env). An empty value counts as unset, as in compose files.
- * Outside production `secretFor(DATA_DIR)` stands in for a PAYLOAD_SECRET that is not set.
+ * Outside production `secretFor(DATA_DIR)` replaces a missing PAYLOAD_SECRET.
  * @throws SettingsError naming everything that is wrong.
  */
 export function readEnv(source: Source, secretFor: (dataDir: string) => string): Env {

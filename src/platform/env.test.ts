@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { developmentSecret } from '#platform/development-secret.ts';
 import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError } from '#platform/env.schema.ts';
 
-const neverAsked = () => {
+const neverCalled = () => {
   throw new Error('asked for a development secret');
 };
 const secret = 'x'.repeat(64);
 
 function refusal(source: Record<string, string>): string {
   try {
-    readEnv(source, neverAsked);
+    readEnv(source, neverCalled);
   } catch (error) {
     expect(error).toBeInstanceOf(SettingsError);
     return (error as Error).message;
@@ -37,19 +37,19 @@ describe('the settings in development', () => {
   });
 
   it('name every wrong value in one refusal', () => {
-    const said = refusal({ SITE_PORT: 'eighty', DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: secret });
-    expect(said).toMatch(/SITE_PORT.*DATABASE_URL|DATABASE_URL.*SITE_PORT/);
+    const message = refusal({ SITE_PORT: 'eighty', DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: secret });
+    expect(message).toMatch(/SITE_PORT.*DATABASE_URL|DATABASE_URL.*SITE_PORT/);
   });
 });
 
 describe('the settings in production', () => {
   it('are refused with everything that is missing at once', () => {
-    const said = refusal({ ADEY_ENV: 'production' });
-    for (const name of REQUIRED_IN_PRODUCTION) expect(said).toContain(`${name} is missing`);
+    const message = refusal({ ADEY_ENV: 'production' });
+    for (const name of REQUIRED_IN_PRODUCTION) expect(message).toContain(`${name} is missing`);
   });
 
   it('are refused for a short secret, an address with a path and a stopped clock', () => {
-    const said = refusal({
+    const message = refusal({
       ADEY_ENV: 'production',
       DATABASE_URL: 'embedded',
       SITE_URL: 'https://adey.org/site',
@@ -57,8 +57,8 @@ describe('the settings in production', () => {
       PAYLOAD_SECRET: 'short',
       FIXED_NOW: '2026-11-20T09:00:00Z',
     });
-    for (const name of ['PAYLOAD_SECRET', 'SITE_URL', 'FIXED_NOW']) expect(said).toContain(name);
-    expect(said).not.toContain('STAFF_URL');
+    for (const name of ['PAYLOAD_SECRET', 'SITE_URL', 'FIXED_NOW']) expect(message).toContain(name);
+    expect(message).not.toContain('STAFF_URL');
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 
-/** Does an act whole or not at all; `req` carries the transaction to every call made with it. */
+/** Runs an act in a transaction; `req` carries it to every operation. */
 export async function inOneTransaction<Value>(
   payload: Payload,
   act: (req: PayloadRequest) => Promise<Value>,

@@ -6,18 +6,18 @@ type Level = 'info' | 'warning' | 'fault';
 type WriteLine = (line: string, level: Level) => void;
 
 export type Log = {
-  /** Something worth knowing when reading back: a start, a reconnect. */
+  /** Worth knowing later: a start, a reconnect. */
   info(event: string, facts?: Facts): void;
-  /** Something that mended itself, or will. */
+  /** Something that recovered, or will. */
   warn(event: string, facts?: Facts): void;
-  /** An error nobody expected. Returns the reference that stands in the log and that a visitor may quote. */
+  /** An unexpected error. Returns the reference in the log, which a visitor may quote. */
   logFault(error: unknown, context?: Facts): string;
 };
 
 const stackLines = 12;
 const causesFollowed = 4;
 
-/** A logger writing one JSON object a line; addresses of people and query strings never reach the line. */
+/** A logger that writes one JSON object per line, without people's addresses or query strings. */
 export function createLog(write: WriteLine, now: () => Date = () => new Date()): Log {
   const line = (level: Level, event: string, facts: object) => {
     const request = currentRequest();
@@ -30,7 +30,7 @@ export function createLog(write: WriteLine, now: () => Date = () => new Date()):
     logFault(error, context = {}) {
       const request = currentRequest();
       const reference = request ? referenceOf(request.id) : newReference();
-      line('fault', 'fault', { reference, ...redactFacts(context), error: tellOf(error) });
+      line('fault', 'fault', { reference, ...redactFacts(context), error: describeError(error) });
       return reference;
     },
   };
@@ -42,7 +42,7 @@ const processLog = createLog((line, level) =>
 
 export const { info: logInfo, warn: logWarning, logFault } = processLog;
 
-function tellOf(error: unknown, depth = 0): object {
+function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code } = error as NodeJS.ErrnoException;
   return {
@@ -50,7 +50,8 @@ function tellOf(error: unknown, depth = 0): object {
     message: redact(error.message),
     ...(typeof code === 'string' && { code }),
     stack: redact(error.stack?.split('\n').filter(isFrame).slice(0, stackLines).join('\n') ?? ''),
-    ...(error.cause !== undefined && depth < causesFollowed && { cause: tellOf(error.cause, depth + 1) }),
+    ...(error.cause !== undefined &&
+      depth < causesFollowed && { cause: describeError(error.cause, depth + 1) }),
   };
 }
 
@@ -65,20 +66,20 @@ function redactFacts(facts: Facts): Facts {
 }
 
 /**
- * Query parameters, mail addresses, values bound to a database statement or quoted by a parser may name a person, and so
- * may whatever came with the request that is being answered.
+ * Query parameters, mail addresses, values bound to a database statement or quoted by a parser may identify a person,
+ * and so may any value of the current request.
  */
 export function redact(text: string): string {
-  const bare = text
+  const cleaned = text
     .replace(/\nparams:[\s\S]*$/i, '\nparams: (left out)')
     .replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1')
     .replace(/(invalid (?:input syntax|input value|byte sequence)[^:]*: ).*/gi, '$1(left out)')
     .replace(/"[^\n]*"(\.\.\.)? is not valid JSON/g, '(left out) is not valid JSON')
     .replace(/[^\s@<>"'(/]+(?:@|%40)[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/gi, '(address left out)');
-  return currentRequestContext().reduce((left, said) => leaveOut(said, left), bare);
+  return currentRequestContext().reduce((left, value) => remove(value, left), cleaned);
 }
 
-function leaveOut(said: string, text: string): string {
-  const literal = said.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+function remove(value: string, text: string): string {
+  const literal = value.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
   return text.replace(new RegExp(literal, 'gi'), '(left out)');
 }

@@ -8,7 +8,7 @@ const endBackend = (pid: number) =>
   connectOnce(testDatabaseUrl(), client => client.query('select pg_terminate_backend($1)', [pid]));
 
 /** What no one listened to would have ended a process by then: the event of a lost connection comes right behind its error. */
-async function heardOfNothing(act: () => Promise<unknown>): Promise<unknown[]> {
+async function expectNoUncaughtError(act: () => Promise<unknown>): Promise<unknown[]> {
   const uncaught: unknown[] = [];
   const others = process.listeners('uncaughtException');
   process.removeAllListeners('uncaughtException');
@@ -27,13 +27,13 @@ it('a connection lost within a transaction of the CMS fails that transaction alo
   const req = await createLocalReq({}, payload);
   await initTransaction(req);
   onTestFinished(() => killTransaction(req));
-  const asked = { collection: 'posts', req: req as PayloadRequest } as const;
+  const query = { collection: 'posts', req: req as PayloadRequest } as const;
   const pid = await backendOf(payload.db as never, await req.transactionID);
-  const uncaught = await heardOfNothing(async () => {
+  const uncaught = await expectNoUncaughtError(async () => {
     await endBackend(pid);
     await expect
       .poll(() =>
-        payload.count(asked).then(
+        payload.count(query).then(
           () => 'counted',
           () => 'failed',
         ),
@@ -49,7 +49,7 @@ it('a connection lost while an act of ours holds it fails that act alone', async
   onTestFinished(() => pool.end());
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const uncaught = await heardOfNothing(async () => {
+  const uncaught = await expectNoUncaughtError(async () => {
     await endBackend(rows[0]?.pid ?? 0);
     await expect
       .poll(() =>

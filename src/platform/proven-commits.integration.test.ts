@@ -37,7 +37,7 @@ const write = (payload: Payload, req: PayloadRequest, name: string) =>
     },
     req,
   });
-const kept = async (payload: Payload, name: string) =>
+const storedCount = async (payload: Payload, name: string) =>
   (await payload.count({ collection: 'messages', where: { name: { equals: name } } })).totalDocs;
 
 it('a transaction whose connection is lost before it is kept has failed, and is not thanked for', async () => {
@@ -47,7 +47,7 @@ it('a transaction whose connection is lost before it is kept has failed, and is 
   await write(payload, req, 'Lost');
   await endConnectionOf(payload, req);
   await expect(commitTransaction(req)).rejects.toThrow();
-  expect(await kept(payload, 'Lost')).toBe(0);
+  expect(await storedCount(payload, 'Lost')).toBe(0);
 });
 
 it('one that PostgreSQL gives up when it is to be kept has failed', async () => {
@@ -59,12 +59,12 @@ it('one that PostgreSQL gives up when it is to be kept has failed', async () => 
     await sessions[String(await req.transactionID)]?.db.execute('select 1/0').catch(() => undefined);
   });
   await expect(act).rejects.toThrow();
-  expect(await kept(payload, 'Given up')).toBe(0);
+  expect(await storedCount(payload, 'Given up')).toBe(0);
 });
 
 it('one that is kept is there, and one that only read is no fault', async () => {
   const payload = await openTestPayload();
   await inOneTransaction(payload, req => write(payload, req, 'Kept'));
-  expect(await kept(payload, 'Kept')).toBe(1);
+  expect(await storedCount(payload, 'Kept')).toBe(1);
   await inOneTransaction(payload, req => payload.count({ collection: 'messages', req }));
 });

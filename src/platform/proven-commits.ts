@@ -29,8 +29,8 @@ export function proveCommits(payload: Payload): void {
     const [writing] = (await session.db.execute(numberOfTransaction)).rows;
     await commit(id);
     if (!writing?.number) return;
-    const kept = await adapter.pool?.query<{ status: string | null }>(whatBecameOfIt, [writing.number]);
-    const status = kept?.rows[0]?.status ?? 'unknown';
+    const result = await adapter.pool?.query<{ status: string | null }>(whatBecameOfIt, [writing.number]);
+    const status = result?.rows[0]?.status ?? 'unknown';
     if (status !== 'committed') throw new Error(`The transaction was not kept: ${status}`);
   };
 }

@@ -16,7 +16,7 @@ type Query = {
   /** The fields to read; all of them where it is left out, none but the number where it is empty. */
   select?: Record<string, true>;
 };
-type Stretch = { limit?: number; page?: number };
+type PageSelection = { limit?: number; page?: number };
 
 /**
  * What every public read shares. Access control always applies: visitors get what is published and consented to at
@@ -35,7 +35,7 @@ function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
 /** Every document of a collection the reader may see, up to `limit`; from a page of so many on where one is named. */
 export async function listPublic<Row extends object = StoredDocument>(
   renderContext: RenderContext,
-  { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & Stretch,
+  { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & PageSelection,
 ): Promise<Row[]> {
   const cms = await openCms();
   await note(cms, renderContext, collection, cms.collections[collection].config.flattenedFields);
@@ -158,9 +158,9 @@ export async function findByAddress<Row extends object = StoredDocument>(
 
 type Instant = (cms: Payload, now: Date) => Promise<Date | null>;
 /** What payload.config.ts lends: this layer knows of no consents. */
-type Lent = { nextPublicChange: Instant; lastWithdrawal: Instant };
+type ConsentDates = { nextPublicChange: Instant; lastWithdrawal: Instant };
 
-const asked = new WeakMap<RenderContext, Promise<[Date | null, Date | null]>>();
+const consentDates = new WeakMap<RenderContext, Promise<[Date | null, Date | null]>>();
 
 /** Writes down what is read. Where consent decides, the page is good only until the next consent ends. */
 async function note(
@@ -172,12 +172,12 @@ async function note(
   const tags = relatedTags(fields).add(slug);
   for (const tag of tags) renderContext.tags.add(tag);
   if (!tags.has('consents')) return;
-  const { nextPublicChange, lastWithdrawal } = cms.config.custom as Lent;
-  const told =
-    asked.get(renderContext) ??
+  const { nextPublicChange, lastWithdrawal } = cms.config.custom as ConsentDates;
+  const dates =
+    consentDates.get(renderContext) ??
     Promise.all([nextPublicChange(cms, renderContext.now), lastWithdrawal(cms, renderContext.now)]);
-  asked.set(renderContext, told);
-  const [next, last] = await told;
+  consentDates.set(renderContext, dates);
+  const [next, last] = await dates;
   changesAt(renderContext, next);
   renderContext.withdrawnAt = last;
 }

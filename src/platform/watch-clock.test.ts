@@ -8,19 +8,19 @@ it('a clock that is set is noticed at the next look, once, in either direction; 
   const clock = { wall: 1_000_000, steady: 0 };
   const jumps: number[] = [];
   const end = watchClock(by => jumps.push(by), { wall: () => clock.wall, steady: () => clock.steady });
-  const look = (setBy: number) => {
+  const check = (setBy: number) => {
     clock.steady += 1_000;
     clock.wall += 1_000 + setBy;
     vi.advanceTimersByTime(1_000);
   };
-  for (let second = 0; second < 100; second++) look(100);
+  for (let second = 0; second < 100; second++) check(100);
   expect(jumps).toEqual([]);
-  look(7_200_000);
-  look(0);
-  look(-7_200_000);
-  look(0);
+  check(7_200_000);
+  check(0);
+  check(-7_200_000);
+  check(0);
   expect(jumps).toEqual([7_200_000, -7_200_000]);
   end();
-  look(60_000);
+  check(60_000);
   expect(jumps).toHaveLength(2);
 });

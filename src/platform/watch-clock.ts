@@ -1,6 +1,6 @@
 /** More than a clock is ever corrected by without a jump, in ms. */
 const jumpMs = 2_000;
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 
 export type ClockWatch = {
   /** Milliseconds of a clock that may be set, and of one that only ever runs on. */
@@ -26,7 +26,7 @@ export function watchClock(
     // Slow corrections add up to nothing: each look starts from the one before.
     ahead = now;
     if (Math.abs(by) >= jumpMs) onJump(Math.round(by));
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

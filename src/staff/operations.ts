@@ -4,13 +4,13 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
-import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
+import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
 import { recordHealthMetrics } from '#platform/operations/health-metrics.ts';
 import { logAnswers } from '#platform/operations/log-answers.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { watchRequests } from '#platform/operations/watch-requests.ts';
-import { outliveLostConnections } from '#platform/pool-errors.ts';
+import { handleLostConnections } from '#platform/pool-errors.ts';
 import { staffRouteOf } from './staff-route.ts';
 
 // Loaded with --import before Next starts, so that metrics and health begin with the process and are in no bundle.
@@ -34,20 +34,20 @@ async function whyNotReady(): Promise<string | null> {
   );
 }
 
-keepConsoleInLog();
+redirectConsoleToLog();
 const operations = await openOperations('staff');
-if (operations.figures) {
+if (operations.metrics) {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     application_name: 'adey: figures',
     max: 1,
     ...timeouts(),
   });
-  outliveLostConnections(pool);
-  recordHealthMetrics(operations.figures, () => checkHealth(pool, new Date()));
+  handleLostConnections(pool);
+  recordHealthMetrics(operations.metrics, () => checkHealth(pool, new Date()));
 }
 const watches = [
-  ...(operations.figures ? [operations.figures.watchVisits(staffRouteOf)] : []),
+  ...(operations.metrics ? [operations.metrics.watchVisits(staffRouteOf)] : []),
   ...(env.LOG_REQUESTS === 'on' ? [logAnswers(staffRouteOf)] : []),
 ];
 watchRequests(env.STAFF_PORT, {

@@ -50,7 +50,7 @@ export const platformServer: Fault[] = [
     id: 'identity-other-issuer-believed',
     area: 'platform/identity',
     file: 'src/platform/identity/discover.ts',
-    find: 'if (said.issuer !== issuer)',
+    find: 'if (metadata.issuer !== issuer)',
     replace: 'if (!said.issuer)',
     what: 'A service can speak in the name of another one.',
     caughtBy: {
@@ -120,7 +120,7 @@ export const platformServer: Fault[] = [
     what: 'A page that was being made while staff saved keeps the old words.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/page-cache/overtaken-renders.test.ts',
+      file: 'src/platform/page-cache/stale-renders.test.ts',
       title: 'while a page is rendered throws that render away',
     },
   },

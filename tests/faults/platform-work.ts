@@ -18,13 +18,13 @@ export const platformWork: Fault[] = [
   {
     id: 'backup-tonight-skipped',
     area: 'platform/backup',
-    file: 'src/platform/backup/night.rules.ts',
+    file: 'src/platform/backup/backup-schedule.rules.ts',
     find: 'today > after.getTime() ? today',
     replace: 'today >= after.getTime() ? today',
     what: 'A backup that has just been made is due again at once.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/platform/backup/night.rules.test.ts',
+      file: 'src/platform/backup/backup-schedule.rules.test.ts',
       title: 'a night is the next full hour in UTC, and never now',
     },
   },

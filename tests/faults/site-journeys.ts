@@ -71,8 +71,8 @@ export const siteJourneys: Fault[] = [
     id: 'overlays-popup-comes-back',
     area: 'site/overlays',
     file: 'src/site/overlays/first-visit.browser.ts',
-    find: 'writeStored(lastingStorage(), storageKeys.popupClosed, true);',
-    replace: 'writeStored(lastingStorage(), storageKeys.popupClosed, null);',
+    find: 'writeStored(persistentStorage(), storageKeys.popupClosed, true);',
+    replace: 'writeStored(persistentStorage(), storageKeys.popupClosed, null);',
     what: 'The welcome comes back on every page although it was closed.',
     caughtBy: {
       kind: 'journey',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PackedPage } from '#platform/page-cache/pack-page.ts';
+import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
@@ -13,7 +13,7 @@ const page = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   ...more,
 });
 export const key = (address: string) => ({ address, path: address.split('?')[0] ?? '' });
-export const textOf = (packed: PackedPage | null) =>
+export const textOf = (packed: CompressedPage | null) =>
   packed && new TextDecoder().decode(packed.variants.identity.body);
 
 /** A site whose renders begin at once, read the content as it is then, and end when the test says so. */

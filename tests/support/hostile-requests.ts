@@ -118,7 +118,7 @@ export const hostilePaths: readonly ((path: string) => string)[] = [
 
 const methods = ['GET', 'GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PURGE'] as const;
 
-export type Attack = { readonly target: string; readonly asking: Asking };
+export type Attack = { readonly target: string; readonly options: Asking };
 
 /** Numbers that look drawn by lot and are the same in every run (mulberry32). */
 export function lots(seed: number): (below: number) => number {
@@ -141,6 +141,6 @@ export function* attacksOn(path: string, seed: number): Generator<Attack, never>
     const chosen = [names[turn % names.length] ?? '', ...Array.from({ length: lot(4) }, () => pick(names))];
     for (const name of chosen) headers[name] = pick(hostileHeaders[name] ?? []);
     const method = pick(methods);
-    yield { target: pick(hostilePaths)(path), asking: { method, headers } };
+    yield { target: pick(hostilePaths)(path), options: { method, headers } };
   }
 }

@@ -1,10 +1,8 @@
-/** Who asks, in the order of the columns below. Supporters have no account here and count as visitors. */
-export const ASKERS = ['visitor', 'door', 'editor', 'admin'] as const;
-export type Asker = (typeof ASKERS)[number];
+/** The callers, in the order of the columns below. Supporters have no account here and count as visitors. */
+export const ACTORS = ['visitor', 'door', 'editor', 'admin'] as const;
+export type Actor = (typeof ACTORS)[number];
 
-/**
- * no: refused. yes: everything. public: what is published and consented to. own: what belongs to the account itself.
- */
+/** no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself. */
 export type Right = 'no' | 'yes' | 'public' | 'own';
 type Row = readonly [visitor: Right, transport: Right, editor: Right, admin: Right];
 export type Rights = Record<string, Row>;
@@ -28,8 +26,9 @@ const content: Rights = {
 const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
 
 /**
- * What every role may do with every collection, as promised to the charity. The rules themselves are in roles.ts and
- * beside the collections; access.integration.test.ts asks both ways (inside and over REST) and compares with this table.
+ * What every role may do with every collection, as promised to the charity. The rules are in roles.ts and beside the
+ * collections; access.integration.test.ts tries each right locally and over REST and compares the result with this
+ * table.
  */
 export const collectionRights: Record<string, Rights> = {
   posts: content,
@@ -72,15 +71,15 @@ export const globalRights: Record<string, Rights> = {
   engagement: settings,
 };
 
-/** What Payload keeps about signing in: written by nobody, and not handed out (hash and salt are hidden fields). */
+/** Payload's sign-in fields: nobody writes them, and they are not sent out (hash and salt are hidden fields). */
 const signingIn: Rights = { create: NOBODY, update: NOBODY };
 
-/** What a visitor wrote: nobody changes it afterwards. */
+/** A visitor's own words: nobody changes them afterwards. */
 function sentOnce(slug: string, ...fields: string[]): Record<string, Rights> {
   return Object.fromEntries(fields.map(field => [`${slug}.${field}`, { update: NOBODY }]));
 }
 
-/** Fields with rules of their own; every other field follows its collection. */
+/** Fields with their own rules; every other field follows its collection. */
 export const fieldRights: Record<string, Rights> = {
   'media.consent': { read: WRITERS },
   ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),

@@ -5,8 +5,8 @@ import { openTestPayload } from '../../../tests/support/database.ts';
 import { type Session, signIn } from '../../../tests/support/staff-session.ts';
 import { triedRight } from '../../../tests/support/tried-right.ts';
 import {
-  ASKERS,
-  type Asker,
+  ACTORS,
+  type Actor,
   collectionRights,
   fieldRights,
   globalRights,
@@ -14,38 +14,38 @@ import {
 } from './access-table.ts';
 
 let payload: Payload;
-const sessions = new Map<Asker, Session>();
+const sessions = new Map<Actor, Session>();
 
 beforeAll(async () => {
   payload = await openTestPayload();
   for (const role of ['admin', 'editor', 'door'] as const) sessions.set(role, await signIn(payload, role));
 });
 
-const transports: Record<string, (asker: Asker) => Transport> = {
-  'in our own code': asker => localTransport(payload, sessions.get(asker) ?? null),
-  'over REST': asker => restTransport(sessions.get(asker) ?? null),
+const transports: Record<string, (actor: Actor) => Transport> = {
+  'in our own code': actor => localTransport(payload, sessions.get(actor) ?? null),
+  'over REST': actor => restTransport(sessions.get(actor) ?? null),
 };
 
 const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
   Object.entries(rights).flatMap(([operation, row]) =>
-    ASKERS.map((asker, column) => ({ slug, operation, asker, right: row[column] as Right })),
+    ACTORS.map((actor, column) => ({ slug, operation, actor, right: row[column] as Right })),
   ),
 );
 
-const rowIds: Record<Asker, string> = {
+const rowIds: Record<Actor, string> = {
   visitor: '[ACCESS-02]',
   door: '[ACCESS-06]',
   editor: '[ACCESS-05]',
   admin: '[ACCESS-04]',
 };
 
-describe.each(Object.keys(transports))('%s', way => {
-  describe.each(ASKERS)('%s', asker => {
-    it.each(cases.filter(one => one.asker === asker))(
-      `${rowIds[asker]} $asker, $slug, $operation: $right`,
+describe.each(Object.keys(transports))('%s', transportName => {
+  describe.each(ACTORS)('%s', actor => {
+    it.each(cases.filter(one => one.actor === actor))(
+      `${rowIds[actor]} $actor, $slug, $operation: $right`,
       async ({ slug, operation, right }) => {
-        const transport = transports[way]?.(asker) as Transport;
-        const owner = sessions.get(asker)?.user ?? null;
+        const transport = transports[transportName]?.(actor) as Transport;
+        const owner = sessions.get(actor)?.user ?? null;
         expect(await triedRight(payload, transport, { slug, operation, owner })).toBe(right);
       },
     );
@@ -55,9 +55,9 @@ describe.each(Object.keys(transports))('%s', way => {
     '[ACCESS-08] settings %s are as the table says',
     async (slug, rights) => {
       for (const [operation, row] of Object.entries(rights))
-        for (const [column, asker] of ASKERS.entries()) {
-          const act = transports[way]?.(asker).global[operation as 'read'];
-          expect(await act?.(slug), `${asker} ${operation}`).toBe(row[column] !== 'no');
+        for (const [column, actor] of ACTORS.entries()) {
+          const act = transports[transportName]?.(actor).global[operation as 'read'];
+          expect(await act?.(slug), `${actor} ${operation}`).toBe(row[column] !== 'no');
         }
     },
   );
@@ -107,14 +107,14 @@ function ruledFields(prefix: string, fields: FlattenedField[]): [string, Flatten
   });
 }
 
-/** The number of nobody: fields are asked about on the document of somebody else. */
+/** The id of no account: fields are tried on somebody else's document. */
 const STRANGER = -1;
 
 async function fieldRow(field: FlattenedField) {
   const access = ('access' in field && field.access) || {};
   const rows = Object.entries(access).map(async ([operation, rule]) => {
-    const row = ASKERS.map(async asker => {
-      const req = { user: sessions.get(asker)?.user ?? null, payload } as unknown as PayloadRequest;
+    const row = ACTORS.map(async actor => {
+      const req = { user: sessions.get(actor)?.user ?? null, payload } as unknown as PayloadRequest;
       return (await rule({ req, id: STRANGER, doc: { id: STRANGER } })) ? 'yes' : 'no';
     });
     return [operation, await Promise.all(row)] as const;

@@ -5,7 +5,7 @@ type Rights = NonNullable<CollectionConfig['access']>;
 
 const none: Rights = { create: nobody, read: nobody, update: nobody, delete: nobody, unlock: nobody };
 
-/** Payload's own collections let every signed-in account in; here only those who use the admin need them. */
+/** Payload lets every signed-in account into its own collections; only those who use the admin need them. */
 const ownCollections: Record<string, Rights> = {
   'payload-locked-documents': {
     create: editorOrAdmin,
@@ -20,7 +20,7 @@ const ownCollections: Record<string, Rights> = {
   'payload-kv': none,
 };
 
-/** Keeps Payload's own condition (preferences belong to whoever set them) for those who may use the admin at all. */
+/** Keeps Payload's own condition (preferences belong to whoever set them) for those who may use the admin. */
 function narrowToWriters(access: SanitizedCollectionConfig['access']): void {
   for (const operation of ['read', 'update', 'delete'] as const) {
     const theirs = access[operation];
@@ -28,7 +28,7 @@ function narrowToWriters(access: SanitizedCollectionConfig['access']): void {
   }
 }
 
-/** Narrows the rights on the collections Payload adds itself; it offers no setting for them. */
+/** Narrows the rights on the collections Payload adds itself, which have no setting for this. */
 export function narrowPayloadsOwn(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     const rights = ownCollections[collection.slug];

@@ -3,27 +3,26 @@ import type { Access, FieldAccess, PayloadRequest } from 'payload';
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';
 
-/** What a staff account may be. Each later right is given to roles here and in the rules beside this file. */
+/** The roles of staff accounts. New rights are given to roles here and in the rules beside this file. */
 export const ROLES = ['admin', 'editor', 'door'] as const;
 export type Role = (typeof ROLES)[number];
 
-type Asker = { req: Pick<PayloadRequest, 'user'> };
+type AccessRequest = { req: Pick<PayloadRequest, 'user'> };
 
-/** The role of whoever asks; null for visitors and supporters, so that a new kind of account starts with nothing. */
+/** The caller's role; null for visitors and supporters, so that a new kind of account starts without rights. */
 export function roleOf(user: unknown): Role | null {
   const account = user as { collection?: unknown; role?: unknown } | null | undefined;
   if (account?.collection !== STAFF) return null;
   return ROLES.find(role => role === account.role) ?? null;
 }
 
-/** Any signed-in staff account, the door included. */
-export const isStaff = ({ req }: Asker): boolean => roleOf(req.user) !== null;
+/** Any signed-in staff account, including the role "door". */
+export const isStaff = ({ req }: AccessRequest): boolean => roleOf(req.user) !== null;
 
-/** Admins: everything. */
-export const isAdmin = ({ req }: Asker): boolean => roleOf(req.user) === 'admin';
+export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
 
-/** Those who write: content and consent records. */
-export const editorOrAdmin = ({ req }: Asker): boolean => {
+/** Those who write content and consent records. */
+export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   const role = roleOf(req.user);
   return role === 'admin' || role === 'editor';
 };
@@ -31,20 +30,20 @@ export const editorOrAdmin = ({ req }: Asker): boolean => {
 export const anyone = (): boolean => true;
 export const nobody = (): boolean => false;
 
-/** Field rule: only admins see or change it. */
+/** Field rule: only admins read or change it. */
 export const adminField: FieldAccess = ({ req }) => isAdmin({ req });
 
-/** Field rule: only those who write see it, such as the consent behind a picture. */
+/** Field rule: only editors and admins read it, such as the consent behind a picture. */
 export const editorField: FieldAccess = ({ req }) => editorOrAdmin({ req });
 
-/** Hides a collection from the menu of those who may not use it; access rules protect it, this only tidies. */
+/** Hides a collection from the menu; access rules protect it, this only tidies. */
 export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleOf(user) !== 'admin';
 
-/** Visitors read what is published, those who write read drafts too (`_status` is Payload's). */
+/** Visitors read what is published; editors and admins read drafts too (`_status` is Payload's). */
 export const publishedOrStaff: Access = ({ req }) =>
   editorOrAdmin({ req }) || { _status: { equals: 'published' } };
 
-/** What every content collection grants; consent adds its gate to `read` (cms/consents). */
+/** What every content collection grants; consent restricts `read` further (cms/consents). */
 export const contentAccess = {
   create: editorOrAdmin,
   read: publishedOrStaff,

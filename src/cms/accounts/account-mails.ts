@@ -14,7 +14,7 @@ const links = {
   invitation: 'Your staff account',
 } as const;
 
-/** Queues the mail with the link under which somebody of staff chooses a password; the worker writes it. */
+/** Queues the mail with the link for choosing a password; the worker writes its text. */
 function queueAccountLink(req: PayloadRequest, kind: keyof typeof links, account: Account, token: string) {
   const { admin } = req.payload.config.routes;
   return queueMail(req, {
@@ -32,16 +32,16 @@ function queueAccountLink(req: PayloadRequest, kind: keyof typeof links, account
   });
 }
 
-/** Payload asks for the body of its mail here: the mail is queued within the transaction that makes the token. */
+/** Payload asks for its mail body here; we queue the mail in the transaction that creates the token instead. */
 export const forgotPassword = {
-  generateEmailHTML: async (asked?: { req?: PayloadRequest; token?: string; user?: Account }) => {
-    const { req, token, user } = asked ?? {};
+  generateEmailHTML: async (args?: { req?: PayloadRequest; token?: string; user?: Account }) => {
+    const { req, token, user } = args ?? {};
     if (req && token && user) await queueAccountLink(req, 'password', user, token);
     return ALREADY_QUEUED;
   },
 };
 
-/** Whoever is given an account by an admin is told so, with a link to choose a password of their own. */
+/** Mails a link for choosing a password to whoever was given an account by an admin. */
 export const invite: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation !== 'create' || !req.user) return doc;
   const token = await req.payload.forgotPassword({

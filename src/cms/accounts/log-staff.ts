@@ -1,7 +1,7 @@
 import type { CollectionAfterLoginHook, CollectionAfterLogoutHook } from 'payload';
 import { logInfo } from '#platform/log.ts';
 
-/** Writes down that an account of staff was signed in to, by its number; wrong passwords are said by the CMS itself. */
+/** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
 export const logStaffIn: CollectionAfterLoginHook = ({ user }) => {
   logInfo('signed in', { door: 'staff', way: 'password', account: user.id });
 };

@@ -1,7 +1,7 @@
-/** Fewer letters are guessed; what they are is everybody's own business. */
+/** Shorter passwords can be guessed. There are no rules about kinds of characters. */
 export const shortestPassword = 12;
 
-/** What is tried first at a house like this: the words of passwords everywhere, and those of this work. */
+/** Tried first by attackers: the words of passwords everywhere, and those of this charity. */
 const triedFirst = [
   'password passwort passphrase secret letmein welcome iloveyou princess sunshine football baseball superman monkey dragon',
   'master shadow login admin administrator root user guest staff editor test testing change changeme default temp hello',
@@ -12,7 +12,7 @@ const triedFirst = [
   .join(' ')
   .split(' ');
 
-/** Letters as they are often written with signs: pa$$w0rd. */
+/** Letters as they are often written with other characters: pa$$w0rd. */
 const written: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -25,7 +25,7 @@ const written: Record<string, string> = {
   '!': 'i',
 };
 
-/** So many different signs of its own make a password more than the words around them. */
+/** This many different characters of its own make a password more than the known words in it. */
 const fewestOwn = 5;
 
 type Owner = { name?: string | null; email?: string | null };
@@ -33,14 +33,14 @@ type Owner = { name?: string | null; email?: string | null };
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 const spelled = (text: string) => plain(text).replaceAll(/[013457@$!]/g, sign => written[sign] ?? sign);
 
-/** Words of an account that others know: its name and its address, from three letters on. */
+/** Words others know about an account: its name and address, from three letters on. */
 function knownOf({ name, email }: Owner): string[] {
   return plain(`${name ?? ''} ${email ?? ''}`)
     .split(/[^\p{L}\p{M}\p{N}]/u)
     .filter(word => [...word].length >= 3);
 }
 
-/** Different signs, apart from digits, that are left of a text without these words. */
+/** The different characters, apart from digits, that remain of a text without these words. */
 function ownSigns(text: string, words: readonly string[]): number {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), text);
@@ -50,8 +50,8 @@ function ownSigns(text: string, words: readonly string[]): number {
 export type PasswordProblem = 'short' | 'easy';
 
 /**
- * What is wrong with a password of staff, null if nothing is: it is short, or it is little more than words that are tried
- * first, the owner's name and address, digits and repetition. There are no rules about kinds of letters.
+ * What is wrong with a staff password, or null: it is too short, or it is little more than common words, the owner's
+ * name and address, digits and repetition. There are no rules about kinds of characters.
  */
 export function passwordProblem(password: string, owner: Owner): PasswordProblem | null {
   if ([...password].length < shortestPassword) return 'short';
@@ -60,7 +60,7 @@ export function passwordProblem(password: string, owner: Owner): PasswordProblem
   return own + ownDigits(password) >= fewestOwn ? null : 'easy';
 }
 
-/** What digits count for: half a sign each, and nothing where they follow each other. */
+/** How much digits count: half a character each, and nothing in a sequence such as 123. */
 function ownDigits(password: string): number {
   const digits = password.replaceAll(/[^0-9]/g, '');
   const isRow = '01234567890123456789'.includes(digits) || '98765432109876543210'.includes(digits);

@@ -29,7 +29,7 @@ const roleOptions: { value: Role; label: string }[] = [
   { value: 'door', label: 'Door: checks tickets in at events' },
 ];
 
-/** Whoever makes the very first account runs the house, whatever the form says. */
+/** The first account becomes an admin, whatever the form says. */
 const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
   await lockInTransaction(req, 'staff:first');
@@ -73,7 +73,7 @@ const language: Field = {
   admin: { description: 'The language of what admins are written when something is wrong.' },
 };
 
-/** The accounts of those who work here. Visitors and supporters have none of these. Cookies are secure behind https. */
+/** Staff accounts; visitors and supporters have none of these. Cookies are secure over HTTPS. */
 export const staffAccounts = (secure: boolean): CollectionConfig => ({
   slug: STAFF,
   labels: { singular: 'Staff account', plural: 'Staff accounts' },

@@ -1,8 +1,8 @@
 import { env } from '#platform/env.ts';
 
 /**
- * From which pages a signed-in browser may write: the staff door alone. While developing, the same door by its number,
- * because people type both.
+ * The origins from which a signed-in browser may write: the admin alone. In development also by IP address, because
+ * people type both.
  */
 export function trustedOrigins(): string[] {
   const byName = new URL(env.STAFF_URL);

@@ -2,35 +2,35 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, type
 import { STAFF } from '#cms/access/roles.ts';
 import { passwordProblem, shortestPassword } from './password.rules.ts';
 
-const said = {
+const messages = {
   short: `A password has at least ${shortestPassword} letters.`,
   easy: 'This password is guessed easily: use words of your own, not your name, this house or rows of keys.',
 } as const;
 
-type Asked = {
+type OperationArgs = {
   id?: number | string;
   data?: { password?: unknown; token?: unknown; name?: unknown; email?: unknown };
   req?: PayloadRequest;
 };
 
-/** Refuses a weak password wherever one is set: with a new account, in one's own, and by a link to set it anew. */
+/** Refuses a weak password wherever one is set: for a new account, in one's own, and by a reset link. */
 export const refuseWeakPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!['create', 'update', 'resetPassword'].includes(operation)) return args;
-  const asked = args as Asked;
-  const { password } = asked.data ?? {};
+  const input = args as OperationArgs;
+  const { password } = input.data ?? {};
   if (typeof password !== 'string') return args;
-  const problem = passwordProblem(password, await ownerOf(asked, req));
-  if (problem) throw new APIError(said[problem], 400, undefined, true);
+  const problem = passwordProblem(password, await ownerOf(input, req));
+  if (problem) throw new APIError(messages[problem], 400, undefined, true);
   return args;
 };
 
-/** Whose password it is: as written with it, and as it stands in the account. */
-async function ownerOf({ id, data }: Asked, req: PayloadRequest) {
+/** The owner of the password: as sent with it, and as stored in the account. */
+async function ownerOf({ id, data }: OperationArgs, req: PayloadRequest) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const kept = await accountOf(id, data?.token, req);
+  const account = await accountOf(id, data?.token, req);
   return {
-    name: `${text(data?.name)} ${kept?.name ?? ''}`,
-    email: `${text(data?.email)} ${kept?.email ?? ''}`,
+    name: `${text(data?.name)} ${account?.name ?? ''}`,
+    email: `${text(data?.email)} ${account?.email ?? ''}`,
   };
 }
 

@@ -4,28 +4,30 @@ import { lockInTransaction } from '#platform/transaction.ts';
 
 type Owner = { id: number | undefined; isFormer: boolean };
 
-/** Who has which address of one kind of page, and who had it: for imports, which would else ask for each of thousands. */
+/**
+ * Who has and who had which address of one kind of page. For imports, which would otherwise query once per document.
+ */
 export type AddressBook = {
-  /** The first of `slug`, `slug-2`, `slug-3`… that no other page than `id` has or had. */
+  /** The first of `slug`, `slug-2`, `slug-3`… that no page but `id` has or had. */
   nextFree(slug: string, id: number | undefined): string;
-  /** Notes an address that was just given. */
-  give(slug: string, id: number | undefined): void;
-  /** Whether another page than `id` has or had it. */
+  /** Records an address that was just given. */
+  assign(slug: string, id: number | undefined): void;
+  /** Whether a page other than `id` has or had it. */
   isTaken(slug: string, id: number | undefined): boolean;
-  /** The former addresses of a page, in their order. */
+  /** The former addresses of a page, in order. */
   formerOf(id: number): string[];
 };
 
 type WithBooks = { addressBooks?: Map<string, AddressBook> };
 
-/** The book of a kind of page, where this request has opened one. */
+/** The address book of a kind of page, if this request has opened one. */
 export function addressBookOf(req: PayloadRequest, kind: string): AddressBook | undefined {
   return (req.context as WithBooks).addressBooks?.get(kind);
 }
 
 /**
- * Opens the book of a kind of page for the rest of this request's transaction. With `lock` nobody else
- * gives an address meanwhile, so that the book stays right; without, it is good for looking only.
+ * Opens the address book of a kind of page for the rest of this request's transaction. With `lock` nobody else can
+ * assign addresses meanwhile, so the book stays right; without it the book is only good for reading.
  */
 export async function openAddressBook(
   req: PayloadRequest,
@@ -62,7 +64,7 @@ export async function openAddressBook(
       for (let count = 2; isTaken(free, id); count += 1) free = `${slug}-${count}`;
       return free;
     },
-    give: (slug, id) => owners.set(slug, { id, isFormer: false }),
+    assign: (slug, id) => owners.set(slug, { id, isFormer: false }),
     formerOf: id => former.get(id) ?? [],
   };
   const context = req.context as WithBooks;
@@ -71,7 +73,7 @@ export async function openAddressBook(
   return book;
 }
 
-/** The address the old site gave a heading: lower case, dashes for spaces, and everything else kept. */
+/** The address the old site gave a heading: lower case, dashes for spaces, everything else unchanged. */
 export function oldSlugOf(heading: string): string | null {
   const slug = heading.trim().toLowerCase().replaceAll(' ', '-').normalize('NFC');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an address holds none of them

@@ -1,22 +1,22 @@
 import type { Access, CollectionConfig, Where } from 'payload';
 import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
 
-/** What a public read puts in `context` to ask about exactly one address. */
-export type AskedAddress = { askedAddress?: { collection: string; slug: string } };
+/** Set in `context` by a public read to ask about exactly one address. */
+export type RequestedAddress = { requestedAddress?: { collection: string; slug: string } };
 
 /**
- * A visitor may ask where one address moved, and never list them: an old address can hold a name that was taken
- * off the site for good reason.
+ * A visitor may ask where one address moved, but never list them: an old address can hold a name that was taken off the
+ * site for good reason.
  */
 const oneAddressAtATime: Access = ({ req }) => {
   if (editorOrAdmin({ req })) return true;
-  const asked = (req.context as AskedAddress).askedAddress;
-  if (!asked) return false;
-  const here: Where[] = [{ kind: { equals: asked.collection } }, { slug: { equals: asked.slug } }];
+  const requested = (req.context as RequestedAddress).requestedAddress;
+  if (!requested) return false;
+  const here: Where[] = [{ kind: { equals: requested.collection } }, { slug: { equals: requested.slug } }];
   return { and: here };
 };
 
-/** Addresses that pages once had. Written by the hooks beside this file only; the site answers them with a redirect. */
+/** Addresses that pages once had. Only the hooks beside this file write them; the site answers them with a redirect. */
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
   labels: { singular: 'Former address', plural: 'Former addresses' },

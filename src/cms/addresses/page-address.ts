@@ -10,7 +10,7 @@ import { lockInTransaction } from '#platform/transaction.ts';
 
 type Page = { id?: number | string; slug?: string | null; _status?: string | null };
 
-/** A localized heading as a hook sees it: the words of the language being written, or all languages at once. */
+/** A localized heading as a hook sees it: a text in the language being saved, or an object with all languages. */
 export function headingOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const words = Object.values((value ?? {}) as Record<string, unknown>);
@@ -18,12 +18,12 @@ export function headingOf(value: unknown): string {
 }
 
 /**
- * Gives a page its address: what staff typed, else the one it has, else one made from the heading in `from`. The lock
- * makes two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
+ * Gives a page its address: what staff typed, else the one it has, else one made from the field `from`. The lock makes
+ * two pages saved at once wait for each other, so neither is refused and neither overwrites the other.
  */
-export function giveAddress(from: string): CollectionBeforeChangeHook {
+export function assignAddress(from: string): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
-    // A copy is created with the document it was copied from as the original.
+    // A copy is created with its source document as the original.
     const own = operation === 'update' ? originalDoc : undefined;
     const heading = headingOf(data[from] ?? own?.[from]);
     const typed = data.slug === undefined ? own?.slug : data.slug;
@@ -35,19 +35,19 @@ export function giveAddress(from: string): CollectionBeforeChangeHook {
     await lockInTransaction(req, `address:${collection.slug}`);
     const slug = nextFreeSlug(wanted, await takenSlugs(req, collection.slug, wanted, id));
     if (id !== undefined && data._status === 'published')
-      await keepFormerAddress(req, collection.slug, id, slug);
+      await storeFormerAddress(req, collection.slug, id, slug);
     return { ...data, slug };
   };
 }
 
-/** An import keeps former addresses itself (src/moving), in one statement for all of its documents. */
+/** An import writes former addresses itself (src/moving), in one statement for all documents. */
 function fromBook(book: AddressBook, wanted: string, id: number | undefined): string {
   const slug = book.nextFree(wanted, id);
-  book.give(slug, id);
+  book.assign(slug, id);
   return slug;
 }
 
-/** Addresses that look like `wanted` and belong to other pages, now or formerly. */
+/** Addresses that start like `wanted` and belong to other pages, now or formerly. */
 async function takenSlugs(req: PayloadRequest, kind: string, wanted: string, id: number | undefined) {
   const others = { not_equals: id ?? 0 };
   const everything = { depth: 0, limit: 0, pagination: false, overrideAccess: true, req } as const;
@@ -64,8 +64,8 @@ async function takenSlugs(req: PayloadRequest, kind: string, wanted: string, id:
   return [...live.docs, ...former.docs].map(doc => (doc as Page).slug ?? '');
 }
 
-/** Remembers the address the page is leaving and forgets the one it returns to. */
-async function keepFormerAddress(req: PayloadRequest, kind: string, id: number, slug: string) {
+/** Stores the address the page is giving up, and deletes the one it returns to. */
+async function storeFormerAddress(req: PayloadRequest, kind: string, id: number, slug: string) {
   const live: Page = await req.payload.findByID({
     collection: kind as CollectionSlug,
     id,
@@ -88,7 +88,7 @@ async function keepFormerAddress(req: PayloadRequest, kind: string, id: number, 
   });
 }
 
-/** A deleted page leaves no redirects behind, so its addresses are free again. */
+/** A deleted page leaves no redirects, so its addresses are free again. */
 export const forgetAddresses: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   await req.payload.delete({
     collection: 'former-addresses',

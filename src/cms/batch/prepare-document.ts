@@ -11,21 +11,20 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 
 type Values = Record<string, unknown>;
 
-/** A document to be written. */
 export type Wanted = {
-  /** The stored document with every language; null for one that is not there yet. */
+  /** The stored document in every language; null for a new one. */
   stored: (Values & { id: number }) | null;
-  /** What is the same in every language. */
+  /** The fields that are the same in every language. */
   facts: Values;
-  /** Its words, in one language at least. */
+  /** Its localized fields, in at least one language. */
   en: Values | null;
   am: Values | null;
 };
 
 /**
- * Takes a document through the same hooks and checks as one that staff save, up to the point where it would be written,
- * and gives it as it is to be stored, or what is wrong with it, a sentence each. Nothing is written here, so that a
- * document which is refused does not end the transaction the others are in, as Payload's own operations would.
+ * Runs a document through the same hooks and checks as one that staff save, up to the point of writing, and returns it
+ * as it is to be stored, or one sentence for each problem. Nothing is written here: with Payload's own operations, one
+ * refused document would end the transaction of all others.
  */
 export async function prepareDocument(
   req: PayloadRequest,
@@ -49,11 +48,11 @@ type Checks = {
   req: PayloadRequest;
   collection: SanitizedCollectionConfig;
   stored: Wanted['stored'];
-  /** Payload asks nothing of drafts either. */
+  /** Payload does not validate drafts either. */
   skip: boolean;
 };
 
-/** Groups such as a place have parts with a language and parts without. */
+/** Groups such as a place have localized parts and others. */
 function merged(facts: Values, words: Values): Values {
   const groups = Object.keys(words).filter(name => isGroup(words[name]) && isGroup(facts[name]));
   const whole = groups.map(name => [name, { ...(facts[name] as Values), ...(words[name] as Values) }]);
@@ -74,13 +73,13 @@ async function inLanguage(
   req.fallbackLocale = false as never;
   const doc = readIn(locale, collection.flattenedFields, docWithLocales);
   let data: Values = structuredClone(wanted);
-  const way = {
+  const hookContext = {
     collection,
     context: req.context,
     doc,
     fields: collection.fields,
     global: null,
-    // The second language comes as in the form: it changes what is there.
+    // The second language arrives as from the form: as an update.
     operation: stored || !isFirst ? 'update' : 'create',
     overrideAccess: true,
     parentIndexPath: '',
@@ -91,12 +90,12 @@ async function inLanguage(
     siblingDoc: doc,
     ...(stored ? { id: stored.id } : {}),
   } as const;
-  await beforeValidateTraverseFields({ ...way, data, siblingData: data });
+  await beforeValidateTraverseFields({ ...hookContext, data, siblingData: data });
   if (isFirst) data = await collectionHooks(checks, data, doc);
   const errors: ValidationFieldError[] = [];
   const merges: (() => Promise<void> | void)[] = [];
   await beforeChangeTraverseFields({
-    ...way,
+    ...hookContext,
     data,
     siblingData: data,
     docWithLocales,
@@ -120,7 +119,7 @@ async function collectionHooks({ req, collection, stored }: Checks, data: Values
   return shaped;
 }
 
-/** A document with every language as it reads in one. */
+/** A document in all languages, reduced to one. */
 function readIn(locale: string, fields: FlattenedField[], values: Values): Values {
   const read: Values = {};
   for (const field of fields) {

@@ -9,13 +9,13 @@ import { executorOf } from '#platform/transaction.ts';
 
 type Values = Record<string, unknown>;
 
-/** A document that `prepareDocument` gave, and the number of the stored one it replaces. */
+/** A document from `prepareDocument`, and the id of the stored one it replaces. */
 export type Ready = { data: Values; stored: (Values & { id: number }) | null };
 
 /**
- * Writes prepared documents with a version of each, as if staff had saved them one by one, and gives their numbers.
- * Four statements a document in place of thirty: nothing is read back. Announcements wait in `req.context.announceLater`
- * where the caller has put a set there.
+ * Writes prepared documents with a version each, as if staff had saved them one by one, and returns their ids. Four
+ * statements per document instead of thirty, because nothing is read back. If the caller put a set in
+ * `req.context.announceLater`, announcements are collected there.
  */
 export async function writeDocuments(
   req: PayloadRequest,

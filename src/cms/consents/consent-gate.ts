@@ -2,12 +2,12 @@ import type { Access, PayloadRequest, Where } from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { type ConsentUse, dayInEthiopia } from '#cms/consents/consent.rules.ts';
 
-/** What a public read may say in `context`: the instant it takes for now, and the use it reads for. */
+/** Set in `context` by a public read: the time it takes as now, and the use it reads for. */
 export type PublicReadContext = { now?: Date; consentUse?: ConsentUse };
 
 /**
- * The same decision as `consentProblem`, as a condition of the database: shows nobody identifiable, or a consent that
- * holds at `now` and covers `use`. A deleted consent leaves the link empty, which does not match.
+ * `consentProblem` as a database condition: shows nobody identifiable, or has a consent that holds at `now` and covers
+ * `use`. A deleted consent leaves the link empty, which does not match.
  */
 export function consentAllows(use: ConsentUse, now: Date): Where {
   return {
@@ -29,7 +29,7 @@ export function consentAllows(use: ConsentUse, now: Date): Where {
   };
 }
 
-/** The condition for this request: for the website and now, unless a public read of ours says otherwise. */
+/** The condition for this request: website use and the current time, unless one of our public reads sets others. */
 export function consentGate(req: PayloadRequest): Where {
   const { consentUse = 'website', now = new Date() } = req.context as PublicReadContext;
   return consentAllows(consentUse, now);
@@ -38,6 +38,6 @@ export function consentGate(req: PayloadRequest): Where {
 /** Pictures: public as soon as they are stored, if the consent allows it. */
 export const consentedOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || consentGate(req);
 
-/** Stories and testimonials: published, and the consent allows it. */
+/** Stories and testimonials: public once published, if the consent allows it. */
 export const publishedAndConsentedOrStaff: Access = ({ req }) =>
   editorOrAdmin({ req }) || { and: [{ _status: { equals: 'published' } }, consentGate(req)] };

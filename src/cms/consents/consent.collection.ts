@@ -9,8 +9,8 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 const announce = announceChanges('media', 'consents');
 
 /**
- * Who agreed that a picture or story of them may be shown, for which uses, until when, and whether they took it back.
- * Never public. A change is told to the site at once, so a withdrawal takes effect while the family is on the phone.
+ * Who agreed that a picture or story of them may be shown, for which uses, until when, and whether they withdrew. Never
+ * public. The site learns of a change at once, so a withdrawal takes effect while the family is on the phone.
  */
 export const consents: CollectionConfig = {
   slug: 'consents',

@@ -31,10 +31,11 @@ const publishStory = (data: { consent?: number; identifiable: 'yes' | 'no' }) =>
     context: { now: today },
   });
 
-/** Pictures of one width would be one file. Below 1120 no cut for mails is made, which asks for a consent of its own. */
+/**
+ * Pictures of the same width would be the same file. Below 1120 no mail size is made, which would need its own consent.
+ */
 let width = 640;
 
-/** A published post with a picture of a child, and the consent behind the picture. */
 async function publishWithConsent(terms: Parameters<typeof addConsent>[1] = {}) {
   const consent = await addConsent(payload, terms);
   const bytes = await drawPicture({ width: ++width, height: 480 });
@@ -43,7 +44,7 @@ async function publishWithConsent(terms: Parameters<typeof addConsent>[1] = {}) 
   return { consent, picture, post };
 }
 
-/** What a visitor's page gets in the place of the post's picture. */
+/** What a visitor's page shows in place of the post's picture. */
 async function pictureOnPage(post: number, now = today) {
   const found = await findPublicBy(visitor(now), { collection: 'posts', where: { id: { equals: post } } });
   expect(found, 'the post itself stays').not.toBeNull();
@@ -98,8 +99,8 @@ describe('a picture of someone who can be recognised', () => {
     await expect(publish).rejects.toMatchObject({
       data: { errors: [{ path: 'img', message: expect.stringContaining('has ended') }] },
     });
-    const kept = await payload.findByID({ collection: 'posts', id: draft.id, draft: true });
-    expect(kept).toMatchObject({ heading: 'Prepared', _status: 'draft' });
+    const stored = await payload.findByID({ collection: 'posts', id: draft.id, draft: true });
+    expect(stored).toMatchObject({ heading: 'Prepared', _status: 'draft' });
   });
 
   it('is refused wherever in a document it is used, however deep', async () => {
@@ -216,14 +217,14 @@ describe('the gate', () => {
 
   it('tells every site process when a consent changes, and only once it is written', async () => {
     const { consent } = await publishWithConsent();
-    const heard: string[] = [];
+    const announced: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
-      client.on('notification', ({ payload: tags = '' }) => heard.push(tags));
+      client.on('notification', ({ payload: tags = '' }) => announced.push(tags));
       await client.query('listen adey_changes');
       await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
-      await expect.poll(() => heard).toHaveLength(1);
+      await expect.poll(() => announced).toHaveLength(1);
     });
-    expect(JSON.parse(heard[0] ?? '').sort()).toEqual(['consents', 'media']);
+    expect(JSON.parse(announced[0] ?? '').sort()).toEqual(['consents', 'media']);
   });
 
   it('tells a page how long it is good for: until the next consent ends', async () => {

@@ -8,7 +8,10 @@ export const CONSENT_USES = [
 ] as const;
 export type ConsentUse = (typeof CONSENT_USES)[number]['value'];
 
-/** A consent record as far as the decision needs it. `until` is the last day on which it holds (ISO date or instant). */
+/**
+ * The fields of a consent record that the decision needs. `until` is the last day on which it holds (ISO date or
+ * instant).
+ */
 export type Consent = {
   uses?: readonly string[] | null;
   until?: string | null;
@@ -24,7 +27,6 @@ export type ConsentProblem = 'missing' | 'withdrawn' | 'expired' | 'other-use';
 const ETHIOPIA_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The calendar day in Ethiopia at `now`, as YYYY-MM-DD. */
 export function dayInEthiopia(now: Date): string {
   return new Date(now.getTime() + ETHIOPIA_MS).toISOString().slice(0, 10);
 }
@@ -35,7 +37,7 @@ export function consentEnd(until: string): Date {
   return new Date(day.getTime() + DAY_MS - ETHIOPIA_MS);
 }
 
-/** Why `consent` does not allow `use` at `now`; null when it does (ruling 26). A record without a last day does not end. */
+/** Why `consent` does not allow `use` at `now`, or null (ruling 26). A record without a last day does not end. */
 export function consentProblem(
   consent: Consent | null | undefined,
   use: ConsentUse,
@@ -47,7 +49,7 @@ export function consentProblem(
   return consent.uses?.includes(use) ? null : 'other-use';
 }
 
-/** Whether a thing needs a consent: anything not answered with a clear "no" does, so a missing answer stays private. */
+/** Whether a thing needs a consent. Only a clear "no" means it does not, so a missing answer keeps it private. */
 export function needsConsent(thing: AboutPeople): boolean {
   return thing.identifiable !== 'no';
 }

@@ -3,7 +3,7 @@ import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Consents that end within `days` from `now`, soonest first: time to ask the family again. */
+/** Consents that end within `days` of `now`, soonest first: time to ask the family again. */
 export async function listConsentsEnding(payload: Payload, user: TypedUser, now: Date, days: number) {
   const on = (instant: Date) => `${dayInEthiopia(instant)}T00:00:00.000Z`;
   const { docs } = await payload.find({

@@ -2,9 +2,8 @@ import type { Payload, Where } from 'payload';
 import { consentEnd, dayInEthiopia } from '#cms/consents/consent.rules.ts';
 
 /**
- * The last instant up to `now` at which a consent was withdrawn or ended, null when none ever was: copies made before
- * it, on the devices of readers, may show what is no longer allowed. Reads past access control, and gives away nothing
- * but the instant.
+ * The last instant up to `now` at which a consent was withdrawn or ended, or null. Offline copies made before it may
+ * show what is no longer allowed. Reads past access control, and returns nothing but the instant.
  */
 export async function lastWithdrawal(payload: Payload, now: Date): Promise<Date | null> {
   const today = `${dayInEthiopia(now)}T00:00:00.000Z`;

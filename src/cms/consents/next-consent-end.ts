@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { consentEnd, dayInEthiopia } from '#cms/consents/consent.rules.ts';
 
 /**
- * The earliest instant after `now` at which a consent ends by itself, null when none does: how long a page with
- * pictures of people may be kept. Reads past access control, and gives away nothing but the instant.
+ * The next instant after `now` at which a consent ends by itself, or null: the longest a page with pictures of people
+ * may be cached. Reads past access control, and returns nothing but the instant.
  */
 export async function nextConsentEnd(payload: Payload, now: Date): Promise<Date | null> {
   const { docs } = await payload.find({

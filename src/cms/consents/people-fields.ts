@@ -15,14 +15,14 @@ const storyWords: Words = {
 };
 
 /**
- * A picture that came with an import has nobody who answered yet. It counts as one with somebody in it and without
- * consent, so it is seen by staff alone until the question is answered.
+ * For imported pictures nobody has answered the question for. Such a picture counts as showing somebody without
+ * consent, so only staff see it until the question is answered.
  */
 export const UNANSWERED = 'unanswered';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
-/** The question that must be answered, and the consent record behind a "yes" (ruling 26, CONSENT-01, CONSENT-02). */
+/** The required question, and the consent record behind a "yes" (ruling 26, CONSENT-01, CONSENT-02). */
 export function peopleFields(about: 'picture' | 'story'): [RadioField, RelationshipField] {
   const words = about === 'picture' ? pictureWords : storyWords;
   return [

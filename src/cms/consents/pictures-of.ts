@@ -2,10 +2,12 @@ import type { FlattenedField } from 'payload';
 
 type Values = Record<string, unknown>;
 
-/** A picture a document uses: the path of its field, as validation messages name it, and the number of the picture. */
+/** A picture used by a document: its field path, as validation messages name it, and the picture's id. */
 export type UsedPicture = { path: string; id: number };
 
-/** Every picture in a document, however deep in groups, lists and blocks. Reads the field tree, so no field is forgotten. */
+/**
+ * Every picture in a document, at any depth of groups, lists and blocks. Reads the field tree, so no field is missed.
+ */
 export function picturesOf(fields: FlattenedField[], values: Values, prefix = ''): UsedPicture[] {
   return fields.flatMap(field => {
     const value = values[field.name];

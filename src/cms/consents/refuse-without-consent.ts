@@ -20,7 +20,7 @@ const reasons: Record<ConsentProblem, string> = {
 type Refusal = { path: string; message: string };
 
 /**
- * Refuses to publish while the document, or a picture in it, tells of someone whose consent does not cover the website
+ * Refuses to publish while the document, or a picture in it, shows somebody whose consent does not cover the website
  * now (ruling 26). Drafts may be prepared meanwhile.
  */
 export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
@@ -35,7 +35,7 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
     const reason = await refusalOf(req, data);
     if (reason) refusals.push({ path: 'consent', message: `This cannot be published: ${reason}.` });
   }
-  // What is moved in was public before; its pictures are seen by staff alone until the question is answered.
+  // Imported content was public before; only staff see its pictures until the question is answered.
   const pictures = isMovedIn(req) ? [] : picturesOf(collection.flattenedFields, data);
   for (const picture of pictures) {
     const reason = await pictureRefusal(req, picture.id);

@@ -3,8 +3,8 @@ import type { DateField, FieldHook } from 'payload';
 type Day = { name: string; label: string; required?: boolean; description?: string };
 
 /**
- * A day of the calendar that belongs to no time zone. The date picker stores noon UTC of the day chosen, so the first
- * ten characters are the day; a plain `YYYY-MM-DD` from elsewhere is brought to the same form.
+ * A calendar day without a time zone. The date picker stores noon UTC of the chosen day, so the first ten characters
+ * are the day; a plain `YYYY-MM-DD` from elsewhere is brought to the same form.
  */
 export function dayField({ name, label, required = false, description }: Day): DateField {
   return {

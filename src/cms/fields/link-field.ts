@@ -11,7 +11,7 @@ type Link = {
   defaultValue?: string;
 };
 
-/** A link to a page of this site or to one elsewhere; anything that is not https or a path of ours is refused. */
+/** A link to a page of this site or to another site; anything but https or one of our paths is refused. */
 export function linkField({
   name,
   label,
@@ -26,7 +26,7 @@ export function linkField({
     label,
     required,
     ...(defaultValue === undefined ? {} : { defaultValue }),
-    // What came past the form (an import, a hand in the database) is held back where it would run something.
+    // For values that bypassed the form (an import, a manual change): never output a link that would run something.
     hooks: {
       afterRead: [({ value }) => (typeof value === 'string' && !isHarmlessLink(value) ? '' : value)],
     },

@@ -1,6 +1,6 @@
 import { isHttpsLink, isSitePath } from '#core/links.ts';
 
-/** Where a link of the CMS may lead: to a page of this site, elsewhere, or either. */
+/** Where a CMS link may lead: to this site, to another site, or either. */
 export type LinkTarget = 'site' | 'elsewhere' | 'either';
 
 const sentences: Record<LinkTarget, string> = {
@@ -9,7 +9,7 @@ const sentences: Record<LinkTarget, string> = {
   either: 'Write a page of this site, such as /news, or a whole address beginning with https://.',
 };
 
-/** What is wrong with a link, in one sentence; null when nothing is. An empty one is fine here. */
+/** What is wrong with a link, in one sentence, or null. An empty one is fine here. */
 export function linkProblem(value: unknown, target: LinkTarget): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);

@@ -24,12 +24,12 @@ function requiredInEnglish({ label, required, maxLength }: Words) {
 function shown({ description, required }: Words) {
   return {
     ...(description ? { description } : {}),
-    // An always-true condition keeps the column nullable: a document may have no Amharic words at all.
+    // An always-true condition keeps the column nullable: a document may have no Amharic text at all.
     ...(required ? { condition: () => true } : {}),
   };
 }
 
-/** One line of words in English and Amharic. */
+/** One line of text in English and Amharic. */
 export function localizedText(words: Words): TextField {
   const { name, label, required = false } = words;
   return {
@@ -43,7 +43,7 @@ export function localizedText(words: Words): TextField {
   };
 }
 
-/** Several lines of plain words in English and Amharic. */
+/** Several lines of plain text in English and Amharic. */
 export function localizedParagraph(words: Words): TextareaField {
   const { name, label, required = false } = words;
   return {
@@ -57,7 +57,7 @@ export function localizedParagraph(words: Words): TextareaField {
   };
 }
 
-/** Words with headings, lists, quotes and links in English and Amharic; the editor's features are those of the config. */
+/** Rich text with headings, lists, quotes and links in English and Amharic; the config sets the editor's features. */
 export function localizedArticle({ name, label, description }: Omit<Words, 'required' | 'maxLength'>): Field {
   return {
     type: 'richText',

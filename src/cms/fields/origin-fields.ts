@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldHook, TextField } from 'payload';
 
-const giveOrigin: FieldHook = ({ value, operation }) =>
+const assignOrigin: FieldHook = ({ value, operation }) =>
   value || (operation === 'create' ? randomUUID() : value);
 
 /**
- * What a document is called where content is moved in and out: its key in the old database, or one of its own. It is
- * given once, so that a second import finds the document of the first one whatever has become of its heading.
+ * The document's key for import and export: its key in the old database, or one of its own. It never changes, so a
+ * second import finds the documents of the first one, whatever their headings are now.
  */
 export const originField: TextField = {
   type: 'text',
   name: 'origin',
   index: true,
   unique: true,
-  hooks: { beforeValidate: [giveOrigin], beforeDuplicate: [() => randomUUID()] },
+  hooks: { beforeValidate: [assignOrigin], beforeDuplicate: [() => randomUUID()] },
   admin: { hidden: true },
 };
 
-/** A digest of the document as it was imported: tells whether staff have edited it since. */
+/** A digest of the document as imported: shows whether staff have edited it since. */
 const importDigestField: TextField = {
   type: 'text',
   name: 'importDigest',
@@ -25,5 +25,5 @@ const importDigestField: TextField = {
   admin: { hidden: true },
 };
 
-/** The fields by which an import knows its documents again (decision 0014). */
+/** The fields by which an import recognises its documents (decision 0014). */
 export const originFields: TextField[] = [originField, importDigestField];

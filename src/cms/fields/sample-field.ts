@@ -1,6 +1,6 @@
 import type { CheckboxField } from 'payload';
 
-/** Marks content that came with the software (ruling 2): filtered in lists, deleted in one action on the dashboard. */
+/** Marks sample content (ruling 2): staff can filter it in lists and delete all of it from the dashboard. */
 export const sampleField: CheckboxField = {
   type: 'checkbox',
   name: 'sample',

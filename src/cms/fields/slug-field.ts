@@ -1,6 +1,6 @@
 import type { TextField } from 'payload';
 
-/** The last part of the page's address. Hooks of cms/addresses fill it and keep it unique (rulings 10, SLUG-04..07). */
+/** The last part of the page's address. Hooks in cms/addresses fill it and keep it unique (rulings 10, SLUG-04..07). */
 export function slugField(folder: string): TextField {
   return {
     type: 'text',
@@ -16,7 +16,7 @@ export function slugField(folder: string): TextField {
   };
 }
 
-/** The key clicks and loves are counted under. It outlives a change of heading (SLUG-09), so nobody edits it. */
+/** The key under which clicks and loves are counted. It survives a change of heading (SLUG-09), so nobody edits it. */
 export const clickKeyField: TextField = {
   type: 'text',
   name: 'clickKey',

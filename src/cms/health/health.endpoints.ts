@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
-import { NIGHTLY_BACKUP } from '#platform/backup/nightly-backup.ts';
+import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
@@ -8,18 +8,18 @@ import { makeDue } from '#platform/jobs/work-record.ts';
 
 export const BACKUP_NOW = '/backup-now';
 
-/** Lets the worker make a backup within a minute; a form, so that it works before any script has loaded. */
+/** Lets the worker make a backup within a minute. A form, so that it works before any script has loaded. */
 export const backupNowEndpoint: Endpoint = {
   path: BACKUP_NOW,
   method: 'post',
   handler: async req => {
     if (!isAdmin({ req }))
       return Response.json({ errors: [{ message: 'Only admins may.' }] }, { status: 403 });
-    const isAsked = await makeDue(cmsPool(req.payload), NIGHTLY_BACKUP, startClock(env.FIXED_NOW).now());
+    const isRequested = await makeDue(cmsPool(req.payload), NIGHTLY_BACKUP, startClock(env.FIXED_NOW).now());
     const { admin } = req.payload.config.routes;
     return new Response(null, {
       status: 303,
-      headers: { Location: `${admin}/health?asked=${isAsked ? 1 : 0}` },
+      headers: { Location: `${admin}/health?asked=${isRequested ? 1 : 0}` },
     });
   },
 };

@@ -6,13 +6,13 @@ import type {
 } from 'payload';
 import { announceChange } from '#platform/changes/announce-change.ts';
 
-/** What an import puts in `context`: the tags gather here, and it announces them all at once at its end. */
+/** Set in `context` by an import: tags are collected here, and the import announces them once at its end. */
 export type Announcing = { announceLater?: Set<string> };
 
 /**
  * Tells every site process which pages to drop, inside the writing transaction. Every write is announced, drafts
- * included: whether a write took something off the site cannot be told from the document alone (unpublishing while a
- * newer draft exists looks like saving a draft), and a page dropped for nothing costs one render.
+ * included: the document alone does not show whether a write took something off the site (unpublishing while a newer
+ * draft exists looks like saving a draft), and a page dropped for nothing costs one render.
  */
 export function announceChanges(...tags: [string, ...string[]]): {
   afterChange: CollectionAfterChangeHook;

@@ -12,8 +12,8 @@ it('a save that meets a full disk or a lock says so to staff, keeps nothing half
   const save = async (heading: string) => {
     const body = { heading, type: 'normal', postDate: '2036-01-01' };
     const answer = await callApi('POST', '/posts', { headers, body });
-    const told = (await answer.json()) as { errors?: { message: string }[] };
-    return [answer.status, told.errors?.[0]?.message];
+    const result = (await answer.json()) as { errors?: { message: string }[] };
+    return [answer.status, result.errors?.[0]?.message];
   };
   for (const [code, words] of [
     ['53100', unavailable.full],

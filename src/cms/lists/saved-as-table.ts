@@ -3,22 +3,22 @@ import { editorOrAdmin } from '#cms/access/roles.ts';
 import type { CsvCell } from '#core/csv.ts';
 import { csvResponse } from '#platform/http/csv-response.ts';
 
-/** A column of the table: its name in the first line, and what stands in it, from the document in English. */
+/** A column of the table: its name in the first line, and its value from the English document. */
 export type TableColumn = { name: string; of: (document: Record<string, unknown>) => CsvCell };
 
-/** A field that holds a text, or the empty text. */
+/** The value of a text field, or an empty string. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The last part of the table's address, behind `/api/<collection>`. */
+/** The last part of the table's address, after `/api/<collection>`. */
 export const TABLE_PATH = '/csv';
 
 const ROWS_AT_ONCE = 500;
 
 /**
- * What a collection needs so that staff can save its list as a table: the address that gives the file, and the way to
- * it above the list. Only those who may read the list get it, and no field they may not read.
+ * Lets staff save a collection's list as a table: the endpoint for the file, and the link above the list. Only those
+ * who may read the list get it, without the fields they may not read.
  */
 export function savedAsTable(columns: readonly TableColumn[]): {
   endpoints: Endpoint[];
@@ -38,7 +38,7 @@ export function savedAsTable(columns: readonly TableColumn[]): {
   };
 }
 
-/** By number and not by page, so that what is written meanwhile neither doubles nor hides a row. */
+/** Pages by id, not by offset, so that rows written meanwhile neither repeat nor hide others. */
 async function* rowsOf(
   req: PayloadRequest,
   collection: CollectionSlug,

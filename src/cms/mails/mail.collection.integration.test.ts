@@ -21,7 +21,7 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
 
 let made = 0;
-/** Queues a mail and gives it the state it is to be met in. */
+/** Queues a mail and gives it a state. */
 async function addMail(state: string, more: { forStaff?: boolean; reason?: string; bulkOf?: string } = {}) {
   made += 1;
   const to = `reader-${made}@example.org`;
@@ -45,7 +45,7 @@ async function addMail(state: string, more: { forStaff?: boolean; reason?: strin
   return row?.id ?? 0;
 }
 
-const ask = (method: string, path: string, who: Session | null) =>
+const request = (method: string, path: string, who: Session | null) =>
   callApi(method, `/mails${path}`, { headers: who?.headers ?? {} });
 const stateOf = async (id: number) =>
   (await sql<{ state: string }>('select state from mails where id = $1', [id]))[0]?.state;
@@ -54,19 +54,19 @@ describe('the outbox in the admin', () => {
   it('shows editors what went to visitors, and only admins what holds keys to accounts', async () => {
     const [open, secret] = [await addMail('sent'), await addMail('sent', { forStaff: true })];
     for (const path of [`/${secret}`, `/${secret}/body`]) {
-      expect((await ask('GET', path, editor)).status).toBe(404);
-      expect((await ask('GET', path, admin)).status).toBe(200);
+      expect((await request('GET', path, editor)).status).toBe(404);
+      expect((await request('GET', path, admin)).status).toBe(200);
     }
-    expect((await ask('GET', `/${open}`, editor)).status).toBe(200);
-    for (const who of [null, door]) expect((await ask('GET', `/${open}/body`, who)).status).toBe(404);
-    const list = await ask('GET', '?limit=100', editor);
+    expect((await request('GET', `/${open}`, editor)).status).toBe(200);
+    for (const who of [null, door]) expect((await request('GET', `/${open}/body`, who)).status).toBe(404);
+    const list = await request('GET', '?limit=100', editor);
     const { docs } = (await list.json()) as { docs: { id: number }[] };
     expect(docs.map(({ id }) => id)).toContain(open);
     expect(docs.map(({ id }) => id)).not.toContain(secret);
   });
 
   it('shows the words of a mail in a frame in which nothing runs and nothing is fetched', async () => {
-    const answer = await ask('GET', `/${await addMail('held')}/body`, editor);
+    const answer = await request('GET', `/${await addMail('held')}/body`, editor);
     expect(await answer.text()).toContain('<head><base target="_blank"><title>S</title>');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^sandbox[ a-z-]*; default-src 'none';/);
@@ -78,7 +78,7 @@ describe('the outbox in the admin', () => {
     'lets a mail that is %s go once more, as if never tried',
     async state => {
       const id = await addMail(state, { reason: 'There is no such mailbox.' });
-      expect((await ask('POST', `/${id}/again`, editor)).status).toBe(200);
+      expect((await request('POST', `/${id}/again`, editor)).status).toBe(200);
       const [row] = await sql('select state, reason, attempts::int from mails where id = $1', [id]);
       expect(row).toEqual({ state: 'waiting', reason: null, attempts: 0 });
     },
@@ -87,10 +87,10 @@ describe('the outbox in the admin', () => {
   it('does not send twice what was sent, nor what rests with its issue, nor for those who may not', async () => {
     const sent = await addMail('sent');
     const paused = await addMail('held', { bulkOf: '7', reason: 'The issue is paused.' });
-    for (const id of [sent, paused]) expect((await ask('POST', `/${id}/again`, admin)).status).toBe(409);
+    for (const id of [sent, paused]) expect((await request('POST', `/${id}/again`, admin)).status).toBe(409);
     const failed = await addMail('failed', { forStaff: true });
     for (const who of [null, door, editor])
-      expect((await ask('POST', `/${failed}/again`, who)).status).toBe(404);
+      expect((await request('POST', `/${failed}/again`, who)).status).toBe(404);
     expect([await stateOf(sent), await stateOf(paused), await stateOf(failed)]).toEqual([
       'sent',
       'held',
@@ -109,7 +109,7 @@ describe('letting all go again', () => {
   it('is for admins, and takes what failed or what was kept without a mail server, and nothing that rests with its issue', async () => {
     await sql('delete from mails');
     const failed = await addMail('failed');
-    const kept = await addMail('held', { reason: NO_SERVER });
+    const heldMail = await addMail('held', { reason: NO_SERVER });
     const others = [
       await addMail('bounced'),
       await addMail('held', { bulkOf: '7', reason: 'The issue was stopped.' }),
@@ -122,9 +122,9 @@ describe('letting all go again', () => {
       303,
       '/admin/collections/mails?again=1',
     ]);
-    expect([await stateOf(failed), await stateOf(kept)]).toEqual(['waiting', 'held']);
+    expect([await stateOf(failed), await stateOf(heldMail)]).toEqual(['waiting', 'held']);
     await letGo('held', admin);
-    expect(await stateOf(kept)).toBe('waiting');
+    expect(await stateOf(heldMail)).toBe('waiting');
     expect(await Promise.all(others.map(stateOf))).toEqual(['bounced', 'held', 'failed']);
   });
 });
@@ -139,8 +139,8 @@ describe('mails of the CMS itself', () => {
 
   it('go through the outbox: a forgotten password, with a link that works', async () => {
     const { email } = admin.user as { email: string };
-    const asked = await callApi('POST', '/staff/forgot-password', { body: { email } });
-    expect(asked.status).toBe(200);
+    const response = await callApi('POST', '/staff/forgot-password', { body: { email } });
+    expect(response.status).toBe(200);
     const [mail, ...others] = await staffMails(email);
     expect([mail?.kind, mail?.for_staff, others]).toEqual(['password', true, []]);
     const token = linkIn(mail).split('/reset/')[1];

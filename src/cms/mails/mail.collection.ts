@@ -4,7 +4,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
 import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail-state.rules.ts';
 
-/** Mails to staff hold keys to their accounts, so that editors read only what went to visitors. */
+/** Mails to staff hold the keys to their accounts, so editors read only mails to visitors. */
 const readers: Access = ({ req }) => {
   const role = roleOf(req.user);
   if (role === 'editor') return { forStaff: { not_equals: true } };
@@ -50,7 +50,7 @@ const seen: Field[] = [
   { type: 'text', name: 'messageId', label: 'Message-ID', required: true, admin: aside },
 ];
 
-/** What sending needs and nobody reads in the form. */
+/** Needed for sending, not shown in the form. */
 const behind: Field[] = [
   { type: 'text', name: 'compared', required: true, index: true },
   { type: 'textarea', name: 'html' },
@@ -75,8 +75,8 @@ function moment(name: string, label: string): Field {
 }
 
 /**
- * The outbox: every message to one person, from the moment it is decided on. Written by queueMail (platform/mail) within
- * the act it tells of, sent and marked by the worker, never by a form.
+ * The outbox: every message to one person, from the moment it is decided on. queueMail (platform/mail) writes it in the
+ * transaction it belongs to, and the worker sends and updates it; never a form.
  */
 export const mails: CollectionConfig = {
   slug: 'mails',

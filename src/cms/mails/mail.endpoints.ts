@@ -3,12 +3,12 @@ import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { env } from '#platform/env.ts';
 import { tryAgain, tryAllAgain } from '#platform/mail/try-again.ts';
 
-/** Where the buttons above the list lead; a form, so that it works before any script has loaded. */
+/** The target of the buttons above the list. A form, so that it works before any script has loaded. */
 export const TRY_ALL_AGAIN = '/again';
 
 /**
- * Nothing in a mail runs or is fetched, and nobody outside the admin may frame it. Links open only where the site is tried
- * out: in production they are keys of readers, which staff should not turn by accident.
+ * Nothing in a mail runs or loads, and only the admin may frame it. Links open only in development: in production they
+ * are readers' keys, which staff should not use by accident.
  */
 const policy = () =>
   [
@@ -23,7 +23,7 @@ const policy = () =>
 
 const none = '<!doctype html><meta charset="utf-8"><title>No words</title>';
 
-/** The words of a message as its reader sees them, for a frame. */
+/** The message as its reader sees it, for a frame. */
 const body: Endpoint = {
   path: '/:id/body',
   method: 'get',
@@ -72,7 +72,7 @@ const allAgain: Endpoint = {
   },
 };
 
-/** The message an address names, as far as whoever asks may read it. */
+/** The message at this address, if the caller may read it. */
 async function readMail(req: PayloadRequest) {
   const id = Number(req.routeParams?.id);
   if (!editorOrAdmin({ req }) || !Number.isSafeInteger(id)) return null;

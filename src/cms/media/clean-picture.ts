@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { APIError } from 'payload';
 import sharp, { type Metadata } from 'sharp';
 import { pictureKind } from '#cms/media/picture-kind.ts';
-import { MAX_KEPT_SIDE, MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, refusals } from '#cms/media/picture-limits.ts';
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_STORED_SIDE,
+  refusals,
+} from '#cms/media/picture-limits.ts';
 import { slugOf } from '#core/slug.ts';
 
 type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 
-/** A picture as it is stored: drawn anew, upright, without any metadata, under a name nobody can guess. */
+/** A picture as stored: re-encoded, upright, without metadata, under a name nobody can guess. */
 export type CleanPicture = { file: Upload; blur: string };
 
 const BLUR_WIDTH = 24;
@@ -18,7 +23,7 @@ function refuse(reason: keyof typeof refusals, status = 400): never {
 }
 
 /**
- * Decodes an upload completely and draws it anew. That removes position, camera and every other trace about the family
+ * Decodes an upload completely and encodes it again. That removes position, camera and every other trace of the family
  * (EXIF, XMP, IPTC, comments, anything hidden behind the picture), and finds damage before a file reaches the disk.
  * @throws APIError with one sentence for people.
  */
@@ -35,11 +40,11 @@ export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
   return result;
 }
 
-/** What was drawn here already, by the file itself: an import cleans first, because a refusal ends the transaction. */
+/** Results by upload: an import cleans first, because a refusal would end its transaction. */
 const cleaned = new WeakMap<Upload, CleanPicture>();
 
 /**
- * Looks at an upload without drawing it, and gives what its head says.
+ * Checks an upload without decoding all of it, and returns its metadata.
  * @throws APIError with one sentence for people.
  */
 export async function inspectPicture(upload: Upload): Promise<Metadata> {
@@ -63,14 +68,14 @@ async function readMetadata(data: Buffer) {
 async function drawAnew(data: Buffer, transparent: boolean) {
   const picture = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
     .rotate()
-    .resize({ width: MAX_KEPT_SIDE, height: MAX_KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_STORED_SIDE, height: MAX_STORED_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   if (transparent) return { data: await picture.png().toBuffer(), extension: 'png', mimetype: 'image/png' };
   const jpeg = await picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
   return { data: jpeg, extension: 'jpg', mimetype: 'image/jpeg' };
 }
 
-/** A picture of 24 pixels that stands in while the real one loads, small enough to live in the page. */
+/** A 24-pixel placeholder, small enough to be inlined in the page. */
 async function blurOf(data: Buffer): Promise<string> {
   const tiny = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

@@ -4,24 +4,24 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 
 type Candidate = { src: string; width: number };
 
-/** A picture ready to be shown: addresses on the site, size in pixels, and where to look when it is cut. */
+/** A picture ready to show: addresses on the site, size in pixels, and its focal point for cropping. */
 export type MediaPicture = {
   src: string;
   width: number;
   height: number;
   alt: Words;
   blur?: string;
-  /** Focal point in percent from the left and from the top. */
+  /** The focal point, in percent from the left and from the top. */
   position: { x: number; y: number };
   avif: Candidate[];
   webp: Candidate[];
-  /** The 1200 × 630 cut for share cards; null where the picture is too small for it. */
+  /** The 1200 × 630 crop for share cards; null if the picture is too small for it. */
   share: { src: string; width: number; height: number } | null;
 };
 
 type StoredSize = { filename?: string | null; width?: number | null; height?: number | null };
 
-/** A document of the media collection as a public read with `locale: 'all'` gives it. */
+/** A media document as a public read with `locale: 'all'` returns it. */
 export type StoredPicture = StoredSize & {
   alt?: Localized;
   blur?: string | null;
@@ -31,8 +31,8 @@ export type StoredPicture = StoredSize & {
 };
 
 /**
- * Turns a populated picture into what pages show. A relationship that came back as a bare id is a picture visitors may
- * not see (no valid consent): that is null, like no picture at all.
+ * Turns a populated picture into what pages show. A relationship that is only an id is a picture visitors may not see
+ * (no valid consent): null, like no picture at all.
  */
 export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -56,7 +56,7 @@ export function pictureOf(value: unknown, locale: Locale): MediaPicture | null {
   };
 }
 
-/** Where the site serves a stored file; the consent gate stands before it (open-public-media.ts). */
+/** Where the site serves a stored file, behind the consent check (open-public-media.ts). */
 export function addressOf(filename: string): string {
   return `/media/${encodeURIComponent(filename)}`;
 }

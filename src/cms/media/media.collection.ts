@@ -17,8 +17,8 @@ import { withholdShareCut } from '#cms/media/withhold-share-cut.ts';
 const announce = announceChanges('media');
 
 /**
- * Runs before Payload touches the file, so nothing of a refused upload is ever written. Payload asks for permission only
- * afterwards, so strangers are passed on unseen: they shall not make us decode pictures.
+ * Runs before Payload touches the file, so nothing of a refused upload is ever written. Payload checks access only
+ * afterwards, so this skips callers without rights: they must not make us decode pictures.
  */
 const cleanUpload: CollectionBeforeOperationHook = async ({
   args,
@@ -38,7 +38,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   return { ...args, data: { ...args.data, blur } };
 };
 
-/** The picture library. Files lie in `folder`; the site serves them at /media/<name> through the consent gate. */
+/** The picture library. Files are in `folder`; the site serves them at /media/<name>, behind the consent check. */
 export function mediaCollection(folder: string): CollectionConfig {
   return {
     slug: 'media',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const today = new Date('2026-11-20T09:00:00Z');
 const stored = () => (existsSync(folder) ? readdirSync(folder).sort() : []);
 
-/** A phone photo: lying on its side, with position, camera and a comment written into it. */
+/** A phone photo: rotated, with position, camera and a comment in its metadata. */
 async function phonePhoto() {
   const plain = await drawPicture({ width: 1800, height: 1200 });
   return sharp(plain)
@@ -96,7 +96,7 @@ describe('a picture put into the library', () => {
       collection: 'media',
       id: picture.id,
       data: {},
-      // As the staff form sends it.
+      // As the admin's form sends it.
       req: { query: { uploadEdits: { focalPoint: { x: 50, y: 99 } } } },
     });
     expect(moved).toMatchObject({ focalX: 50, focalY: 99, filename: picture.filename });
@@ -226,15 +226,16 @@ describe('openPublicMedia', () => {
   it('calls a file lasting where nobody can be recognised, except the cut for share cards', async () => {
     const bytes = await drawPicture({ width: 1600, height: 1200, colour: '#44af69' });
     const { filename, sizes } = await addPicture(payload, { bytes });
-    const isLasting = async (name?: string | null) => (await openPublicMedia(name ?? '', today))?.isLasting;
-    expect(await isLasting(filename)).toBe(true);
-    expect(await isLasting(sizes?.webp640?.filename)).toBe(true);
-    expect(await isLasting(sizes?.share?.filename)).toBe(false);
+    const isImmutable = async (name?: string | null) =>
+      (await openPublicMedia(name ?? '', today))?.isImmutable;
+    expect(await isImmutable(filename)).toBe(true);
+    expect(await isImmutable(sizes?.webp640?.filename)).toBe(true);
+    expect(await isImmutable(sizes?.share?.filename)).toBe(false);
 
     const consent = await addConsent(payload, { uses: ['website', 'share-card'] });
     const about = { identifiable: 'yes' as const, consent: consent.id };
     const portrait = await addPicture(payload, { bytes: await drawPicture({ colour: '#ff6f61' }), ...about });
-    expect(await isLasting(portrait.filename)).toBe(false);
+    expect(await isImmutable(portrait.filename)).toBe(false);
   });
 
   it.each(['../secret', 'a/b.jpg', '', '.env', 'x.svg', '%00.jpg', 'unknown-00.jpg', 'A.JPG', 'ፎቶ.jpg'])(

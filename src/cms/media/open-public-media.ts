@@ -11,18 +11,17 @@ import type { MediaFile } from '#platform/http/media-response.ts';
 import { openCms } from '#platform/payload.ts';
 import { type BucketPlace, bucketPlace, openBucket } from '#platform/pictures/bucket.ts';
 
-/** Cuts that are made for another use than our pages, and ask for that one. */
+/** Sizes made for another use than our pages; each needs consent for that use. */
 const ownUses: Record<string, ConsentUse> = { [SHARE_SIZE]: 'share-card', [MAIL_SIZE]: 'newsletter' };
 const ordinarySizes = pictureSizes.map(({ name }) => name).filter(name => !(name in ownUses));
-/** Names are made by clean-picture.ts and Payload's size suffixes: nothing else is worth a question to the database. */
+/** The names that clean-picture.ts and Payload's size suffixes produce; no other name is worth a database query. */
 const possibleName = /^[a-z0-9][a-z0-9-]{0,120}\.(jpg|png|webp|avif)$/;
 
 /**
- * The file `name` of the picture library, behind the same consent gate as pages: null when there is none, or when the
- * picture shows someone whose consent does not allow it at `now`. The cuts for share cards and for mails ask for their own
- * use.
- * A file is lasting where nobody can be recognised and its name carries a digest of its picture; the share card's cut
- * moves with the focal point and keeps its name.
+ * The file `name` of the picture library, behind the same consent check as pages: null if there is none, or if the
+ * picture shows somebody whose consent does not allow it at `now`. The sizes for share cards and mails need consent for
+ * their own use. A file is immutable if nobody in it is recognisable and its name contains a digest of the picture; the
+ * share card is not, since it follows the focal point under the same name.
  */
 export async function openPublicMedia(name: string, now: Date): Promise<MediaFile | null> {
   if (!possibleName.test(name)) return null;
@@ -54,12 +53,12 @@ function ordinaryNames(name: string): Where[] {
   ];
 }
 
-async function openStored(folder: string, name: string, isLasting: boolean): Promise<MediaFile | null> {
+async function openStored(folder: string, name: string, isImmutable: boolean): Promise<MediaFile | null> {
   const place = bucketPlace();
   const file = place ? await inBucket(place, name) : await inFolder(join(folder, name));
   const extension = name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg');
   const type = PICTURE_TYPES.find(known => known === `image/${extension}`) ?? 'application/octet-stream';
-  return file && { ...file, type, isLasting };
+  return file && { ...file, type, isImmutable };
 }
 
 type Stored = Pick<MediaFile, 'size' | 'changed' | 'stream'>;
@@ -70,7 +69,7 @@ async function inFolder(path: string): Promise<Stored | null> {
   return { size: file.size, changed: file.mtime, stream: () => createReadStream(path) };
 }
 
-/** Asked for its bytes only once somebody reads them: who holds the picture already costs one question. */
+/** Opens the stream only when somebody reads it: a client that has the picture already costs one lookup. */
 async function inBucket(place: BucketPlace, name: string): Promise<Stored | null> {
   const bucket = await openBucket(place);
   const file = await bucket.find(name);

@@ -6,7 +6,7 @@ const startsWith = (bytes: Uint8Array, ...expected: number[]) =>
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** What the bytes themselves say a file is, whatever its name claims; null for everything we do not show. */
+/** The kind of file according to its bytes, whatever its name claims; null for everything we do not show. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

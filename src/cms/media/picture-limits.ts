@@ -1,13 +1,13 @@
-/** Upload limits. A phone photo is about 5 MB and 12 megapixels; a decoder bomb is far beyond both. */
+/** Upload limits. A phone photo is about 5 MB and 12 megapixels; a decompression bomb is far beyond both. */
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-/** Longest side that is kept of the picture itself: enough for print at A4. */
-export const MAX_KEPT_SIDE = 3200;
+/** Longest side of the stored original: enough for print at A4. */
+export const MAX_STORED_SIDE = 3200;
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** What is said to whoever uploads; one sentence each. */
+/** Shown to whoever uploads; one sentence each. */
 export const refusals = {
   tooLarge: 'This picture is larger than 12 MB; please save it smaller and try again.',
   tooManyPixels: 'This picture has more than 50 megapixels; please save it smaller and try again.',

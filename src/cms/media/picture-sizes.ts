@@ -1,12 +1,14 @@
 import type { ImageSize } from 'payload';
 
-/** Widths of the brief (section 11), each as AVIF and as WebP. A picture is never enlarged: wider sizes are left out. */
+/** Widths from the brief (section 11), each as AVIF and WebP. Pictures are never enlarged: wider sizes are skipped. */
 export const PICTURE_WIDTHS = [320, 480, 640, 800, 1200, 1600] as const;
 
-/** The 1200 x 630 picture others see when a page is shared; JPEG, because the readers of share cards know little else. */
+/** The 1200 x 630 picture for share cards; JPEG, because their readers support little else. */
 export const SHARE_SIZE = 'share';
 
-/** The cut for newsletters: 560 wide on a sharp screen, JPEG, because mail programs know neither AVIF nor all of WebP. */
+/**
+ * The size for newsletters: 560 wide at high density; JPEG, because mail programs support neither AVIF nor all of WebP.
+ */
 export const MAIL_SIZE = 'mail';
 
 const inWidth = (
@@ -21,14 +23,17 @@ const inWidth = (
 });
 
 /**
- * Up to this width a picture is for phones, whose pixels are two or three to one of ours: there quality 45 with halved
- * colour shows no difference from the brief's 55 and is 30 % lighter (measured on the sample pictures).
+ * Up to this width a picture is for phones, with two or three device pixels to a CSS pixel: there quality 45 with
+ * halved chroma looks the same as the brief's 55 and is 30 % smaller (measured on the sample pictures).
  */
 const PHONE_WIDTH = 640;
 const avifQuality = (width: number) =>
   width <= PHONE_WIDTH ? { quality: 45, chromaSubsampling: '4:2:0' } : { quality: 55 };
 
-/** Effort 2 takes an eighth of the time of effort 4 (1.2 s of processor instead of 9 a picture) for 2 to 12 % more bytes. */
+/**
+ * Effort 2 takes an eighth of the time of effort 4 (1.2 s of processor time per picture instead of 9) for 2 to 12 %
+ * more bytes.
+ */
 export const pictureSizes: ImageSize[] = [
   ...PICTURE_WIDTHS.map(width => inWidth(width, 'avif', { ...avifQuality(width), effort: 2 })),
   ...PICTURE_WIDTHS.map(width => inWidth(width, 'webp', { quality: 76, effort: 4 })),

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/** Left for the database, whose disk is often the same one. */
+/** Reserved for the database, which is often on the same disk. */
 const reserveBytes = 32 * 1024 * 1024;
-/** A picture and all its cuts. */
+/** A picture and all its sizes. */
 const timesTheFile = 4;
 
 /**
- * Whether the disk of `folder` has room for an upload of `bytes`. Asked before anything is written: a disk that fills
- * in the midst of it leaves half a picture behind. A folder that is not there yet, or no folder at all, has room.
+ * Whether the disk of `folder` has room for an upload of `bytes`. Checked before anything is written: a disk that fills
+ * up on the way leaves half a picture. A missing folder, or none, has room.
  */
 export async function hasRoomFor(bytes: number, folder: string): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);

@@ -18,14 +18,14 @@ const stored = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** What the admin's form sends. */
+/** Sends what the admin's form sends. */
 async function upload(bytes: Buffer, name: string, type: string, headers: Record<string, string>) {
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
   body.append('_payload', JSON.stringify({ alt: 'A nurse', identifiable: 'no' }));
   const answer = await callApi('POST', '/media', { headers, body });
-  const told = (await answer.json()) as { errors?: { message: string }[]; doc?: { filename: string } };
-  return { status: answer.status, said: told.errors?.[0]?.message, doc: told.doc };
+  const result = (await answer.json()) as { errors?: { message: string }[]; doc?: { filename: string } };
+  return { status: answer.status, message: result.errors?.[0]?.message, doc: result.doc };
 }
 
 describe('an upload through the staff door', () => {
@@ -62,9 +62,9 @@ describe('an upload through the staff door', () => {
     ],
   ])(
     'is refused with one sentence, nothing left on disk: %s',
-    async (_what, bytes, name, type, status, said) => {
+    async (_what, bytes, name, type, status, message) => {
       const before = stored();
-      expect(await upload(bytes, name, type, editor)).toMatchObject({ status, said });
+      expect(await upload(bytes, name, type, editor)).toMatchObject({ status, message });
       expect(stored()).toEqual(before);
     },
   );

@@ -4,8 +4,8 @@ import { consentAllows, type PublicReadContext } from '#cms/consents/consent-gat
 import { SHARE_SIZE } from '#cms/media/picture-sizes.ts';
 
 /**
- * A picture may be on a page and yet not on the card that is made of the page elsewhere: that is a use of its own. Reads
- * of the site (they carry the instant they take for now) get the cut for share cards only where it was agreed to.
+ * Showing a picture on a page and on a share card elsewhere are two uses. Reads for the site (those that set their own
+ * now) get the share-card size only if the consent covers it.
  */
 export const withholdShareCut: CollectionAfterReadHook = async ({ doc, req }) => {
   const { now } = req.context as PublicReadContext;

@@ -10,8 +10,8 @@ export const ERASE_PERSON = '/person/erase';
 const refuse = (status: number, message: string) => Response.json({ errors: [{ message }] }, { status });
 
 /**
- * Hands out and erases all that is kept about one person, for admins who were asked by that person. `places` is every
- * place there is, put together in src/personal-data. By POST, so that no address stands in an address bar or a log.
+ * Exports and erases everything stored about one person, for admins at that person's request. `places` lists every data
+ * source, put together in src/personal-data. By POST, so that no address is left in an address bar or a log.
  */
 export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint[] {
   const endpoint = (
@@ -29,8 +29,8 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
   return [endpoint(EXPORT_PERSON, handOut), endpoint(ERASE_PERSON, eraseAll)];
 
   async function handOut(req: PayloadRequest, email: string): Promise<Response> {
-    const kept = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
-    return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+    const found = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
+    return new Response(`${JSON.stringify(found, null, 2)}\n`, {
       headers: {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="kept-about-one-person.json"',

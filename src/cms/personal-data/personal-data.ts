@@ -1,21 +1,21 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
-import { recordDeparture } from '#platform/backup/departures.ts';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 
-/** One place where something is kept about the owner of an address; each feature that keeps any offers its own. */
+/** One source of data about the owner of an address; each feature that stores any provides its own. */
 export type PersonalData = {
-  /** Under which name it stands in the file the person gets. */
+  /** Its name in the exported file. */
   name: string;
-  /** What is kept, as it is handed out; null or an empty list when nothing is. */
+  /** What is stored, as it is exported; null or an empty list if nothing is. */
   find: (payload: Payload, email: string) => Promise<unknown>;
-  /** Erases it inside the transaction of `req`, and tells how many entries there were. */
+  /** Erases it in the transaction of `req`, and returns how many entries there were. */
   erase: (req: PayloadRequest, email: string, now: Date) => Promise<number>;
-  /** Every address it keeps something under, as addresses are compared. */
+  /** Every address it stores something under, normalised for comparison. */
   addresses: (req: PayloadRequest) => Promise<string[]>;
 };
 
-/** What is kept about the owner of an address in all of `places`, by the names of the places. */
+/** Everything stored about the owner of an address in all of `places`, by their names. */
 export async function findPerson(
   payload: Payload,
   places: readonly PersonalData[],
@@ -26,8 +26,8 @@ export async function findPerson(
 }
 
 /**
- * Erases it in all of `places` or, when one of them fails, in none; tells how many entries there were. That it was asked for
- * is written down by a keyed hash, even where nothing was found: a backup may still hold something.
+ * Erases the data in all of `places`, or in none if one fails; returns how many entries there were. The request is
+ * recorded by a keyed hash even if nothing was found: a backup may still hold something.
  */
 export function erasePerson(
   payload: Payload,
@@ -36,7 +36,7 @@ export function erasePerson(
 ): Promise<number> {
   return inOneTransaction(payload, async req => {
     const names = places.map(({ name }) => name);
-    await recordDeparture(req, comparedEmail(email), names);
+    await recordErasure(req, comparedEmail(email), names);
     let erased = 0;
     for (const { erase } of places) erased += await erase(req, email, now);
     return erased;

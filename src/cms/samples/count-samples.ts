@@ -1,6 +1,6 @@
 import type { Payload, TypedUser } from 'payload';
 
-/** How much of what `user` may see is marked as sample, over all kinds of content. */
+/** How many documents that `user` may see are marked as sample, over all kinds of content. */
 export async function countSamples(payload: Payload, user: TypedUser): Promise<number> {
   const flagged = payload.config.collections.filter(({ flattenedFields }) =>
     flattenedFields.some(({ name }) => name === 'sample'),

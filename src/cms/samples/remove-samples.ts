@@ -9,12 +9,12 @@ import type {
 import { picturesOf } from '#cms/consents/pictures-of.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 
-/** What others point to goes last, so that it is known by then what is still in use. */
+/** Deleted last, because others point to them and only then is it known what is still in use. */
 const pointedTo: CollectionSlug[] = ['media', 'consents'];
 
 /**
- * Deletes everything that is marked as sample; the answer is how many documents that were. Sample pictures and consents
- * that something staff have kept or written still uses stay with it. Settings and menu are not samples and stay.
+ * Deletes everything marked as sample and returns the number of documents. Sample pictures and consents that staff's
+ * own content uses stay. Settings and menu are not samples and stay.
  */
 export async function removeSamples(payload: Payload): Promise<number> {
   return inOneTransaction(payload, async req => {

@@ -2,10 +2,10 @@ import type { Endpoint } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { removeSamples } from '#cms/samples/remove-samples.ts';
 
-/** Where the dashboard's form goes. A form, so that it works before any script has loaded. */
+/** The target of the dashboard's form. A form, so that it works before any script has loaded. */
 export const REMOVE_SAMPLES = '/samples/remove';
 
-/** Deletes all sample content in one action (SAMPLE-03), for admins; leads back to the dashboard. */
+/** Deletes all sample content at once (SAMPLE-03), for admins; redirects to the dashboard. */
 export const removeSamplesEndpoint: Endpoint = {
   path: REMOVE_SAMPLES,
   method: 'post',

@@ -1,7 +1,7 @@
 import '../../../tests/support/sign-in-service.ts';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ASKERS, collectionRights, globalRights, type Right } from '#cms/access/access-table.ts';
+import { ACTORS, collectionRights, globalRights, type Right } from '#cms/access/access-table.ts';
 import { previewViewer } from '#cms/accounts/preview-viewer.ts';
 import { restTransport } from '../../../tests/support/access-transports.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
@@ -14,7 +14,7 @@ import { beginSignIn } from './begin-sign-in.action.ts';
 import { finishSignIn } from './finish-sign-in.action.ts';
 import { recognise } from './signed-in-user.queries.ts';
 
-const visitor = ASKERS.indexOf('visitor');
+const visitor = ACTORS.indexOf('visitor');
 let payload: Payload;
 let headers: Record<string, string>;
 let staffCookie: string;

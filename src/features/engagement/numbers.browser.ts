@@ -1,4 +1,10 @@
-import { isTextList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+import {
+  isTextList,
+  persistentStorage,
+  readStored,
+  storageKeys,
+  writeStored,
+} from '#core/browser-storage.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
 import {
   followFocus,
@@ -27,7 +33,7 @@ async function send(endpoint: string, body: object): Promise<{ ok: boolean; body
 }
 
 function storedKeys(key: 'viewedEvents' | 'postLoved_Events'): string[] {
-  return readStored(lastingStorage(), key, isTextList) ?? [];
+  return readStored(persistentStorage(), key, isTextList) ?? [];
 }
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
@@ -39,7 +45,7 @@ async function countView(): Promise<void> {
   document.documentElement.dataset.pageView = String(pageViewResultOf(body));
   if (!ok) return;
   showOneMore(`view:${key}`);
-  writeStored(lastingStorage(), storageKeys.viewedEvents, [...storedKeys(storageKeys.viewedEvents), key]);
+  writeStored(persistentStorage(), storageKeys.viewedEvents, [...storedKeys(storageKeys.viewedEvents), key]);
 }
 
 /** The response to a page view has no count, so the one already shown is increased. */
@@ -59,7 +65,7 @@ function toggleLove(key: string): void {
   const loved = storedKeys(storageKeys.lovedEvents);
   const adds = !loved.includes(key);
   writeStored(
-    lastingStorage(),
+    persistentStorage(),
     storageKeys.lovedEvents,
     adds ? [...loved, key] : loved.filter(other => other !== key),
   );

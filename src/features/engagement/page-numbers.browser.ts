@@ -71,7 +71,7 @@ function queryOf(places: Iterable<HTMLElement>): string | null {
 /** Requests the missing counts; called again when a list has grown. */
 export function requestNumbers(): void {
   const query = queryOf([...numberPlaces()].filter(place => place.textContent === ''));
-  if (query) void cache.ask(query);
+  if (query) void cache.refresh(query);
   else resolveTried();
 }
 

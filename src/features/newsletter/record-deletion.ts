@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload';
 import type { Subscriber } from '#payload-types';
-import { recordDeparture } from '#platform/backup/departures.ts';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { UNSUBSCRIBED } from './preferences/unsubscribe.action.ts';
 
 /**
@@ -8,5 +8,5 @@ import { UNSUBSCRIBED } from './preferences/unsubscribe.action.ts';
  * logged already.
  */
 export const recordDeletion: CollectionAfterDeleteHook<Subscriber> = async ({ doc, req }) => {
-  if (doc.status !== 'left') await recordDeparture(req, doc.compared, [UNSUBSCRIBED]);
+  if (doc.status !== 'left') await recordErasure(req, doc.compared, [UNSUBSCRIBED]);
 };

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { isList, lastingStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { isList, persistentStorage, readStored, storageKeys, writeStored } from '#core/browser-storage.ts';
 import { type CartItem, readCart } from './cart.rules.ts';
 
-const storedItems = (): CartItem[] => readCart(readStored(lastingStorage(), storageKeys.cart, isList));
+const storedItems = (): CartItem[] => readCart(readStored(persistentStorage(), storageKeys.cart, isList));
 
 /** The cart of this browser, shared by all tabs. */
 export const $cart = atom<readonly CartItem[]>(storedItems());
@@ -10,7 +10,7 @@ export const $cart = atom<readonly CartItem[]>(storedItems());
 /** Changes and stores the cart; without storage it lasts as long as the page. */
 export function changeCart(change: (items: readonly CartItem[]) => CartItem[]): void {
   const items = change($cart.get());
-  writeStored(lastingStorage(), storageKeys.cart, items);
+  writeStored(persistentStorage(), storageKeys.cart, items);
   $cart.set(items);
 }
 

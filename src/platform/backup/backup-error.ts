@@ -1,4 +1,4 @@
-/** Thrown with one sentence a person can act on, without a closing full stop. Nothing was changed when it comes. */
+/** Thrown with one sentence a person can act on, without a full stop. Nothing has been changed when it is thrown. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** One backup: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` behind it where it is closed with a key. */
+/** A backup's file name: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` appended if it is encrypted. */
 const NAME = /^adey-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(\.age)?$/;
 const DRAFT = /^adey-.*\.writing$/;
 
@@ -15,7 +15,7 @@ export function backupName(madeAt: Date, isClosed: boolean): string {
   return `adey-${stamp}Z.tar.zst${isClosed ? '.age' : ''}`;
 }
 
-/** The backups in a folder, latest first; none where there is no folder. */
+/** The backups in a folder, latest first; none if the folder is missing. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -33,8 +33,8 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 }
 
 /**
- * Writes a file under a name of its own and gives it its real one when every byte is on the disk, so that a file with
- * that name is whole, whatever happens meanwhile.
+ * Writes to a draft file and renames it once every byte is on the disk, so that a file under the real name is always
+ * complete.
  */
 export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const folder = dirname(path);
@@ -51,7 +51,7 @@ export async function writeWhole(path: string, bytes: AsyncIterable<Uint8Array>)
   await handle.sync().finally(() => handle.close());
 }
 
-/** Deletes what an interrupted backup left. Whoever calls it holds the lock of backups. */
+/** Deletes what an interrupted backup left. The caller must hold the backup lock. */
 export async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   await Promise.all(

@@ -7,17 +7,16 @@ import { bucketMedia } from './bucket-media.ts';
 import type { BackupPlan } from './make-backup.ts';
 import { folderMedia, type MediaStore } from './media-store.ts';
 
-/** The folder backups lie in, by the settings. */
 export const backupFolder = () =>
   resolve(/* turbopackIgnore: true */ env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'));
 
-/** Where uploaded files lie, by the settings. */
+/** The configured store of uploaded files. */
 export const mediaInUse = (): MediaStore => {
   const place = bucketPlace();
   return place ? bucketMedia(place) : folderMedia(resolve(env.DATA_DIR, 'media'));
 };
 
-/** A backup of this house at this moment, as its settings want it. */
+/** A backup of this site at this moment, as configured. */
 export async function backupPlan(now: Date): Promise<BackupPlan> {
   const { name, version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
   return {

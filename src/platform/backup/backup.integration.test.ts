@@ -99,7 +99,7 @@ it('a restore that fails half way leaves everything as it was', { timeout: 240_0
   expect(await picture(machine)).toEqual(before);
 });
 
-/** What a machine holds, in one comparable form. */
+/** Everything a machine holds, in one comparable form. */
 async function picture({ DATABASE_URL, DATA_DIR }: Machine) {
   const files = await readdir(DATA_DIR, { recursive: true });
   const tables = await rows(
@@ -144,7 +144,8 @@ it('no change goes unseen, and a wrong key opens nothing', { timeout: 240_000 },
   ] as const) {
     const whole = await readFile(at(file));
     const manifest = await checkBackup(at(file), key);
-    // Without a key, a few bytes of the packing carry nothing: a change there is taken, and what comes out is the same.
+    // A few bytes of the compression format carry no data: without a key, a change there goes unnoticed and the content
+    // is the same.
     const tryOut = async (bytes: Buffer, what: string) => {
       await writeFile(at('tried'), bytes);
       const outcome = await checkBackup(at('tried'), key).catch((error: Error) => error.message);

@@ -3,8 +3,8 @@ import { type BucketPlace, openBucket } from '#platform/pictures/bucket.ts';
 import type { MediaStore } from './media-store.ts';
 
 /**
- * Files in a bucket. A restore writes them beside what is there: a file that no row names is shown to nobody, and what is
- * in the bucket under the same name is the same picture, because names carry a digest.
+ * Files in a bucket. A restore writes them beside the existing ones: a file without a row is shown to nobody, and a
+ * file of the same name is the same picture, because names contain a digest.
  */
 export function bucketMedia(place: BucketPlace): MediaStore {
   return {
@@ -23,7 +23,7 @@ export function bucketMedia(place: BucketPlace): MediaStore {
           await bucket.write(name, await buffer(body));
           if (isNew) added.push(name);
         },
-        keep: async () => undefined,
+        commit: async () => undefined,
         async drop() {
           for (const name of added.splice(0)) await bucket.remove(name);
         },

@@ -16,15 +16,16 @@ import { type OpeningKey, unseal } from './seal.ts';
 import { readTar, type TarEntry } from './tar.ts';
 import { countLines, sha256 } from './write-entries.ts';
 
-/** The lists of a backup stay far below this, however many pictures there are. */
+/** The lists in a backup stay far below this, however many pictures there are. */
 const MOST_LIST_BYTES = 256 * 1024 * 1024;
 const MOST_ENTRIES = 5_000_000;
 
 type Seen = { name: string; bytes: number; lines: number; sha256: string };
 
 /**
- * Reads a backup from its first byte to its last and compares every part with the list of contents. Changes nothing.
- * @throws BackupError when anything is damaged, missing, too much, made by a newer version, or closed to this key.
+ * Reads a whole backup and compares every part with its manifest. Changes nothing.
+ * @throws BackupError when anything is damaged, missing, unexpected, made by a newer version, or not readable with this
+ * key.
  */
 export async function checkBackup(file: string, key: OpeningKey): Promise<Manifest> {
   const tables = foldTables();
@@ -54,7 +55,7 @@ export async function checkBackup(file: string, key: OpeningKey): Promise<Manife
   return manifest;
 }
 
-/** The parts of a table become one again. */
+/** Joins the parts of a table. */
 function foldTables() {
   const seen = new Map<string, Omit<Seen, 'name'> & { parts: number }>();
   let open: { name: string; hash: ReturnType<typeof createHash> } | null = null;

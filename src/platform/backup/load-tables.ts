@@ -8,7 +8,7 @@ import type { Manifest, TableCopy } from './manifest.ts';
 import { copyIn, copyOut, listTables, quoted } from './tables.ts';
 import type { TarEntry } from './tar.ts';
 
-/** Takes out all tables, sequences, types, views and functions of the schema of the CMS; what an extension brought stays. */
+/** Drops all tables, sequences, types, views and functions of the CMS schema; those of extensions stay. */
 export async function emptyPublicSchema(client: ClientBase): Promise<void> {
   const own = (of: string) =>
     `not exists (select 1 from pg_depend d where d.objid = ${of}.oid and d.deptype = 'e')`;
@@ -27,8 +27,8 @@ export async function emptyPublicSchema(client: ClientBase): Promise<void> {
 }
 
 /**
- * Takes the foreign keys away, so that tables can be filled in any order, and gives back what puts them there again: then
- * the database itself proves that every row they lead to is there.
+ * Drops the foreign keys, so that tables can be filled in any order, and returns a function that restores them: then
+ * the database itself proves that every referenced row is there.
  */
 export async function liftForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ lift: string; put: string }>(`
@@ -45,7 +45,9 @@ export async function liftForeignKeys(client: ClientBase): Promise<() => Promise
   };
 }
 
-/** Empties the tables beside those of the CMS; the steps of preparation stay, for they tell of the tables as they are. */
+/**
+ * Empties our tables outside the CMS schema, except the preparation steps, which describe the tables as they are now.
+ */
 export async function emptyOwnTables(client: ClientBase): Promise<void> {
   await client.query('create temp table steps_now on commit drop as select * from setup.steps');
   const own = (await listTables(client)).filter(
@@ -54,12 +56,15 @@ export async function emptyOwnTables(client: ClientBase): Promise<void> {
   await client.query(`truncate ${own.map(quoted).join(', ')}`);
 }
 
-/** Adds the steps of this preparation, set aside by `emptyOwnTables`, to those the backup knew. */
+/** Merges the preparation steps saved by `emptyOwnTables` with those in the backup. */
 export async function mergeSteps(client: ClientBase): Promise<void> {
   await client.query('insert into setup.steps select * from steps_now on conflict (name) do nothing');
 }
 
-/** Whether every table and column of a backup is there to be filled. @throws BackupError naming the first that is not. */
+/**
+ * Checks that every table and column of a backup exists.
+ * @throws BackupError naming the first that does not.
+ */
 export async function requireTables(client: ClientBase, { tables, sequences }: Manifest): Promise<void> {
   const there = new Map(
     (await listTables(client)).map(({ schema, name, columns }) => [`${schema}.${name}`, new Set(columns)]),
@@ -80,7 +85,7 @@ export async function requireTables(client: ClientBase, { tables, sequences }: M
   }
 }
 
-/** Fills tables from the entries of a backup, which come table by table. */
+/** Fills tables from the entries of a backup, which arrive table by table. */
 export function openLoader(client: ClientBase, { tables }: Manifest) {
   const byName = new Map(tables.map(table => [`${table.schema}.${table.name}`, table]));
   let open: { table: string; stream: Writable } | null = null;
@@ -102,7 +107,7 @@ export function openLoader(client: ClientBase, { tables }: Manifest) {
         const table = byName.get(key);
         if (!table) throw damaged(`table ${key} is in no list`);
         open = { table: key, stream: client.query(copyFrom(copyIn(table))) };
-        // Its failure is met by whoever writes or closes next.
+        // The next write or close reports the failure.
         open.stream.on('error', () => undefined);
       }
       for await (const piece of body) await write(open.stream, piece);
@@ -116,7 +121,7 @@ function write(stream: Writable, piece: Buffer): Promise<void> {
   });
 }
 
-/** Lets every counter go on where it stood. */
+/** Sets every sequence to its value in the backup. */
 export async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
   for (const sequence of sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [
@@ -126,7 +131,7 @@ export async function setSequences(client: ClientBase, { sequences }: Manifest):
     ]);
 }
 
-/** Reads every table out again: byte for byte what the backup was made from, or nothing is kept. */
+/** Reads every table again: it must equal the backup byte for byte, or the restore is rolled back. */
 export async function proveEqual(client: ClientBase, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const found = await digestOf(client, table);

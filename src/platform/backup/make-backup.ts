@@ -8,15 +8,15 @@ import { outdatedBackups, type Retention } from './retention.rules.ts';
 import { type SealingKey, seal } from './seal.ts';
 import { type BackupSource, writeEntries } from './write-entries.ts';
 
-/** One number for backups, whichever process makes them; differs from those of migrations and jobs. */
+/** The advisory lock of backups, in whichever process; differs from those of migrations and jobs. */
 const BACKUP_LOCK = 4_012_029;
 
 export type BackupPlan = BackupSource & { folder: string; key: SealingKey; keep: Retention };
 export type MadeBackup = { path: string; bytes: number; manifest: Manifest; removed: number };
 
 /**
- * Makes one backup and lets outdated ones go, which happens only after the new one is whole. One process at a time.
- * @throws BackupError when another process makes one at this moment.
+ * Makes one backup, then deletes outdated ones, but only once the new one is complete. One process at a time.
+ * @throws BackupError when another process is making one.
  */
 export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   return connectOnce(plan.databaseUrl, async client => {
@@ -31,7 +31,7 @@ export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   });
 }
 
-/** Writes the backup to one file, whole or not at all. */
+/** Writes the backup to one file, completely or not at all. */
 export async function writeBackup(
   path: string,
   { key, ...source }: BackupSource & { key: SealingKey },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackupError, damaged } from './backup-error.ts';
 
-/** The form of a backup. Whoever changes what a backup consists of counts on. */
+/** The version of the backup format; increase it when the contents of a backup change. */
 export const FORMAT = 1;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -11,7 +11,7 @@ const identifier = z
   .regex(/^[A-Za-z_][A-Za-z0-9_]*$/)
   .max(63);
 
-/** The plain name of a file: no way to anywhere else, on any system. */
+/** A plain file name that leads to no other folder, on any system. */
 const fileName = z
   .string()
   .min(1)
@@ -20,12 +20,12 @@ const fileName = z
   .regex(/^[^/\\:\u0000-\u001f\u007f]+$/)
   .refine(name => name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255);
 
-/** What stands first in a backup: enough to say whether it can be read at all. */
+/** The first entry of a backup: enough to know whether it can be read at all. */
 const about = z.object({
   format: z.number().int(),
   software: z.string().max(100),
   madeAt: z.iso.datetime(),
-  /** The names of the migrations its tables were made by, oldest first. */
+  /** The migrations its tables were made by, oldest first. */
   migrations: z.array(z.string().regex(/^\w+$/).max(200)).max(10_000),
 });
 
@@ -41,7 +41,7 @@ const table = z.object({
 const sequence = z.object({
   schema: identifier,
   name: identifier,
-  /** As text, for the largest is larger than what JSON holds exactly. */
+  /** Text, because the largest value exceeds JSON's exact integers. */
   value: z.string().regex(/^-?\d{1,19}$/),
   isCalled: z.boolean(),
 });
@@ -51,7 +51,7 @@ const manifest = about.extend({
   tables: z.array(table).max(10_000),
   sequences: z.array(sequence).max(10_000),
   media: z.array(z.object({ name: fileName, bytes: count, sha256 })),
-  /** Files the tables name and that were not there. */
+  /** Files that tables name but that did not exist. */
   missing: z.array(z.string().max(255)),
 });
 
@@ -60,7 +60,7 @@ export type TableCopy = z.infer<typeof table>;
 export type SequenceValue = z.infer<typeof sequence>;
 export type Manifest = z.infer<typeof manifest>;
 
-/** @throws BackupError when the backup was made in a form this version does not know. */
+/** @throws BackupError when this version does not know the backup's format. */
 export function readAbout(text: string): About {
   const found = about.safeParse(parse(text));
   if (!found.success) throw damaged('its first page cannot be read');
@@ -73,7 +73,7 @@ export function readAbout(text: string): About {
   return found.data;
 }
 
-/** @throws BackupError when it is no list of contents, or holds a name that leads elsewhere. */
+/** @throws BackupError when it is no manifest, or contains a name that leads elsewhere. */
 export function readManifest(text: string): Manifest {
   const found = manifest.safeParse(parse(text));
   if (found.success) return found.data;
@@ -95,7 +95,7 @@ export const ABOUT = 'about.json';
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_SUM = 'manifest.sha256';
 
-/** The names under which the parts of a table and the files of the media folder stand in a backup. */
+/** The entry names of table parts and media files in a backup. */
 export const tablePart = ({ schema, name }: Pick<TableCopy, 'schema' | 'name'>, part: number) =>
   `tables/${schema}.${name}/${String(part).padStart(6, '0')}.copy`;
 export const mediaEntry = (name: string) => `media/${name}`;

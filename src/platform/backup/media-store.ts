@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Files of a restore on their way: in place once they are kept, gone when they are dropped. */
+/** The files of a restore: in place once committed, deleted when dropped. */
 export type IncomingMedia = {
   write(name: string, body: AsyncIterable<Buffer>): Promise<void>;
-  /** Puts them in the place of what was there. Until `finish`, `drop` brings that back. */
-  keep(): Promise<void>;
+  /** Replaces the existing files. Until `finish`, `drop` brings them back. */
+  commit(): Promise<void>;
   drop(): Promise<void>;
-  /** Lets go of what was there before. */
+  /** Deletes the former files. */
   finish(): Promise<void>;
 };
 
-/** Where uploaded files lie. Names come from the database or from a checked list of contents: plain names, no paths. */
+/** A store of uploaded files. Names come from the database or from a checked manifest: plain names, no paths. */
 export type MediaStore = {
-  /** A file, or null when it is not there. */
+  /** A file, or null if it does not exist. */
   read(name: string): Promise<{ bytes: number; body: AsyncIterable<Buffer> } | null>;
   isEmpty(): Promise<boolean>;
   receive(): Promise<IncomingMedia>;
 };
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export function folderMedia(folder: string): MediaStore {
   return {
     async read(name) {
-      // Opened before it is measured: what staff delete meanwhile can still be read.
+      // Opened before it is measured: a file that staff delete meanwhile can still be read.
       const handle = await open(join(folder, name)).catch(unlessMissing);
       if (!handle) return null;
       const { size } = await handle.stat();
@@ -39,7 +39,7 @@ export function folderMedia(folder: string): MediaStore {
 
 async function receiveInto(folder: string): Promise<IncomingMedia> {
   const [incoming, before] = [`${folder}.restoring`, `${folder}.before-restore`];
-  // What an interrupted restore left: the files from before it come back first.
+  // After an interrupted restore, its former files are put back first.
   if (await stat(before).catch(unlessMissing)) {
     await rm(folder, { recursive: true, force: true });
     await rename(before, folder);
@@ -52,7 +52,7 @@ async function receiveInto(folder: string): Promise<IncomingMedia> {
         Readable.from(body, { objectMode: false }),
         createWriteStream(join(incoming, name), { flags: 'wx' }),
       ),
-    async keep() {
+    async commit() {
       await rename(folder, before).catch(unlessMissing);
       await rename(incoming, folder);
     },

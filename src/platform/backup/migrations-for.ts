@@ -4,8 +4,8 @@ import type { About } from './manifest.ts';
 type Named = { readonly name: string };
 
 /**
- * Which migrations make the tables a backup was taken from, oldest first; those that are left over belong to a newer
- * version than the backup and are applied once its rows are in.
+ * The migrations that create the tables a backup was made from, oldest first. The rest belongs to a newer version and
+ * is applied once the rows are in.
  * @throws BackupError when the backup knows migrations that this version does not.
  */
 export function migrationsFor<Migration extends Named>(

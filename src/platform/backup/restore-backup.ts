@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
 import { damaged } from './backup-error.ts';
-import { type Departure, mergeDepartures, storeErasures } from './departures.ts';
+import { type Erasure, mergeErasures, storeErasures } from './erasures.ts';
 import {
   emptyOwnTables,
   emptyPublicSchema,
@@ -25,28 +25,30 @@ type Migration = { name: string; up: (args: never) => Promise<void> };
 export type RestorePlan = {
   file: string;
   key: OpeningKey;
-  /** What checkBackup found in the very same file. */
+  /** The result of checkBackup for the same file. */
   manifest: Manifest;
-  /** The CMS on the database to be filled. The tables beside those of the CMS are there already. */
+  /** The CMS on the target database, which has our tables outside the CMS already. */
   payload: Payload;
   migrations: readonly Migration[];
   media: MediaStore;
-  /** What must not go on as if no time had passed, such as mails that wait; each tells what it did, or null. */
+  /**
+   * Settles what must not continue as if no time had passed, such as waiting mails; each returns what it did, or null.
+   */
   settle?: readonly ((client: ClientBase, madeAt: Date) => Promise<string | null>)[];
-  /** What lists beside the backup say of who went; what the database to be filled says is added. */
-  departures?: readonly Departure[];
+  /** Erasures from lists beside the backup; those in the target database are added. */
+  erasures?: readonly Erasure[];
   onProgress?: (what: string) => void;
 };
 
-/** What came of a restore: what was set aside, in words for whoever restored, and who went after the backup was made. */
-export type Restored = { settled: string[]; departures: Departure[] };
+/** What was put on hold, in words for whoever restored, and who was erased after the backup was made. */
+export type Restored = { settled: string[]; erasures: Erasure[] };
 
 type Session = { db: { session: { client: ClientBase } } };
 
 /**
- * Puts a checked backup in the place of what is there. One transaction holds it all, tables included, and the files are
- * exchanged just before it is committed: whatever fails, everything is as it was.
- * @throws BackupError with one sentence, when the backup does not fit this version or is not what was checked.
+ * Replaces the current content with a checked backup. One transaction includes the tables themselves, and the files are
+ * swapped just before it commits: whatever fails, everything stays as it was.
+ * @throws BackupError with one sentence, when the backup does not fit this version or is not the one that was checked.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const chosen = migrationsFor(plan.manifest, plan.migrations);
@@ -62,7 +64,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
     const { client } = session.db.session;
     await makeTables(client, chosen, { db: session.db, payload: plan.payload, req });
     const restored = await fill(client, plan, incoming);
-    await incoming.keep();
+    await incoming.commit();
     await db.commitTransaction(transaction);
     await incoming.finish();
     return restored;
@@ -98,13 +100,13 @@ async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMed
   await setSequences(client, manifest);
   await proveEqual(client, manifest);
   await mergeSteps(client);
-  const departures = await mergeDepartures(client, plan.departures ?? []);
+  const erasures = await mergeErasures(client, plan.erasures ?? []);
   const settled: string[] = [];
   for (const settle of plan.settle ?? []) {
-    const told = await settle(client, new Date(manifest.madeAt));
-    if (told !== null) settled.push(told);
+    const done = await settle(client, new Date(manifest.madeAt));
+    if (done !== null) settled.push(done);
   }
-  return { settled, departures };
+  return { settled, erasures };
 }
 
 async function loadEntries(
@@ -126,7 +128,7 @@ async function loadEntries(
   if (files.size > 0) throw damaged('it changed since it was checked');
 }
 
-/** The file may have been exchanged since it was checked: only what has the digest of then is kept. */
+/** The file may have been replaced since the check: only content with the checked digests is accepted. */
 async function receive(
   { body }: TarEntry,
   { name, sha256 }: { name: string; sha256: string },

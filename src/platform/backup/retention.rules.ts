@@ -1,4 +1,4 @@
-/** How many backups stay: the latest of each of the last so many days, weeks and months in which there was one. */
+/** How many backups to keep: the latest of each of the last so many days, weeks and months that have one. */
 export type Retention = { days: number; weeks: number; months: number };
 
 type Made = { readonly madeAt: Date };
@@ -11,12 +11,12 @@ const month = (at: Date) => at.toISOString().slice(0, 7);
 const week = (at: Date) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7));
 
 /**
- * Which backups may go. Periods without a backup do not count, so that a house that stood still for a year keeps what it
- * has; the latest one always stays. Days, weeks and months are those of UTC.
+ * The backups to delete. Periods without a backup do not count, so a site that was off for a year keeps what it has;
+ * the latest one always stays. Days, weeks and months are in UTC.
  */
 export function outdatedBackups<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
   const latestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-  const kept = new Set<Backup>(latestFirst.slice(0, 1));
+  const retained = new Set<Backup>(latestFirst.slice(0, 1));
   for (const [period, most] of [
     [day, keep.days],
     [week, keep.weeks],
@@ -27,7 +27,7 @@ export function outdatedBackups<Backup extends Made>(backups: readonly Backup[],
       const name = period(backup.madeAt);
       if (!latestOf.has(name)) latestOf.set(name, backup);
     }
-    for (const backup of [...latestOf.values()].slice(0, most)) kept.add(backup);
+    for (const backup of [...latestOf.values()].slice(0, most)) retained.add(backup);
   }
-  return latestFirst.filter(backup => !kept.has(backup));
+  return latestFirst.filter(backup => !retained.has(backup));
 }

@@ -7,16 +7,16 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError, damaged } from './backup-error.ts';
 
 /**
- * What closes a backup: a pass phrase, or the public half of a key pair (age1…), whose secret half is kept elsewhere. Null
- * leaves it open. The format is that of age (age-encryption.org): ChaCha20-Poly1305 in pieces of 64 KiB that know their
- * place and which of them is the last.
+ * Encrypts a backup: a pass phrase, or the public half of a key pair (age1…) whose secret half is kept elsewhere. Null
+ * leaves it unencrypted. The format is age (age-encryption.org): ChaCha20-Poly1305 in chunks of 64 KiB that
+ * authenticate their position and which of them is the last.
  */
 export type SealingKey = string | null;
 
-/** What opens one: the pass phrase, or the secret half (AGE-SECRET-KEY-…). */
+/** Decrypts a backup: the pass phrase, or the secret half (AGE-SECRET-KEY-…). */
 export type OpeningKey = string | null;
 
-/** The pass phrase has to be long and made by a machine, so that stretching it need not take 256 MB: 32 MB. */
+/** The pass phrase must be long and generated, so stretching it need not take 256 MB of memory: 32 MB is enough. */
 const SCRYPT_LOG_N = 15;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 const AGE_MAGIC = Buffer.from('age-encryption.org/v1\n');
@@ -30,24 +30,27 @@ const compression = {
 
 export const isPublicKey = (key: string) => key.startsWith('age1');
 
-/** Compresses what is written and closes it with the key. */
+/** Compresses a stream and encrypts it with the key. */
 export async function seal(
   plain: AsyncIterable<Buffer>,
   key: SealingKey,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const packed = createZstdCompress(compression);
-  through(Readable.from(plain, { objectMode: false }), packed);
-  if (key === null) return packed;
+  const compressed = createZstdCompress(compression);
+  through(Readable.from(plain, { objectMode: false }), compressed);
+  if (key === null) return compressed;
   const age = new Encrypter();
   if (isPublicKey(key)) age.addRecipient(key);
   else {
     age.setPassphrase(key);
     age.setScryptWorkFactor(SCRYPT_LOG_N);
   }
-  return age.encrypt(Readable.toWeb(packed) as never) as Promise<never>;
+  return age.encrypt(Readable.toWeb(compressed) as never) as Promise<never>;
 }
 
-/** How a file is closed, by its first bytes. @throws BackupError when it is no backup at all. */
+/**
+ * How a file is encrypted, by its first bytes.
+ * @throws BackupError when it is no backup at all.
+ */
 export async function howSealed(file: string): Promise<'open' | 'closed'> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`${file} cannot be read (${error.code})`);
@@ -62,7 +65,7 @@ export async function howSealed(file: string): Promise<'open' | 'closed'> {
   }
 }
 
-/** The plain bytes of a backup. Reading throws a BackupError where it is damaged or the key does not open it. */
+/** The plain bytes of a backup. Reading throws a BackupError where it is damaged or the key does not fit. */
 export async function* unseal(file: string, key: OpeningKey): AsyncGenerator<Buffer> {
   const source = (await howSealed(file)) === 'open' ? createReadStream(file) : await decrypt(file, key);
   const plain = createZstdDecompress();
@@ -94,7 +97,7 @@ async function decrypt(file: string, key: OpeningKey): Promise<Readable> {
   }
 }
 
-/** Lets one stream flow into another; a failure of the first is met by whoever reads the second. */
+/** Pipes one stream into another; whoever reads the second gets the errors of the first. */
 function through(from: Readable, to: Transform): void {
   pipeline(from, to, () => undefined);
 }

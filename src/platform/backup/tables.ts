@@ -2,13 +2,13 @@ import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
 import type { SequenceValue, TableCopy } from './manifest.ts';
 
-/** Everything of ours lies in these schemas; what else a database holds is left alone. */
+/** All our tables are in these schemas; anything else in the database is left alone. */
 const SCHEMAS = ['public', 'auth', 'setup', 'limits'];
 
 /**
- * Tables whose rows are worth nothing elsewhere or later, so that they are made and stay empty. Sessions and links that
- * were mailed are among them: who signed out must not be signed in again by a restore, and a stolen backup opens no door.
- * Unlogged tables (the limits) are left out for the same reason, whatever their name.
+ * Tables that are created but stay empty, because their rows are worthless elsewhere or later. Sessions and mailed
+ * links are among them: a restore must not sign anybody in again, and a stolen backup must give no access. Unlogged
+ * tables (the limits) are skipped for the same reason, whatever their names.
  */
 const LEFT_EMPTY = new Set([
   'auth.session',
@@ -28,11 +28,11 @@ export const quoted = ({ schema, name }: { schema: string; name: string }) =>
 
 const columnList = ({ columns }: Table) => columns.map(escapeIdentifier).join(', ');
 
-/** The text form of COPY: the same on every version of PostgreSQL, one row a line. */
+/** The text form of COPY: the same on every version of PostgreSQL, one row per line. */
 export const copyOut = (table: Table) => `copy ${quoted(table)} (${columnList(table)}) to stdout`;
 export const copyIn = (table: Table) => `copy ${quoted(table)} (${columnList(table)}) from stdin`;
 
-/** What values look like as text must not depend on whose connection it is, and rows come in the order they lie in. */
+/** The text of values must not depend on the connection's settings, and rows come in physical order. */
 export const plainOutput = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local xmloption = 'content';
@@ -40,8 +40,8 @@ export const plainOutput = `
   set local idle_in_transaction_session_timeout = 0;
 `;
 
-/** All tables of ours, with the columns that hold values of their own. */
-export async function listTables(client: ClientBase): Promise<(Table & { isKept: boolean })[]> {
+/** All our tables, with their stored columns. */
+export async function listTables(client: ClientBase): Promise<(Table & { isBackedUp: boolean })[]> {
   const { rows } = await client.query<Table & { lasts: boolean }>(
     `select n.nspname as schema, c.relname as name, c.relpersistence = 'p' as lasts,
        array_agg(a.attname::text order by a.attnum) as columns
@@ -54,11 +54,14 @@ export async function listTables(client: ClientBase): Promise<(Table & { isKept:
   );
   return rows.map(({ lasts, ...table }) => ({
     ...table,
-    isKept: lasts && !LEFT_EMPTY.has(`${table.schema}.${table.name}`),
+    isBackedUp: lasts && !LEFT_EMPTY.has(`${table.schema}.${table.name}`),
   }));
 }
 
-/** Where each sequence stands. They heed no snapshot: read after the tables they are at or beyond what the rows hold. */
+/**
+ * The value of each sequence. Sequences ignore snapshots: read after the tables, they are at or beyond the values in
+ * the rows.
+ */
 export async function listSequences(client: ClientBase): Promise<SequenceValue[]> {
   const { rows } = await client.query<{ schema: string; name: string; value: string | null; first: string }>(
     `select schemaname as schema, sequencename as name, last_value::text as value, start_value::text as first
@@ -73,7 +76,7 @@ export async function listSequences(client: ClientBase): Promise<SequenceValue[]
   }));
 }
 
-/** The names of the migrations that were applied, oldest first. */
+/** The applied migrations, oldest first. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from public.payload_migrations where batch is distinct from -1 order by name',
@@ -81,7 +84,7 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every file the picture library names: the pictures as they came, and each cut made from them. */
+/** Every file the picture library names: the originals and their sizes. */
 export async function listMediaNames(client: ClientBase): Promise<string[]> {
   const columns = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns

@@ -1,8 +1,8 @@
 import { damaged } from './backup-error.ts';
 
 /**
- * The part of the tar format (POSIX ustar) that backups are made of: plain files, and a record that holds the name where
- * it is longer than a hundred bytes. Whatever tar there is on a machine can open a backup; we ourselves read nothing else.
+ * The part of the tar format (POSIX ustar) that backups use: plain files, and a record with the name if it exceeds a
+ * hundred bytes. Any tar program can open a backup; we read nothing else ourselves.
  */
 const BLOCK = 512;
 const NAME_BYTES = 100;
@@ -12,7 +12,6 @@ const LONGEST_NAME_RECORD = 2_000;
 
 export const tarEnd = Buffer.alloc(2 * BLOCK);
 
-/** What stands before the bytes of a file. */
 export function tarHeader(name: string, bytes: number): Buffer {
   if (Buffer.byteLength(name) <= NAME_BYTES) return block(name, bytes, FILE);
   const record = nameRecord(name);
@@ -24,7 +23,7 @@ export function tarHeader(name: string, bytes: number): Buffer {
   ]);
 }
 
-/** What stands after the bytes of a file, up to the next whole block. */
+/** Padding after a file, up to the next whole block. */
 export function tarPadding(bytes: number): Buffer {
   return Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
 }
@@ -45,7 +44,7 @@ function block(name: string, bytes: number, kind: string): Buffer {
 
 const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
 
-/** The sum of all bytes, where the eight of the sum itself count as spaces. */
+/** The sum of all bytes, with the eight bytes of the checksum itself counted as spaces. */
 function checksum(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [at, byte] of header.entries()) if (at < 148 || at >= 156) sum += byte;
@@ -63,8 +62,8 @@ function nameRecord(name: string): Buffer {
 export type TarEntry = { name: string; bytes: number; body: AsyncIterable<Buffer> };
 
 /**
- * The files in a stream of tar, one after the other; what is not read of a body is passed over.
- * @throws BackupError on anything a backup does not consist of, and where the stream ends early.
+ * The files in a tar stream, one after the other; the unread rest of a body is skipped.
+ * @throws BackupError on anything a backup does not contain, and where the stream ends early.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = byteReader(source);
@@ -106,7 +105,7 @@ function readName(record: Buffer): string {
   return name;
 }
 
-/** Hands out bytes of a stream in the amounts that are asked for. */
+/** Reads a stream in the requested amounts. */
 function byteReader(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

@@ -4,17 +4,20 @@ import { BackupError } from './backup-error.ts';
 import type { MediaStore } from './media-store.ts';
 import { listTables, quoted } from './tables.ts';
 
-/** Rows that come by themselves as soon as tables are made. */
+/** Rows that exist as soon as the tables are created. */
 const COME_BY_THEMSELVES = new Set(['public.payload_migrations', 'public.payload_kv']);
 
-/** What stands where a backup is to be put: how many tables hold rows, whether files are there, the database's name. */
+/**
+ * What is in the place a backup is to be restored to: the number of tables with rows, whether there are files, the
+ * database's name.
+ */
 export type Target = { name: string; filledTables: number; hasFiles: boolean };
 
 /**
- * Looks at the place before anything is touched.
- * @throws BackupError while the site, the staff door or anybody else is connected: they would see and write half of both.
+ * Checks the target before anything is changed.
+ * @throws BackupError while the site, the admin or anybody else is connected: they would see and write half of both.
  */
-export function lookAtTarget(databaseUrl: string, media: MediaStore): Promise<Target> {
+export function inspectTarget(databaseUrl: string, media: MediaStore): Promise<Target> {
   return connectOnce(databaseUrl, async client => {
     const { rows } = await client.query<{ name: string; others: number }>(
       `select current_database() as name, (select count(*)::int from pg_stat_activity

@@ -26,7 +26,7 @@ import {
 } from './tables.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** A table comes in parts of this size, since how long it is shows only at its end. */
+/** A table is split into parts of this size, since its length is known only at the end. */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEW_LINE = 10;
 
@@ -36,13 +36,13 @@ export type BackupSource = {
   /** The name and version of the software. */
   software: string;
   now: Date;
-  /** Told of what is being written, for whoever waits. */
+  /** Reports what is being written. */
   onProgress?: (what: string) => void;
 };
 
 /**
- * The bytes of a whole backup, as tar: the tables as they were at one instant, then the files they name. `done` is given
- * the list of contents once everything was written.
+ * The bytes of a whole backup, as tar: the tables at one instant, then the files they name. `done` gets the manifest
+ * once everything is written.
  */
 export async function* writeEntries(
   source: BackupSource,
@@ -66,10 +66,10 @@ function* entry(name: string, bytes: Buffer): Generator<Buffer> {
   yield tarPadding(bytes.length);
 }
 
-/** One connection, one transaction that sees one instant, and writes nothing. */
+/** One connection and one read-only transaction with a single snapshot. */
 async function* writeDatabase({ databaseUrl, software, now, onProgress }: BackupSource) {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'adey: backup' });
-  // Every statement under way reports a lost connection by itself.
+  // The running statement reports a lost connection itself.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -84,7 +84,7 @@ async function* writeDatabase({ databaseUrl, software, now, onProgress }: Backup
     yield* entry(ABOUT, Buffer.from(`${JSON.stringify(about, null, 1)}\n`));
     const tables: TableCopy[] = [];
     for (const table of await listTables(client)) {
-      if (!table.isKept) continue;
+      if (!table.isBackedUp) continue;
       onProgress?.(`${table.schema}.${table.name}`);
       tables.push(yield* writeTable(client, table));
     }
@@ -114,19 +114,19 @@ async function* writeTable(
 }
 
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let kept: Buffer[] = [];
+  let pending: Buffer[] = [];
   let size = 0;
   for await (const piece of source) {
-    kept.push(piece);
+    pending.push(piece);
     size += piece.length;
     if (size < PART_BYTES) continue;
-    yield Buffer.concat(kept);
-    [kept, size] = [[], 0];
+    yield Buffer.concat(pending);
+    [pending, size] = [[], 0];
   }
-  if (size > 0) yield Buffer.concat(kept);
+  if (size > 0) yield Buffer.concat(pending);
 }
 
-/** A line is a row: a new line within a value is written as two letters. */
+/** A line is a row: a line break within a value is written as two characters. */
 export function countLines(piece: Buffer): number {
   let lines = 0;
   for (let at = piece.indexOf(NEW_LINE); at >= 0; at = piece.indexOf(NEW_LINE, at + 1)) lines += 1;
@@ -152,7 +152,7 @@ async function* writeMedia({ media, onProgress }: BackupSource, names: readonly 
   return { media: written, missing };
 }
 
-/** A file that shrinks while it is read leaves a backup nobody could read: better none, and a reason. */
+/** A file that shrinks while it is read would make the backup unreadable: better none, and a reason. */
 async function* hashed(
   { bytes, body }: { bytes: number; body: AsyncIterable<Buffer> },
   hash: Hash,

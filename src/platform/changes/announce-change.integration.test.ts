@@ -6,35 +6,35 @@ import { openTestPayload, testDatabaseUrl } from '../../../tests/support/databas
 
 async function listenedPayload() {
   const payload = await openTestPayload();
-  const heard: string[] = [];
+  const received: string[] = [];
   const back = Promise.withResolvers<void>();
   const listener = listenForChanges({
     connectionString: testDatabaseUrl(),
-    onTags: tags => heard.push([...tags].join()),
+    onTags: tags => received.push([...tags].join()),
     onLost: back.reject,
     onBack: back.resolve,
   });
   onTestFinished(() => listener.stop());
   await back.promise;
-  return { payload, heard, req: await createLocalReq({}, payload) };
+  return { payload, received, req: await createLocalReq({}, payload) };
 }
 
 it('announces a change when the writing transaction commits, once however often it was announced', async () => {
-  const { payload, heard, req } = await listenedPayload();
+  const { payload, received, req } = await listenedPayload();
   req.transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await announceChange(req, ['posts', 'media']);
   await announceChange(req, ['media', 'posts']);
   await announceChange(await createLocalReq({}, payload), ['holidays']);
-  await expect.poll(() => heard).toEqual(['holidays']);
+  await expect.poll(() => received).toEqual(['holidays']);
   await payload.db.commitTransaction(String(req.transactionID));
-  await expect.poll(() => heard).toEqual(['holidays', 'media,posts']);
+  await expect.poll(() => received).toEqual(['holidays', 'media,posts']);
 });
 
 it('announces nothing of a transaction that is rolled back', async () => {
-  const { payload, heard, req } = await listenedPayload();
+  const { payload, received, req } = await listenedPayload();
   req.transactionID = (await payload.db.beginTransaction()) ?? undefined;
   await announceChange(req, ['posts']);
   await payload.db.rollbackTransaction(String(req.transactionID));
   await announceChange(await createLocalReq({}, payload), ['events']);
-  await expect.poll(() => heard).toEqual(['events']);
+  await expect.poll(() => received).toEqual(['events']);
 });

@@ -5,8 +5,8 @@ import { changeChannel, writeNotice } from '#platform/changes/change-channel.ts'
 
 /**
  * Announces that documents under these tags (collection and global slugs) change, inside the transaction that writes
- * them: Postgres delivers the notice when it commits and forgets it when it rolls back, so nobody re-renders a page
- * before the new words can be read. Rejects when the database does, and with it the write.
+ * them: Postgres delivers the notice on commit and drops it on rollback, so no page is rendered again before the new
+ * content can be read. Rejects when the database does, and the write fails with it.
  */
 export async function announceChange(req: PayloadRequest, tags: Iterable<string>): Promise<void> {
   const { drizzle, sessions } = req.payload.db as unknown as PostgresAdapter;

@@ -13,23 +13,23 @@ import { openSilentLine } from '../../../tests/support/silent-line.ts';
 
 const quick = { firstRetryMs: 10, longestRetryMs: 50, probeEveryMs: 50, answerWithinMs: 200 };
 
-/** Listens until the test ends, writing down what it hears. */
+/** Listens until the test ends and records what arrives. */
 function listen(more: Partial<ChangeListenerSettings> = {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listener = listenForChanges({
     connectionString: testDatabaseUrl(),
-    onTags: tags => heard.push(tags === 'all' ? 'all' : [...tags].join()),
-    onLost: () => heard.push('lost'),
-    onBack: () => heard.push('back'),
+    onTags: tags => received.push(tags === 'all' ? 'all' : [...tags].join()),
+    onLost: () => received.push('lost'),
+    onBack: () => received.push('back'),
     timing: quick,
     ...more,
   });
   onTestFinished(() => listener.stop());
-  return { heard, listener };
+  return { received, listener };
 }
 
-const hears = (heard: string[], ...expected: string[]) =>
-  expect.poll(() => heard, { timeout: 10_000 }).toEqual(expected);
+const expectReceived = (received: string[], ...expected: string[]) =>
+  expect.poll(() => received, { timeout: 10_000 }).toEqual(expected);
 const sql = (statement: string, values: unknown[] = [], url = testDatabaseUrl()) =>
   connectOnce(url, client => client.query(statement, values));
 const announce = (notice: string) => sql('select pg_notify($1, $2)', [changeChannel, notice]);
@@ -37,31 +37,31 @@ const cutOff = (name: string) =>
   sql('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name]);
 
 it('hears what is announced, as soon as the writer commits and not before', async () => {
-  const { heard } = listen();
-  await hears(heard, 'back');
+  const { received } = listen();
+  await expectReceived(received, 'back');
   await connectOnce(testDatabaseUrl(), async client => {
     await client.query('begin');
     await client.query('select pg_notify($1, $2)', [changeChannel, '["posts","media"]']);
     await sleep(50);
-    expect(heard).toEqual(['back']);
+    expect(received).toEqual(['back']);
     await client.query('commit');
-    await hears(heard, 'back', 'posts,media');
+    await expectReceived(received, 'back', 'posts,media');
     await client.query('begin');
     await client.query('select pg_notify($1, $2)', [changeChannel, '["events"]']);
     await client.query('rollback');
   });
   await announce('nonsense');
-  await hears(heard, 'back', 'posts,media', 'all');
+  await expectReceived(received, 'back', 'posts,media', 'all');
 });
 
 it('tells a loss once, comes back by itself and says so, for what was announced meanwhile is unknown', async () => {
-  const { heard, listener } = listen({ applicationName: 'cut off' });
-  await hears(heard, 'back');
+  const { received, listener } = listen({ applicationName: 'cut off' });
+  await expectReceived(received, 'back');
   expect(listener.isListening()).toBe(true);
   await cutOff('cut off');
-  await hears(heard, 'back', 'lost', 'back');
+  await expectReceived(received, 'back', 'lost', 'back');
   await announce('["posts"]');
-  await hears(heard, 'back', 'lost', 'back', 'posts');
+  await expectReceived(received, 'back', 'lost', 'back', 'posts');
 });
 
 it('outlives the database: keeps trying while it is down and listens again when it is up', async () => {
@@ -69,16 +69,16 @@ it('outlives the database: keeps trying while it is down and listens again when 
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const database = await startEmbedded(folder, { throwaway: true });
-  const { heard, listener } = listen({ connectionString: database.url });
-  await hears(heard, 'back');
+  const { received, listener } = listen({ connectionString: database.url });
+  await expectReceived(received, 'back');
   await database.stop();
-  await hears(heard, 'back', 'lost');
+  await expectReceived(received, 'back', 'lost');
   await sleep(200);
-  expect(heard).toEqual(['back', 'lost']);
+  expect(received).toEqual(['back', 'lost']);
   expect(listener.isListening()).toBe(false);
   const restarted = await startEmbedded(folder, { throwaway: true });
   onTestFinished(() => restarted.stop());
-  await hears(heard, 'back', 'lost', 'back');
+  await expectReceived(received, 'back', 'lost', 'back');
   expect(listener.isListening()).toBe(true);
 });
 
@@ -86,38 +86,38 @@ it('starts without a database and listens once it can', async () => {
   const { line, port } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
   const url = new URL(testDatabaseUrl());
-  const { heard } = listen({
+  const { received } = listen({
     connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}${url.pathname}`,
   });
-  await hears(heard, 'lost');
+  await expectReceived(received, 'lost');
   line.isSilent = false;
-  await hears(heard, 'lost', 'back');
+  await expectReceived(received, 'lost', 'back');
 });
 
 it('notices a connection that stands open and says nothing any more', async () => {
   const { line, port } = await openSilentLine(testDatabaseUrl());
   const url = new URL(testDatabaseUrl());
-  const { heard } = listen({
+  const { received } = listen({
     connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}${url.pathname}`,
   });
-  await hears(heard, 'back');
+  await expectReceived(received, 'back');
   line.isSilent = true;
-  await hears(heard, 'back', 'lost');
+  await expectReceived(received, 'back', 'lost');
   line.isSilent = false;
-  await hears(heard, 'back', 'lost', 'back');
+  await expectReceived(received, 'back', 'lost', 'back');
 });
 
 it('takes a listener that fails for a lost connection, and goes on', async () => {
   let failures = 0;
-  const { heard } = listen({
+  const { received } = listen({
     onTags() {
       failures++;
       throw new Error('could not drop');
     },
   });
-  await hears(heard, 'back');
+  await expectReceived(received, 'back');
   await announce('["posts"]');
-  await hears(heard, 'back', 'lost', 'back');
+  await expectReceived(received, 'back', 'lost', 'back');
   expect(failures).toBe(1);
 });
 
@@ -129,11 +129,11 @@ it('stops at once, also while it is connecting, and tells no loss', async () => 
     timing: { answerWithinMs: 60_000 },
   });
   const listening = listen({ applicationName: 'to be stopped' });
-  await hears(listening.heard, 'back');
-  const asked = performance.now();
+  await expectReceived(listening.received, 'back');
+  const startedAt = performance.now();
   await Promise.all([connecting.listener.stop(), listening.listener.stop()]);
-  expect(performance.now() - asked).toBeLessThan(1_000);
-  expect([connecting.heard, listening.heard]).toEqual([[], ['back']]);
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect([connecting.received, listening.received]).toEqual([[], ['back']]);
   const left = () => sql("select 1 from pg_stat_activity where application_name = 'to be stopped'");
   await expect.poll(async () => (await left()).rowCount).toBe(0);
 });

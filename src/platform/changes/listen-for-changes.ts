@@ -4,14 +4,14 @@ import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/c
 
 export type ChangeListenerSettings = {
   readonly connectionString: string;
-  /** What to listen to; changes of content where it is left out. */
+  /** The channel; changes of content by default. */
   readonly channel?: string;
-  /** Shown by Postgres beside the connection, to tell site processes apart. */
+  /** Shown by Postgres for the connection, to tell site processes apart. */
   readonly applicationName?: string;
   readonly onTags: (tags: ChangedTags) => void;
-  /** The connection is gone, or could not be made: notices may be missed from now on. Once until `onBack`. */
+  /** The connection is lost or could not be made: notices may be missed from now on. Called once until `onBack`. */
   readonly onLost: (error: Error) => void;
-  /** Listening, for the first time or again. What was announced before is unknown: drop everything. */
+  /** Listening, for the first time or again. Notices in between were missed: drop everything. */
   readonly onBack: () => void;
   readonly timing?: Partial<ChangeListenerTiming>;
 };
@@ -19,12 +19,12 @@ export type ChangeListenerSettings = {
 type ChangeListenerTiming = {
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
-  /** How often a quiet connection is asked whether it still stands; a router may have forgotten it silently. */
+  /** How often a quiet connection is probed; a router may have dropped it silently. */
   readonly probeEveryMs: number;
   readonly answerWithinMs: number;
 };
 
-const usualTiming: ChangeListenerTiming = {
+const defaultTiming: ChangeListenerTiming = {
   firstRetryMs: 100,
   longestRetryMs: 2_000,
   probeEveryMs: 10_000,
@@ -34,31 +34,31 @@ const usualTiming: ChangeListenerTiming = {
 export type ChangeListener = { isListening(): boolean; stop(): Promise<void> };
 
 /**
- * Listens for announced changes on a connection of its own until stopped. Losing the database, or never reaching it,
- * throws nothing and ends nothing: it is told through `onLost`, and tried again with growing pauses.
+ * Listens for announced changes on its own connection until stopped. Losing the database, or never reaching it, does
+ * not throw: `onLost` is called, and it reconnects with growing pauses.
  */
 export function listenForChanges(settings: ChangeListenerSettings): ChangeListener {
-  const timing = { ...usualTiming, ...settings.timing };
+  const timing = { ...defaultTiming, ...settings.timing };
   const stopping = new AbortController();
   let isListening = false;
-  let isLossTold = false;
+  let isLossReported = false;
   let pause = timing.firstRetryMs;
 
   function reportBack(): void {
     isListening = true;
-    isLossTold = false;
+    isLossReported = false;
     pause = timing.firstRetryMs;
     settings.onBack();
   }
 
   function reportLost(error: unknown): void {
     isListening = false;
-    if (isLossTold || stopping.signal.aborted) return;
-    isLossTold = true;
+    if (isLossReported || stopping.signal.aborted) return;
+    isLossReported = true;
     settings.onLost(error instanceof Error ? error : new Error(String(error)));
   }
 
-  async function keepListening(): Promise<void> {
+  async function listenUntilStopped(): Promise<void> {
     while (!stopping.signal.aborted) {
       await listenUntilLost(settings, timing, reportBack, stopping.signal).catch(reportLost);
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { signal: stopping.signal }).catch(
@@ -69,7 +69,7 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
     isListening = false;
   }
 
-  const ended = keepListening();
+  const ended = listenUntilStopped();
   return {
     isListening: () => isListening,
     async stop() {
@@ -79,7 +79,7 @@ export function listenForChanges(settings: ChangeListenerSettings): ChangeListen
   };
 }
 
-/** One connection, from connecting until it is lost or no longer wanted; it always ends by rejecting. */
+/** One connection, until it is lost or aborted; always ends by rejecting. */
 async function listenUntilLost(
   settings: ChangeListenerSettings,
   timing: ChangeListenerTiming,
@@ -93,7 +93,7 @@ async function listenUntilLost(
     query_timeout: timing.answerWithinMs,
     keepAlive: true,
   });
-  const gone = new Promise<never>((_resolve, reject) => {
+  const connectionLost = new Promise<never>((_resolve, reject) => {
     client.on('error', reject);
     client.on('end', () => reject(new Error('The database closed the connection.')));
     stop.addEventListener('abort', () => reject(new Error('No longer wanted.')), { once: true });
@@ -117,7 +117,7 @@ async function listenUntilLost(
   }
 
   try {
-    return await Promise.race([listen(), gone]);
+    return await Promise.race([listen(), connectionLost]);
   } finally {
     client.end().catch(() => undefined);
   }

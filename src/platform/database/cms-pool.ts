@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type pg from 'pg';
 
-/** The connections of the CMS, for statements of ours that need one connection for long. */
+/** The connection pool of the CMS, for our statements that need one connection for long. */
 export function cmsPool(payload: Payload): pg.Pool {
   return (payload.db as unknown as { pool: pg.Pool }).pool;
 }
@@ -11,15 +11,15 @@ type Prepared = { readonly name: string; readonly text: string; readonly values:
 const defaultTimeoutMs = 5_000;
 
 /**
- * Runs a statement of ours that each connection of the CMS prepares once. A database that does not answer in time is
- * given up: whoever waits in turns for such statements must not wait for ever.
+ * Runs a statement that each CMS connection prepares once. It times out when the database does not answer: whoever
+ * waits in a batch for it must not wait for ever.
  */
 export async function runPrepared<Row extends pg.QueryResultRow>(
   payload: Payload,
   { name, text, values }: Prepared,
   timeoutMs = defaultTimeoutMs,
 ): Promise<Row[]> {
-  // The driver knows a limit for a single statement, its types do not.
+  // The driver supports a timeout per statement, its types do not.
   const statement: pg.QueryConfig & { query_timeout: number } = {
     name,
     text,

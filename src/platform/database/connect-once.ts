@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `work` on one connection of its own, outside every pool, and closes it whatever happens. */
+/** Runs `work` on a connection of its own, outside every pool, and always closes it. */
 export async function connectOnce<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -16,7 +16,7 @@ export async function connectOnce<Result>(
   }
 }
 
-/** A connection lost after the work was done changes nothing; while working, the race above reports it. */
+/** A connection lost after the work changes nothing; during the work, the race above reports it. */
 function ignoreUnlessRaced(): void {
   return;
 }

@@ -1,6 +1,6 @@
 const causesFollowed = 5;
 
-/** The ways in which a connection fails, is taken away or has to wait for too long: the system's codes and PostgreSQL's. */
+/** The system's and PostgreSQL's codes for connections that fail, are closed or wait for too long. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,32 +11,32 @@ const codes = new Set([
   '57P03', // starting up
   '08001',
   '08006',
-  '53300', // more connections than it takes
-  '55P03', // somebody held a lock for longer than we wait
-  '57014', // a statement took longer than it may
-  '25P03', // a transaction of ours said nothing for too long
+  '53300', // too many connections
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '25P03', // idle in transaction for too long
 ]);
 
-/** What a full disk is called, by PostgreSQL and by the system. */
+/** PostgreSQL's and the system's codes for a full disk. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /**
- * Tells a database that cannot answer for the moment (restarting, locked, its disk full) from a fault: the same request
- * will work again by itself. Payload and Drizzle wrap the driver's error, so its causes are looked at too.
+ * Whether the database is temporarily unable to answer (restarting, locked, its disk full), unlike a fault: the same
+ * request will work again by itself. Payload and Drizzle wrap the driver's error, so its causes are checked too.
  */
 export function isUnreachable(error: unknown): boolean {
   return someCause(error, isAway) || isOutOfRoom(error);
 }
 
-/** Tells that nothing more can be written until somebody makes room on the disk; reading goes on. */
+/** Whether nothing can be written until somebody frees disk space; reading still works. */
 export function isOutOfRoom(error: unknown): boolean {
   return someCause(error, ({ code }) => code !== undefined && fullCodes.has(code));
 }
 
 function isAway({ code, syscall, message }: NodeJS.ErrnoException): boolean {
-  // A missing socket is a server that is not there; any other missing file is a fault of ours.
+  // A missing socket is a server that is not running; any other missing file is our fault.
   if (code !== undefined && (codes.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return true;
-  // Payload passes on only the words of what kept a transaction from beginning.
+  // Payload passes on only the message of an error that kept a transaction from beginning.
   return /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Error: cannot begin transaction)/.test(
     message,
   );

@@ -30,8 +30,8 @@ describe('migrations', () => {
       up: async () => undefined,
       down: async () => undefined,
     };
-    const doingNothing = { ...payload, db: { migrate: async () => undefined } } as unknown as typeof payload;
-    await expect(applyMigrations(doingNothing, databaseUrl(), [...migrations, passedOver])).rejects.toThrow(
+    const withoutEffect = { ...payload, db: { migrate: async () => undefined } } as unknown as typeof payload;
+    await expect(applyMigrations(withoutEffect, databaseUrl(), [...migrations, passedOver])).rejects.toThrow(
       '20990101_000000_never',
     );
   });

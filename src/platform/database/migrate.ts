@@ -1,15 +1,15 @@
 import type { Payload } from 'payload';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
-/** One number for the whole charity's database; any fixed number does, as long as it never changes. */
+/** The advisory lock of migrations; any fixed number does, as long as it never changes. */
 const MIGRATION_LOCK = 4_012_026;
 
 type Named = { name: string };
-/** A migration as the generated list holds it; only the database adapter knows what it passes to `up` and `down`. */
+/** A migration as in the generated list; only the database adapter knows what it passes to `up` and `down`. */
 type Migration = Named & { up: (args: never) => Promise<void>; down: (args: never) => Promise<void> };
 type AdapterMigrations = NonNullable<Parameters<Payload['db']['migrate']>[0]>['migrations'];
 
-/** The names in `migrations` that the database at `url` has not applied yet, oldest first. */
+/** The migrations in `migrations` not yet applied to the database at `url`, oldest first. */
 export async function pendingMigrations(url: string, migrations: readonly Named[]): Promise<string[]> {
   return connectOnce(url, async client => {
     const { rows } = await client.query("select to_regclass('payload_migrations') is not null as known");
@@ -21,8 +21,8 @@ export async function pendingMigrations(url: string, migrations: readonly Named[
 }
 
 /**
- * Applies what is pending, one process at a time: whoever comes second waits for the lock and finds nothing left to do.
- * Payload can end without having done its work, so the table is read again afterwards.
+ * Applies pending migrations, one process at a time: a second one waits for the lock and finds nothing to do. Payload
+ * can end without having done its work, so the table is read again afterwards.
  * @returns the names that were applied.
  * @throws when a migration failed or is still missing from the table.
  */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { watchPool } from '#platform/operations/watched-pools.ts';
-import { outliveLostConnections } from '#platform/pool-errors.ts';
+import { handleLostConnections } from '#platform/pool-errors.ts';
 import { databaseUrl } from './connection.ts';
 import { timeouts } from './timeouts.ts';
 
 /**
- * A small pool whose tables live in one schema of the database in use, apart from those of the CMS. A restart of
- * Postgres is written down and survived: the pool connects again by itself.
+ * A small pool whose tables are in one schema of the database, apart from those of the CMS. It logs and survives a
+ * restart of Postgres: the pool reconnects by itself.
  */
 export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -19,6 +19,6 @@ export function openSchemaPool(schema: 'auth' | 'limits', settings: pg.PoolConfi
     ...settings,
   });
   watchPool(schema, pool);
-  outliveLostConnections(pool, { schema });
+  handleLostConnections(pool, { schema });
   return pool;
 }

@@ -12,10 +12,10 @@ it('every pool of visitors has PostgreSQL give up what takes too long, locks bef
   const accounts = openSchemaPool('auth');
   onTestFinished(() => accounts.end());
   for (const pool of [cmsPool(await openTestPayload()), accounts]) {
-    const told = await Promise.all(
+    const effective = await Promise.all(
       settings.map(async name => (await pool.query(`show ${name}`)).rows[0][name]),
     );
-    expect(told).toEqual(['3s', '20s', '30s']);
+    expect(effective).toEqual(['3s', '20s', '30s']);
   }
 });
 

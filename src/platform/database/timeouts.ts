@@ -1,15 +1,15 @@
 import { env } from '#platform/env.ts';
 
-/** Longer than anything of ours holds a lock, shorter than a visitor's patience; below what `runPrepared` waits. */
+/** Longer than any of our locks is held, shorter than a visitor waits, and below the timeout of `runPrepared`. */
 const lockMs = 3_000;
-/** Until a connection is free, or made. */
+/** Until a connection is free or established. */
 const connectMs = 3_000;
-/** An open transaction that says nothing any more lets go of its locks. */
+/** A transaction idle for this long is ended and releases its locks. */
 const idleTransactionMs = 30_000;
 
 /**
- * How long a pool waits for the database (docs/decisions/0024-process-life-under-faults.md). PostgreSQL itself gives up:
- * a statement that only we gave up would go on waiting there, and hold its connection.
+ * The timeouts of a pool (docs/decisions/0024-process-life-under-faults.md). PostgreSQL enforces them itself: a
+ * statement that only we gave up would keep waiting there and hold its connection.
  */
 export function timeouts() {
   const statementMs = env.STATEMENT_SECONDS * 1000;

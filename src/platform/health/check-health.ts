@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
-import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/nightly-backup.ts';
 import { isPublicKey } from '#platform/backup/seal.ts';
 import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';
@@ -8,7 +8,7 @@ import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
 import { evaluateHealth, type Judged } from './evaluate-health.ts';
 import { type HealthFacts, readHealthFacts } from './health-facts.ts';
 
-/** Looks at the house as it is set up, and judges what is seen. It never throws. */
+/** Checks the site as configured. Never throws. */
 export async function checkHealth(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,

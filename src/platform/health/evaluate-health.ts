@@ -2,7 +2,7 @@ import type { HealthFacts } from './health-facts.ts';
 
 export type Part = 'database' | 'backups' | 'drill' | 'mail' | 'jobs' | 'schedules' | 'disk';
 
-/** How a part of the house is. well: nothing to do. soon: somebody should look. now: somebody has to act. */
+/** The state of a part. well: nothing to do. soon: somebody should look. now: somebody has to act. */
 export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
 
 export type Code =
@@ -24,29 +24,29 @@ export type Code =
   | 'full'
   | 'filling';
 
-/** The names of regular work that parts are judged by. */
+/** The names of the scheduled work that parts are judged by. */
 export type WorkNames = { backup: string; drill: string; worker: string; jobs: string };
 
 export type Judging = {
   facts: HealthFacts;
   now: Date;
   names: WorkNames;
-  /** Whether backups are made at all, closed with a key, and whether what opens them is here. */
+  /** Whether backups are on, encrypted, and readable with a key on this machine. */
   backups: { isOn: boolean; isClosed: boolean; opensHere: boolean };
 };
 
 const HOUR = 3_600_000;
-/** A night may be missed by a machine that was off; two may not. */
+/** A machine that was off may miss one night, not two. */
 const OLD_MS = 50 * HOUR;
 const DRILL_OLD_MS = 15 * 24 * HOUR;
-/** A worker says once a minute that it is there. */
+/** A worker records once a minute that it is running. */
 const SILENT_MS = 10 * 60_000;
 const STUCK_MS = 2 * HOUR;
 const LITTLE_BYTES = 1_000_000_000;
 const LITTLE_SHARE = 0.1;
 const NEARLY_NOTHING_BYTES = 200_000_000;
 
-/** What of the house needs somebody, part by part, in the order of the page. */
+/** The state of each part, in the order of the page. */
 export function evaluateHealth(judging: Judging): Judged[] {
   if (judging.facts.databaseMs === null)
     return [{ part: 'database', state: 'now', code: 'unreachable' }, disk(judging)];
@@ -73,7 +73,7 @@ function backups(judging: Judging): Judged {
   if (facts.backups.problem !== null) return { part, state: 'now', code: 'unreadable' };
   const isOld = ageOf(facts.backups.latest?.madeAt, now) > OLD_MS;
   if (work && work.failures > 0) return { part, state: isOld ? 'now' : 'soon', code: 'failing' };
-  // On its first day a house has none yet.
+  // On its first day a site has none yet.
   if (!facts.backups.latest) return { part, state: work?.succeededAt ? 'now' : 'soon', code: 'never' };
   if (isOld) return { part, state: 'now', code: 'old' };
   if (Number(work?.note?.missing ?? 0) > 0) return { part, state: 'soon', code: 'incomplete' };
@@ -114,7 +114,7 @@ function jobs(judging: Judging): Judged {
     : { part, state: 'well', code: 'well' };
 }
 
-/** The other regular work: each has its next time, and is not to be late by more than an hour. */
+/** All other scheduled work: none may be late by more than an hour. */
 function schedules(judging: Judging): Judged {
   const { facts, now, names } = judging;
   const part = 'schedules';

@@ -6,15 +6,15 @@ import { listWork, type WorkRecord } from '#platform/jobs/work-record.ts';
 
 export type MailFacts = {
   waiting: number;
-  /** Since when the oldest one that is due waits. */
+  /** Since when the oldest due mail has been waiting. */
   waitingSince: Date | null;
-  /** Given up or refused within a week. */
+  /** Failed or refused within a week. */
   failed: number;
   held: number;
 };
 
 export type JobFacts = {
-  /** Work whose time has passed by more than ten minutes. */
+  /** Work due for more than ten minutes. */
   overdue: number;
   failed: number;
 };
@@ -29,9 +29,9 @@ export type BackupFacts = {
   problem: string | null;
 };
 
-/** What can be seen of the house from within, for staff and for whatever watches over it. Says nothing of people. */
+/** The state of the site from within, for staff and monitoring. Contains nothing about people. */
 export type HealthFacts = {
-  /** Milliseconds until the database answered; null where it did not, and then nothing it knows is known. */
+  /** Milliseconds until the database answered; null if it did not, and then everything stored in it is unknown. */
   databaseMs: number | null;
   works: WorkRecord[];
   mails: MailFacts;
@@ -46,14 +46,14 @@ const none = {
   jobs: { overdue: 0, failed: 0 },
 };
 
-/** Looks at the house now. It never throws: what cannot be seen is part of the answer. */
+/** Reads the current state. Never throws: what cannot be read is part of the result. */
 export async function readHealthFacts(
   pool: Pick<pg.Pool, 'query'>,
   { now, backupFolder, dataDir }: { now: Date; backupFolder: string; dataDir: string },
 ): Promise<HealthFacts> {
   const [known, backups, disks] = await Promise.all([
     readDatabase(pool, now).catch(() => ({ databaseMs: null, ...none })),
-    lookAtBackups(backupFolder),
+    readBackups(backupFolder),
     Promise.all([...new Set([dataDir, backupFolder])].map(measureDisk)),
   ]);
   return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)) };
@@ -84,7 +84,7 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
   return { databaseMs, works, mails: mails.rows[0] ?? none.mails, jobs: jobs.rows[0] ?? none.jobs };
 }
 
-async function lookAtBackups(folder: string): Promise<BackupFacts> {
+async function readBackups(folder: string): Promise<BackupFacts> {
   try {
     const found = await listBackups(folder);
     const [latest] = found;
@@ -109,7 +109,7 @@ async function measureDisk(place: string): Promise<DiskFacts | null> {
   }
 }
 
-/** Two folders on one disk have the same figures. */
+/** Two folders on one disk have the same values. */
 function onceEach(disks: DiskFacts[]): DiskFacts[] {
   const seen = new Set<string>();
   return disks.filter(({ freeBytes, totalBytes }) => {

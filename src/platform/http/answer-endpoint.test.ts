@@ -126,10 +126,10 @@ describe('what is sent', () => {
 
 describe('what is asked in the address', () => {
   it('is a list where a list is taken, one or many', async () => {
-    const asked = async (query: string) => (await answerOf(list, { query })).json();
-    expect(await asked('of=a')).toEqual({ of: ['a'] });
-    expect(await asked('of=a&of=b&one=c')).toEqual({ of: ['a', 'b'], one: 'c' });
-    expect(await asked('')).toEqual({ of: [] });
+    const bodyOf = async (query: string) => (await answerOf(list, { query })).json();
+    expect(await bodyOf('of=a')).toEqual({ of: ['a'] });
+    expect(await bodyOf('of=a&of=b&one=c')).toEqual({ of: ['a', 'b'], one: 'c' });
+    expect(await bodyOf('')).toEqual({ of: [] });
   });
 
   it('under a name nobody knows, twice where one is taken, or with the character 0 is refused', async () => {

@@ -8,7 +8,7 @@ import { problemDocument } from './problem-document.ts';
 import { readShape } from './read-shape.ts';
 import { statusTitle } from './status-title.ts';
 
-/** What an address of ours knows of a request. */
+/** What an endpoint receives with a request. */
 export type EndpointContext = {
   readonly request: Request;
   readonly url: URL;
@@ -17,8 +17,8 @@ export type EndpointContext = {
 };
 
 /**
- * Answers at one address with the calls that are declared for it, at most one for each method. Any other method is
- * refused with those that are taken; HEAD is GET without its body. Nothing is kept by anybody unless the call says so.
+ * Serves the endpoints declared for one address, at most one for each method. Other methods are refused with the list
+ * of accepted ones; HEAD is GET without its body. Nothing is cached unless the endpoint says so.
  */
 export function serveEndpoints(
   ...endpoints: readonly Endpoint[]
@@ -45,7 +45,7 @@ async function answerEndpoint(endpoint: Endpoint, context: EndpointContext): Pro
     body: body.value,
     query: query.value,
     request,
-    // Read on asking only: what is kept for everybody is made without one.
+    // Read lazily: cached answers are made without one.
     get clientAddress() {
       return context.clientAddress;
     },
@@ -66,7 +66,7 @@ async function readBody(
   return problem(problemDocument(415, statusTitle(415), 'Send application/x-www-form-urlencoded.'));
 }
 
-/** The names and values of a query, in the shape of `schema`; a name that comes again is a list, which few schemas take. */
+/** The names and values of a query, in the shape of `schema`; a repeated name is a list, which few schemas accept. */
 function readQuery(given: URLSearchParams, schema: z.ZodObject): Outcome<unknown, Response> {
   const fields = new Map<string, string | string[]>();
   for (const name of new Set(given.keys())) {
@@ -92,11 +92,11 @@ function respond(answer: EndpointAnswer<EndpointResponses>, { cached }: Endpoint
   return problemDocument(status, statusTitle(status), answer.detail, headers, members);
 }
 
-/** Adds to a problem what this call's clients look for. */
+/** Adds to a problem the members this endpoint's clients look for. */
 async function explain(answer: Response, { inProblems }: Endpoint): Promise<Response> {
   if (!inProblems || !answer.headers.get('content-type')?.startsWith('application/problem+json'))
     return answer;
-  const told = (await answer.json()) as { detail: string };
+  const problem = (await answer.json()) as { detail: string };
   const { status, headers } = answer;
-  return new Response(JSON.stringify({ ...inProblems.of(told.detail), ...told }), { status, headers });
+  return new Response(JSON.stringify({ ...inProblems.of(problem.detail), ...problem }), { status, headers });
 }

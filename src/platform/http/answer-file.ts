@@ -10,8 +10,8 @@ const forAnHour = 'public, max-age=3600';
 type Refusal = { readonly refused: number; readonly headers: Headers };
 
 /**
- * Answers GET and HEAD for a file: compressed when it is text, by the range when it is not, 304 for who has it.
- * Returns a refusal, having sent nothing, for a condition or a range the file does not meet (412, 416).
+ * Answers GET and HEAD for a file: compressed if it is text, by range if it is not, 304 for a client that has it.
+ * Returns a refusal, having sent nothing, for a condition or range the file does not meet (412, 416).
  */
 export async function answerFile(
   file: StaticFile,
@@ -27,7 +27,7 @@ export async function answerFile(
     cacheControl: false,
     dotfiles: 'allow',
     index: false,
-    // Text is always sent whole: it is small, and a range of a compressed form helps nobody.
+    // Text is always sent whole: it is small, and a range of a compressed form is useless.
     acceptRanges: !isText,
   });
   const error = await new Promise<FileError | null>(resolve => {
@@ -42,7 +42,7 @@ export async function answerFile(
   return { refused: error.status, headers: rangeHeader(error) };
 }
 
-/** What `send` gives its listeners: the status it would answer with, and headers that belong to it. */
+/** What `send` gives its listeners: the status it would answer with, and its headers. */
 type FileError = Error & { status?: number; headers?: Record<string, string> };
 
 function rangeHeader({ headers }: FileError): Headers {

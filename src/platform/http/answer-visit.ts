@@ -4,6 +4,7 @@ import { answerFile } from '#platform/http/answer-file.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { plainPage, retryHeaders } from '#platform/http/plain-page.ts';
 import { problemPage } from '#platform/http/problem-document.ts';
+import { reportWhenAnswered } from '#platform/http/report-answer.ts';
 import {
   buildableMethods,
   readingMethods,
@@ -20,15 +21,14 @@ import {
 import { type Exchange, idHeader, sendHealth, sendMoved, sendPlain } from '#platform/http/send-plain.ts';
 import { hasLeft, sendResponse } from '#platform/http/send-response.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
-import { reportWhenAnswered } from '#platform/http/tell-answer.ts';
-import { asksForLite, hasLiteForm } from '#platform/http/wants-lite.ts';
+import { hasLiteForm, isLiteRequest } from '#platform/http/wants-lite.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
 import { logRefusal } from '#platform/operations/log-refusal.ts';
 import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
 import type { VisitWatch } from '#platform/operations/visit-watch.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
-import { packPage } from '#platform/page-cache/pack-page.ts';
+import { compressPage } from '#platform/page-cache/compress-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
   type KnownParameters,
@@ -38,47 +38,47 @@ import {
 } from '#platform/page-cache/page-key.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
-/** A visit that is answered to one person: nothing of it is kept. */
+/** A visit answered for one person: nothing of it is cached. */
 export type Visit = { readonly path: string; readonly clientAddress: string | undefined };
 
 export type PublicSite = {
   readonly siteUrl: string;
-  /** Promises HTTPS for every name below the site's too. */
+  /** Promises HTTPS for every subdomain of the site too. */
   readonly httpsBelow?: boolean;
   readonly pages: PageCache;
   readonly files: StaticFiles;
   readonly known: KnownParameters;
-  /** Paths answered to one person: calls, media, previews of staff. */
+  /** Paths answered for one person: API, media, staff previews. */
   readonly isPersonal: (path: string) => boolean;
-  /** Paths answered to programs: what is refused there is told in a problem document. */
+  /** Paths answered to programs: refusals there are problem documents. */
   readonly isApiRequest: (path: string) => boolean;
-  /** A staff session is named by this cookie; only with it does `?preview` ask for an unkept page. */
+  /** The cookie of a staff session; only with it does `?preview` request an uncached page. */
   readonly staffCookie: string;
   readonly trustedProxies: number;
   readonly answerPersonally: (request: Request, visit: Visit) => Promise<Response>;
-  /** The key of the kept page that explains a refusal in the language of `path`. */
+  /** The key of the cached page that explains a refusal in the language of `path`. */
   readonly problemKey: (status: number, path: string) => PageKey;
-  /** Logs an error and makes the page that says so; never rejects. */
+  /** Logs an error and renders the page that reports it; never rejects. */
   readonly explainFault: (error: unknown, path: string, wasSent?: boolean) => Promise<RenderedPage>;
   readonly health: () => object;
-  /** The pattern an address belongs to, such as `/news/[slug]`; one of few, whatever was asked for. */
+  /** The route of an address, such as `/news/[slug]`; one of few, whatever was requested. */
   readonly routeOf: (path: string) => string;
-  /** Told of every answer, where somebody watches. */
+  /** Notified of every answer, for metrics and logs. */
   readonly watch?: VisitWatch | undefined;
 };
 
-/** Said with answers to one person and with refusals: what is kept for everybody belongs to no request. */
+/** The methods listed in refusals. Only for personal answers: a cached page belongs to no request. */
 const personalMethods = [...readingMethods, 'POST'];
-/** Below these, what is not a file does not exist: no page is rendered to say so. */
+/** Below these, a missing file gets no rendered page. */
 const assetFolder = /^\/(_astro|art|fonts|video)\//;
 
-/** A draft is for the eyes of who asked, and for no index. */
-const forNobodyElse: Headers = [
+/** A draft is only for the person who requested it, and for no index. */
+const privateHeaders: Headers = [
   ['cache-control', 'private, no-store'],
   ['x-robots-tag', 'noindex'],
 ];
 
-/** Answers one request, whatever happens: every path through here ends the response. */
+/** Answers one request: every code path ends the response. */
 export function createVisitAnswerer(site: PublicSite) {
   const security = securityHeaders(site);
   return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -92,11 +92,11 @@ export function createVisitAnswerer(site: PublicSite) {
       name: `${request.method} ${site.routeOf(pathOf(request.url ?? '/'))}`,
       facts: { 'http.response.status_code': response.statusCode, 'adey.answer': exchange.kind },
     });
-    return withinRequest(context, () => traced(describe, () => answerWhatever(site, exchange)));
+    return withinRequest(context, () => traced(describe, () => answerOrExplain(site, exchange)));
   };
 }
 
-async function answerWhatever(site: PublicSite, exchange: Exchange): Promise<void> {
+async function answerOrExplain(site: PublicSite, exchange: Exchange): Promise<void> {
   try {
     await answer(site, exchange);
   } catch (error) {
@@ -111,13 +111,13 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
   const path = address.kind === 'page' ? address.key.path : '/';
   const isApiRequest = site.isApiRequest(pathOf(target));
   const isReading = (readingMethods as readonly string[]).includes(exchange.request.method ?? '');
-  // A call that is kept is kept for reading; only the call itself can tell what else it takes.
+  // A cached endpoint is cached for reading only; the endpoint itself decides what else it accepts.
   const isPersonal = address.kind === 'page' && (site.isPersonal(path) || (isApiRequest && !isReading));
   const refused = isApiRequest ? problemPage : plainPage;
-  const told = { locale: splitLocale(pathOf(target)).locale };
+  const problemContext = { locale: splitLocale(pathOf(target)).locale };
   const refusal = refuseRequest(exchange.request, methodsOf(isApiRequest, isPersonal), usualLimits);
-  if (refusal) return sendPlain(exchange, refused(refusal.status, told), refusal.headers);
-  if (address.kind === 'malformed' && isApiRequest) return sendPlain(exchange, refused(400, told));
+  if (refusal) return sendPlain(exchange, refused(refusal.status, problemContext), refusal.headers);
+  if (address.kind === 'malformed' && isApiRequest) return sendPlain(exchange, refused(400, problemContext));
   if (address.kind === 'malformed') return answerProblem(site, exchange, 400, target);
   if (address.kind === 'moved') return sendMoved(exchange, address.location);
   if (path === '/healthz') return sendHealth(exchange, site.health());
@@ -130,14 +130,14 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
     return;
   }
   if (assetFolder.test(path)) return sendPlain(exchange, plainPage(404));
-  const isPreview = asksForPreview(site, exchange.request, target);
+  const isPreview = isPreviewRequest(site, exchange.request, target);
   if (isPersonal || isPreview) return answerPersonally(site, exchange, path + queryOf(target), isPreview);
-  const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && asksForLite(exchange.request) };
-  exchange.kind = site.pages.find(nameOf(key)) ? 'kept' : 'rendered';
+  const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && isLiteRequest(exchange.request) };
+  exchange.kind = site.pages.find(nameOf(key)) ? 'cached' : 'rendered';
   answerPage(await site.pages.get(key), exchange.request, exchange.response);
 }
 
-/** A call refuses what it does not take itself, because it alone knows what it takes. */
+/** An endpoint refuses methods itself, because only it knows which it accepts. */
 function methodsOf(isApiRequest: boolean, isPersonal: boolean): readonly string[] {
   if (isApiRequest) return buildableMethods;
   return isPersonal ? personalMethods : readingMethods;
@@ -147,7 +147,7 @@ function pathOf(target: string): string {
   return target.slice(0, usualLimits.targetBytes).split(/[?#]/, 1)[0] ?? '/';
 }
 
-function asksForPreview(site: PublicSite, request: IncomingMessage, target: string): boolean {
+function isPreviewRequest(site: PublicSite, request: IncomingMessage, target: string): boolean {
   const query = queryOf(target);
   if (!query.includes('preview') || !request.headers.cookie?.includes(`${site.staffCookie}=`)) return false;
   return new URLSearchParams(query).has('preview');
@@ -168,20 +168,20 @@ async function answerPersonally(
   exchange.kind = 'personal';
   response.setHeader(idHeader, context.id);
   const path = pathOf(address);
-  const asked = await toWebRequest(
+  const webRequest = await toWebRequest(
     address,
     { origin: site.siteUrl, request, response },
     usualLimits.bodyBytes,
     context,
   );
-  if (!asked)
+  if (!webRequest)
     return sendPlain(
       exchange,
       (site.isApiRequest(path) ? problemPage : plainPage)(413, { locale: splitLocale(path).locale }),
     );
   const visit = { path, clientAddress: context.clientAddress };
-  const answer = await site.answerPersonally(asked, visit);
-  logRefusal(answer.status, { door: 'site', method: asked.method, of: site.routeOf(path) });
+  const answer = await site.answerPersonally(webRequest, visit);
+  logRefusal(answer.status, { door: 'site', method: webRequest.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
   const defaults = [
@@ -189,7 +189,7 @@ async function answerPersonally(
     ...origins,
     ...retryHeaders(answer.status),
   ];
-  const headers = { defaults, forced: isPreview ? forNobodyElse : [] };
+  const headers = { defaults, forced: isPreview ? privateHeaders : [] };
   await sendResponse(answer, headers, response);
 }
 
@@ -200,7 +200,7 @@ async function answerProblem(
   path: string,
 ): Promise<void> {
   answerPage(
-    await site.pages.get({ ...site.problemKey(status, path), lite: asksForLite(exchange.request) }),
+    await site.pages.get({ ...site.problemKey(status, path), lite: isLiteRequest(exchange.request) }),
     exchange.request,
     exchange.response,
   );
@@ -214,5 +214,5 @@ async function answerFault(site: PublicSite, exchange: Exchange, error: unknown)
   );
   if (exchange.response.headersSent) return void exchange.response.destroy();
   exchange.response.setHeader(idHeader, exchange.context.id);
-  answerPage(await packPage(page), exchange.request, exchange.response);
+  answerPage(await compressPage(page), exchange.request, exchange.response);
 }

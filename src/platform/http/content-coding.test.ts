@@ -43,9 +43,11 @@ it('the window of a text is the smallest that holds it whole, within what the fo
 it('a text is packed as tightly in its own window as in the usual one', () => {
   const words = Array.from({ length: 9_000 }, (_, at) => `${(at * 7_919) % 1_013} ${(at * at) % 977}`);
   const text = Buffer.from(words.join(' '));
-  const packedIn = (window: number) =>
+  const compressedWith = (window: number) =>
     brotliCompressSync(text, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_LGWIN]: window },
     }).byteLength;
-  expect(packedIn(brotliWindow(text.byteLength))).toBeLessThanOrEqual(packedIn(zlib.BROTLI_DEFAULT_WINDOW));
+  expect(compressedWith(brotliWindow(text.byteLength))).toBeLessThanOrEqual(
+    compressedWith(zlib.BROTLI_DEFAULT_WINDOW),
+  );
 });

@@ -1,6 +1,6 @@
 import { constants as zlib } from 'node:zlib';
 
-/** The forms an answer is held in, dearest saving first. */
+/** The codings of stored answers, smallest first. */
 export const codings = ['br', 'gzip', 'identity'] as const;
 
 export type Coding = (typeof codings)[number];
@@ -9,19 +9,19 @@ const smallestWorthwhile = 512;
 const remembered = new Map<string, readonly Coding[]>();
 const mostRemembered = 200;
 
-/** Text of any size worth the effort; pictures, fonts and films are compressed already. */
+/** Whether compression is worthwhile: text above a minimum size. Pictures, fonts and films are compressed already. */
 export function isWorthCompressing(contentType: string, size: number): boolean {
   return size >= smallestWorthwhile && isText(contentType);
 }
 
-/** Tells whether a media type is text a compressor shrinks. */
+/** Whether a media type is compressible text. */
 export function isText(contentType: string): boolean {
   return /^(text\/|application\/(json|javascript|xml|wasm)|[^;]+\+(xml|json))/.test(contentType);
 }
 
 /**
- * The smallest window (`BROTLI_PARAM_LGWIN`) that holds `size` bytes whole: packs as tightly as the usual 4 MB, for which
- * the dearest qualities set 32 MB aside for each text they pack.
+ * The smallest window (`BROTLI_PARAM_LGWIN`) that holds `size` bytes: it compresses as well as the usual 4 MB, for
+ * which the highest qualities reserve 32 MB per text.
  */
 export function brotliWindow(size: number): number {
   const bits = Math.ceil(Math.log2(size + 16));
@@ -29,8 +29,8 @@ export function brotliWindow(size: number): number {
 }
 
 /**
- * The codings a client takes, best for it first (RFC 9110, 12.5.3). `identity` is always last resort, even when
- * refused: a readable answer serves people better than a 406. Headers are few and repeat, so answers are remembered.
+ * The codings a client accepts, best for it first (RFC 9110, 12.5.3). `identity` is always the last resort, even when
+ * refused: a readable answer serves people better than a 406. Headers are few and repeat, so results are memoised.
  */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
   if (!acceptEncoding) return ['identity'];

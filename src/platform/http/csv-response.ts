@@ -1,8 +1,8 @@
 import { type CsvCell, csvPieces } from '#core/csv.ts';
 
 /**
- * A table as a file to save, sent row by row, so that a list of any length fits. `name` is the file's name without its
- * ending, in plain Latin letters; the day it was made belongs in it. Never kept: what staff export is theirs alone.
+ * A table as a download, sent row by row, so that a list of any length fits. `name` is the file name without extension,
+ * in plain Latin letters, and should contain the day. Never cached: an export is for that staff member alone.
  */
 export function csvResponse(
   name: string,

@@ -1,21 +1,20 @@
 import type { z } from 'zod';
 import type { RenderContext } from '#platform/render-context.ts';
 
-/** One end a call can have. */
+/** One response an endpoint can give. */
 export type EndpointResponse = {
-  /** When it comes to this, one sentence for whoever reads the document of all calls. */
+  /** When it occurs, in one sentence for the OpenAPI document. */
   readonly description: string;
-  /** The JSON of the answer. */
   readonly body?: z.ZodType;
-  /** The type of an answer that is no JSON, such as `text/calendar`. */
+  /** The media type of an answer that is not JSON, such as `text/calendar`. */
   readonly type?: string;
-  /** What a problem document carries beside type, title, status and detail (RFC 9457). */
+  /** Members of the problem document beside type, title, status and detail (RFC 9457). */
   readonly members?: z.ZodObject;
 };
 
 export type EndpointResponses = Readonly<Record<number, EndpointResponse>>;
 
-/** Who calls, with what was sent, already in the shape that was declared. */
+/** The request, with what was sent already validated. */
 export type EndpointRequest<Body = unknown, Query = unknown> = {
   readonly body: Body;
   readonly query: Query;
@@ -34,38 +33,38 @@ type AnswerOf<Status, End> = End extends { body: infer Body extends z.ZodType }
     ? { status: Status; detail: string; members: z.input<Members>; headers?: AnswerHeaders }
     : { status: Status; detail: string; headers?: AnswerHeaders };
 
-/** What a call answers: one of the ends it declared, or a whole response, which is sent as it is. */
+/** An endpoint's answer: one of its declared responses, or a whole Response, which is sent as it is. */
 export type EndpointAnswer<Ends extends EndpointResponses> =
   | { [Status in keyof Ends]: AnswerOf<Status, Ends[Status]> }[keyof Ends]
   | { response: Response };
 
 type Declared<Body extends z.ZodType, Query extends z.ZodObject, Ends extends EndpointResponses> = {
-  /** Its name in the document of all calls, one word: `addPageView`. */
+  /** Its name in the OpenAPI document, one word: `addPageView`. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
-  /** Its address without language; a part in braces stands for one that changes: `/api/{product}/subscribe`. */
+  /** Its address without language; braces mark a variable part: `/api/{product}/subscribe`. */
   readonly path: `/api${string}`;
-  /** What `{…}` in the path stands for. */
+  /** Describes each `{…}` in the path. */
   readonly pathParts?: Readonly<Record<string, string>>;
-  /** One line, and what else is worth knowing. */
+  /** One line, and further details. */
   readonly summary: string;
   readonly details?: string;
-  /** Under which heading it stands: Numbers, Newsletter, Content … */
+  /** The heading it is listed under: Numbers, Newsletter, Content … */
   readonly area: string;
-  /** What is asked in the address. A strict object, so that a misspelled name is told and not ignored. */
+  /** The query. A strict object, so that a misspelled name is reported and not ignored. */
   readonly query?: Query;
-  /** What a POST carries. A strict object, for the same reason. */
+  /** The body of a POST. A strict object, for the same reason. */
   readonly body?: Body;
-  /** How the body comes; `form` is what a plain form or a mail program sends. JSON unless said otherwise. */
+  /** The format of the body; `form` is what a plain form or a mail program sends. JSON by default. */
   readonly takes?: 'json' | 'form';
-  /** What every problem of this call carries beside what RFC 9457 has, made of its detail. */
+  /** A member that every problem of this endpoint has in addition to RFC 9457, made from its detail. */
   readonly inProblems?: {
     readonly shape: z.ZodObject;
     readonly of: (detail: string) => Readonly<Record<string, unknown>>;
   };
-  /** Says the same to everybody until content changes: kept like a page (kept-calls.ts). Knows no network address. */
+  /** The same for everybody until content changes: cached like a page (cached-endpoints.ts). Has no network address. */
   readonly cached?: true;
-  /** Only for whoever holds the secret, which comes in this header. */
+  /** Only for holders of the secret, which is sent in this header. */
   readonly secretHeader?: string;
   readonly responses: Ends;
 };
@@ -74,15 +73,14 @@ type Answering<Body, Query, Ends extends EndpointResponses> = (
   request_: EndpointRequest<Body, Query>,
 ) => Promise<EndpointAnswer<Ends>>;
 
-/** A call as the server and the document of all calls know it. */
+/** An endpoint as the server and the OpenAPI document see it. */
 export type Endpoint = Declared<z.ZodType, z.ZodObject, EndpointResponses> & {
   readonly answer: Answering<unknown, unknown, EndpointResponses>;
 };
 
 /**
- * Declares one call: what it takes and how it can end are checked at the door (answer-call.ts) and told in the
- * document of all calls by the same schemas. What every call can end with (400, 405, 413, 415, 500, 503) is not
- * repeated in `ends`.
+ * Declares an endpoint. The same schemas check its input (answer-endpoint.ts) and describe it in the OpenAPI document.
+ * The responses every endpoint can give (400, 405, 413, 415, 500, 503) are not repeated in `responses`.
  */
 export function defineEndpoint<
   Ends extends EndpointResponses,

@@ -23,9 +23,9 @@ describe('what is refused of a call before the site hears of it', () => {
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],
-  ])('%s is told in a problem document', async (_, target, asking, status) => {
+  ])('%s is told in a problem document', async (_, target, options, status) => {
     const { ask, site } = await openSite();
-    const answer = await ask(target, asking);
+    const answer = await ask(target, options);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ ...always, 'content-type': problemType });
     expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', status });

@@ -1,6 +1,6 @@
 /**
- * Tells whether an If-None-Match header names `entityTag` (RFC 9110, 13.1.2): a list, `*`, weak comparison.
- * Unreadable parts match nothing.
+ * Whether an If-None-Match header names `entityTag` (RFC 9110, 13.1.2): a list, `*`, weak comparison. Unreadable parts
+ * match nothing.
  */
 export function namesEntityTag(ifNoneMatch: string, entityTag: string): boolean {
   if (ifNoneMatch === entityTag) return true;

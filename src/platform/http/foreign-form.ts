@@ -1,8 +1,9 @@
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 
 /**
- * Whether a page of another site made a browser send this: what browsers send to other sites without asking are forms,
- * and with each comes the site it stood on. Programs say no origin; what they send is judged by the call they send it to.
+ * Whether a page of another site made a browser send this. The only posts browsers send to other sites without a
+ * preflight are forms, and those carry the origin of their page. Programs send no origin; the endpoint judges what they
+ * send.
  */
 export function isForeignForm({ method, headers }: Request, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return false;

@@ -1,10 +1,10 @@
-/** What a form sent, by the names of its fields; the first value where a name comes twice, files left out. */
+/** The fields of a form by name; the first value if a name is repeated, without files. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /**
- * Reads what a plain form sent (`application/x-www-form-urlencoded` or `multipart/form-data`, at most 64 KiB by the
- * server's limit); null when the body is something else or cannot be read. Whether the form stood on a page of ours
- * was checked before (foreign-form.ts).
+ * Reads a plain form (`application/x-www-form-urlencoded` or `multipart/form-data`, at most 64 KiB by the server's
+ * limit); null when the body is something else or unreadable. foreign-form.ts has checked already that it came from one
+ * of our pages.
  */
 export async function readFormFields(request: Request): Promise<FormFields | null> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

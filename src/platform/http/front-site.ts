@@ -9,20 +9,20 @@ import { wantsLite } from '#platform/http/wants-lite.ts';
 import { logFault } from '#platform/log.ts';
 import { traced } from '#platform/operations/traced.ts';
 import { collectPage } from '#platform/page-cache/collect-page.ts';
-import type { PackedPage } from '#platform/page-cache/pack-page.ts';
+import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
 import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 
-/** Small letters, digits and hyphens, as we write our addresses. */
+/** Small letters, digits and hyphens, as in our own addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
 
-/** A refusal or fault the site is asked to put on a page of its own; `message` only where developers look. */
+/** A refusal or fault for the site to render as a page; `message` only for developers. */
 type Problem = { readonly status: number; readonly reference?: string; readonly message?: string };
 
-/** What the built site exports: any request in, its answer out. `locals.problem` asks for the page of a problem. */
+/** What the built site exports: any request in, its answer out. `locals.problem` requests the page of a problem. */
 export type RenderSite = (
   request: Request,
   options: { locals: object; clientAddress?: string },
@@ -45,16 +45,16 @@ export type FrontSettings = Pick<
   readonly clock: Clock;
   readonly limits?: Partial<PageCacheLimits>;
   readonly health: () => object;
-  /** What is told about pages themselves, as JSON and never kept; null where nothing is at `path`. */
-  readonly tellOfPages?: (
+  /** Facts about pages themselves, as JSON and never cached; null if nothing is at `path`. */
+  readonly describePages?: (
     path: string,
-    page: (address: string, lite: boolean) => Promise<PackedPage>,
+    page: (address: string, lite: boolean) => Promise<CompressedPage>,
   ) => Promise<object> | null;
 };
 
 /**
- * Puts the page cache in front of a built site: which pages are kept under what, what the site is told of a visit,
- * and how refusals and faults become pages.
+ * Puts the page cache in front of a built site: the keys of cached pages, what the site gets with a visit, and how
+ * refusals and faults become pages.
  */
 export function frontSite(settings: FrontSettings): PublicSite {
   const { siteUrl, clock } = settings;
@@ -62,7 +62,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const problems = new Map<string, number>();
   const { routeOf = () => '(unknown)' } = settings;
 
-  function readingOf(path: string, lite = false) {
+  function renderContextOf(path: string, lite = false) {
     return createRenderContext({ locale: splitLocale(path).locale, now: clock.now(), lite });
   }
 
@@ -71,7 +71,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     { path, lite }: Pick<PageKey, 'path' | 'lite'>,
     problem?: Problem,
   ): Promise<RenderedPage> {
-    const renderContext = readingOf(path, lite);
+    const renderContext = renderContextOf(path, lite);
     const locals = { renderContext, ...(problem && { problem }) };
     const answer = await traced(
       () => ({ name: `render ${routeOf(path)}`, facts: { cached: true } }),
@@ -85,26 +85,26 @@ export function frontSite(settings: FrontSettings): PublicSite {
   }
 
   async function explainFault(error: unknown, path: string, wasSent = false): Promise<RenderedPage> {
-    const bare = settings.isApiRequest(path) ? problemPage : plainPage;
-    const told = { locale: splitLocale(path).locale, wasSent };
-    if (error instanceof SiteBusyError) return secured(bare(503, told));
+    const errorPage = settings.isApiRequest(path) ? problemPage : plainPage;
+    const problemContext = { locale: splitLocale(path).locale, wasSent };
+    if (error instanceof SiteBusyError) return secured(errorPage(503, problemContext));
     const reference = logFault(error, placeOf(path));
     if (isUnreachable(error) || error instanceof TookTooLongError) {
-      return secured(bare(503, { ...told, reference, isFull: isOutOfRoom(error) }));
+      return secured(errorPage(503, { ...problemContext, reference, isFull: isOutOfRoom(error) }));
     }
-    if (settings.isApiRequest(path)) return secured(bare(500, { ...told, reference }));
+    if (settings.isApiRequest(path)) return secured(errorPage(500, { ...problemContext, reference }));
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));
       const page = await renderForAll(home, { path }, { status: 500, reference, ...message });
       return { ...page, status: 500, cacheable: false };
     } catch (secondError) {
-      logFault(secondError, { ...placeOf(path), whileTelling: reference });
-      return secured(plainPage(500, { ...told, reference }));
+      logFault(secondError, { ...placeOf(path), whileReporting: reference });
+      return secured(plainPage(500, { ...problemContext, reference }));
     }
   }
 
-  /** The address itself only where it cannot be somebody's words. */
+  /** The address itself only if it cannot contain a visitor's words. */
   function placeOf(path: string) {
     return { route: routeOf(path), ...(ownSpelling.test(path) && { path }) };
   }
@@ -118,10 +118,10 @@ export function frontSite(settings: FrontSettings): PublicSite {
     now: clock.now,
     ...(settings.limits && { limits: settings.limits }),
     async render(request, key) {
-      const told = settings.tellOfPages?.(key.path, (address, lite) =>
+      const problemContext = settings.describePages?.(key.path, (address, lite) =>
         pages.get({ address, path: address, lite }),
       );
-      if (told) return secured(jsonPage(await told));
+      if (problemContext) return secured(jsonPage(await problemContext));
       const status = problems.get(key.address);
       if (status === undefined) return renderForAll(request, key);
       return { ...(await renderForAll(request, key, { status })), status };
@@ -137,7 +137,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
     async answerPersonally(request, { path, clientAddress }) {
       const { headers } = request;
       const lite = wantsLite(headers.get('cookie'), headers.get('save-data'));
-      const locals = { renderContext: readingOf(path, lite) };
+      const locals = { renderContext: renderContextOf(path, lite) };
       const visitor = clientAddress === undefined ? {} : { clientAddress };
       const answer = await traced(
         () => ({ name: `render ${routeOf(path)}`, facts: { cached: false } }),
@@ -145,7 +145,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
       );
       return settings.isApiRequest(path) ? asProblem(answer) : answer;
     },
-    /** Kept like any page, under an address with a fragment, which no request means by its path. */
+    /** Cached like any page, under an address with a fragment, which no request can have. */
     problemKey(status, path): PageKey {
       const home = homeOf(path);
       const address = `${home}#problem-${status}`;
@@ -171,7 +171,7 @@ function homeOf(path: string): string {
   return localePath(splitLocale(path).locale, '/');
 }
 
-/** Ruling 23: the real message is for whoever works on the site. */
+/** Ruling 23: the real message is for developers only. */
 function isLocal(siteUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
 }

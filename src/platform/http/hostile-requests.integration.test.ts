@@ -5,7 +5,7 @@ import { attacksOn, POISON } from '../../../tests/support/hostile-requests.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 
-/** A site that makes it as easy as can be: its pages say back every word that they are asked with. */
+/** A deliberately weak site: its pages repeat every word of the request. */
 async function openEcho() {
   const opened = await openSite();
   opened.site.answer = request => {
@@ -21,7 +21,7 @@ async function openEcho() {
   return opened;
 }
 
-/** An answer without the moment and the name of its request, which are never the same. */
+/** An answer without its date and request id, which always differ. */
 function seen({ status, headers, body }: Answer) {
   const { date: _, 'x-request-id': id, ...rest } = headers;
   expect(id ?? '').not.toContain(POISON);
@@ -38,11 +38,11 @@ describe('what somebody asks with', () => {
       const before = seen(await askSite(path));
       const attacks = attacksOn(path, path.length);
       for (let pair = 0; pair < queue; pair++) {
-        const { target, asking } = attacks.next().value;
-        await askSite(target, asking);
+        const { target, options } = attacks.next().value;
+        await askSite(target, options);
         expect(
           seen(await askSite(path)),
-          `turn ${pair} of seed ${path.length}: ${JSON.stringify([target, asking])}`,
+          `turn ${pair} of seed ${path.length}: ${JSON.stringify([target, options])}`,
         ).toEqual(before);
       }
     },
@@ -52,8 +52,8 @@ describe('what somebody asks with', () => {
     const { ask: askSite } = await openEcho();
     const attacks = attacksOn('/news/', 1);
     for (let count = 0; count < queue; count++) {
-      const { target, asking } = attacks.next().value;
-      const { location = '/' } = (await askSite(target, asking)).headers;
+      const { target, options } = attacks.next().value;
+      const { location = '/' } = (await askSite(target, options)).headers;
       expect(new URL(location, 'https://adey.example').origin, `turn ${count} of seed 1: ${target}`).toBe(
         'https://adey.example',
       );
@@ -78,7 +78,7 @@ const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
 const length = smuggled.length;
 const post = (...lines: string[]) => `POST /api/x HTTP/1.1\r\nHost: x\r\n${lines.join('\r\n')}\r\n\r\n`;
 
-/** A request within a request, for readers who do not agree where the first one ends. */
+/** A request within a request, for parsers that disagree on where the first one ends. */
 const shapes: readonly (readonly [string, string])[] = [
   ['length and chunks', `${post(`Content-Length: ${length + 5}`, chunked)}0\r\n\r\n${smuggled}`],
   ['chunks and length', `${post(chunked, 'Content-Length: 4')}0\r\n\r\n${smuggled}`],
@@ -213,8 +213,8 @@ it('who asks for more at once than anybody does is hung up on', async () => {
   const rendering = Promise.withResolvers<void>();
   site.wait = () => rendering.promise;
   onTestFinished(() => rendering.resolve());
-  const asked = 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);
-  expect(await askRaw(port, asked).catch(() => '')).toBe('');
+  const requests = 'GET /news HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000);
+  expect(await askRaw(port, requests).catch(() => '')).toBe('');
   expect(site.rendered.length).toBeLessThan(2);
 });
 
@@ -223,13 +223,13 @@ it('a connection that was refused something keeps nothing of it for its next req
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const before = seen(await askSite('/news', { agent }));
-  for (const asking of [
+  for (const options of [
     { method: 'POST', body: POISON },
     { method: 'POST', body: POISON.repeat(20_000) },
     { method: 'POST', body: POISON, headers: { 'content-encoding': 'gzip' } },
     { method: 'PURGE' },
   ]) {
-    await askSite('/news', { ...asking, agent }).catch(() => null);
+    await askSite('/news', { ...options, agent }).catch(() => null);
     expect(seen(await askSite('/news', { agent }))).toEqual(before);
   }
 });

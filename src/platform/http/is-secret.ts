@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 
 /**
- * Whether what was given is the secret, in a time that tells nothing about how much of it was right: both are hashed
- * first, because the comparison itself needs texts of one length.
+ * Whether `given` is the secret, in a time that reveals nothing about how much of it was right: both are hashed first,
+ * because the comparison needs equal lengths.
  */
 export function isSecret(given: string | null, secret: string): boolean {
   const digest = (text: string) => crypto.createHash('sha256').update(text).digest();

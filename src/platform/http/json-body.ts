@@ -7,8 +7,8 @@ import { statusTitle } from './status-title.ts';
 const largestBody = 16 * 1024;
 
 /**
- * Reads the JSON a call carries (at most 16 KiB) in the shape of `schema`.
- * The problem is the answer to give: 413 too large, 415 not JSON by its content type, 400 no JSON or not of that shape.
+ * Reads a JSON body (at most 16 KiB) in the shape of `schema`. The problem is the answer to send: 413 too large, 415
+ * not JSON by its content type, 400 not JSON or not of that shape.
  */
 export async function readJsonBody<Shape extends z.ZodType>(
   request: Request,
@@ -21,7 +21,7 @@ export async function readJsonBody<Shape extends z.ZodType>(
   return json ? readShape(json.value, schema) : refuse(400, 'body: is no JSON in UTF-8');
 }
 
-/** JSON is UTF-8 (RFC 8259, 8.1); a charset that says otherwise is believed, and refused. */
+/** JSON is UTF-8 (RFC 8259, 8.1); a body that declares another charset is refused. */
 function isJson(contentType: string | null): boolean {
   const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const charset = parameters.map(text => text.trim()).find(text => text.startsWith('charset='));
@@ -42,7 +42,7 @@ async function readBytes(request: Request): Promise<Uint8Array | null> {
   return Buffer.concat(chunks);
 }
 
-/** Null for what is no JSON, and for bytes that are no UTF-8: replacing them would store what nobody sent. */
+/** Null for anything but JSON, and for invalid UTF-8: replacing bytes would store what nobody sent. */
 function parseJson(bytes: Uint8Array): { value: unknown } | null {
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };

@@ -4,7 +4,7 @@ import { openSite } from '../../../tests/support/open-site.ts';
 const lite = { cookie: 'lite=1' };
 const whole = { cookie: 'lite=0', 'save-data': 'on' };
 
-/** A site whose pages say which form they were rendered as. */
+/** A site whose pages contain the form they were rendered in. */
 async function openSayingSite() {
   const opened = await openSite();
   opened.site.answer = (_, { renderContext }) => {

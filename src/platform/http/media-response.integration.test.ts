@@ -8,7 +8,7 @@ const picture = (more: Partial<MediaFile> = {}): MediaFile => ({
   type: 'image/avif',
   size: bytes.length,
   changed: new Date('2026-11-20T09:00:00Z'),
-  isLasting: true,
+  isImmutable: true,
   stream: () => Readable.from([bytes]),
   ...more,
 });
@@ -34,7 +34,7 @@ describe('a picture over HTTP', () => {
   });
 
   it('of a person is asked for again each time, and a withdrawn one is gone at the next look', async () => {
-    let file: MediaFile | null = picture({ isLasting: false });
+    let file: MediaFile | null = picture({ isImmutable: false });
     const { site, ask } = await openSite();
     site.answer = request => mediaResponse(file, request);
     const first = await ask('/media/mother.jpg');

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network an address belongs to, for limits "per network": an IPv4 address is its own, of an IPv6 address the first
- * 64 bits count, because a household has all that follow. Text that is no address comes back as it is.
+ * The network of an address, for limits "per network": an IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * because a household has all addresses below. Text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().split('%', 1)[0] ?? '';

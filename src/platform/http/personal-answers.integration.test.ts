@@ -34,26 +34,26 @@ describe('what is answered to one person', () => {
   it('is packed as the visitor takes it when it is text, and sent as it is when it is a picture', async () => {
     const { ask, site } = await openSite();
     const page = 'the same again '.repeat(500);
-    const askFor = async (type: string, accepted: string) => {
+    const requestTyped = async (type: string, accepted: string) => {
       site.answer = () => new Response(page, { headers: { 'content-type': type } });
       return ask('/api/greeting', { headers: { 'accept-encoding': accepted } });
     };
-    const brotli = await askFor('text/html', 'gzip, deflate, br');
+    const brotli = await requestTyped('text/html', 'gzip, deflate, br');
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
-    const gzip = await askFor('text/html', 'gzip');
+    const gzip = await requestTyped('text/html', 'gzip');
     expect(gunzipSync(gzip.body).toString()).toBe(page);
-    expect((await askFor('text/html', '')).text).toBe(page);
-    expect((await askFor('image/png', 'gzip, br')).text).toBe(page);
+    expect((await requestTyped('text/html', '')).text).toBe(page);
+    expect((await requestTyped('image/png', 'gzip, br')).text).toBe(page);
   });
 
   it('goes out in one piece with its length when it is JSON, packed only where that saves something', async () => {
     const { ask, site } = await openSite();
-    const askFor = async (value: unknown, accepted: string, method = 'GET') => {
+    const requestTyped = async (value: unknown, accepted: string, method = 'GET') => {
       site.answer = () => Response.json(value, { headers: { etag: '"1"', 'content-length': '9999' } });
       return ask('/api/numbers', { method, headers: { 'accept-encoding': accepted } });
     };
-    const small = await askFor({ n: 7 }, 'gzip, br');
+    const small = await requestTyped({ n: 7 }, 'gzip, br');
     expect([small.text, small.headers['content-length'], small.headers.etag]).toEqual([
       '{"n":7}',
       '7',
@@ -61,13 +61,13 @@ describe('what is answered to one person', () => {
     ]);
     expect(small.headers).not.toHaveProperty('content-encoding');
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`view:event${n}`, n]));
-    const packed = await askFor(many, 'gzip, br');
-    expect(JSON.parse(brotliDecompressSync(packed.body).toString())).toEqual(many);
-    expect(packed.headers).not.toHaveProperty('etag');
-    const plain = await askFor(many, '');
+    const compressed = await requestTyped(many, 'gzip, br');
+    expect(JSON.parse(brotliDecompressSync(compressed.body).toString())).toEqual(many);
+    expect(compressed.headers).not.toHaveProperty('etag');
+    const plain = await requestTyped(many, '');
     expect(JSON.parse(plain.text)).toEqual(many);
     expect(plain.headers['content-length']).toBe(String(JSON.stringify(many).length));
-    const head = await askFor({ n: 7 }, '', 'HEAD');
+    const head = await requestTyped({ n: 7 }, '', 'HEAD');
     expect([head.text, head.headers['content-length']]).toEqual(['', '7']);
   });
 
@@ -108,10 +108,10 @@ describe('what is answered to one person', () => {
         new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(65_536)) }),
       );
     };
-    const leaving = get({ host: '127.0.0.1', port, path: '/media/film.mp4', agent: false }, answer => {
+    const aborted = get({ host: '127.0.0.1', port, path: '/media/film.mp4', agent: false }, answer => {
       answer.once('data', () => answer.destroy());
     });
-    leaving.on('error', () => undefined);
+    aborted.on('error', () => undefined);
     await expect.poll(() => signal?.aborted).toBe(true);
   });
 

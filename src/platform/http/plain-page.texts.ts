@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * What is said before anything of the site is there to say it; the site's own pages have better words. Amharic: to be
- * reviewed by a native speaker (docs/how-to/review-amharic.md).
+ * For pages sent before the site can render any; the site's own pages say it better. Amharic: to be reviewed by a
+ * native speaker (docs/how-to/review-amharic.md).
  */
 export const plainPageTexts = {
   en: {

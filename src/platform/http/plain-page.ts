@@ -13,52 +13,52 @@ const policy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** What is known of a refusal or a fault beside its status. */
-export type Told = {
-  /** Of the address that was asked for. */
+/** What is known of a refusal or fault beside its status. */
+export type ProblemContext = {
+  /** Of the requested address. */
   readonly locale?: Locale;
   /** The one in the log, which a visitor may quote. */
   readonly reference?: string;
-  /** Nothing more can be written: the disk of the database is full. */
+  /** Nothing more can be written: the database's disk is full. */
   readonly isFull?: boolean;
-  /** Something written came along and was not taken. */
+  /** The request contained input that was not stored. */
   readonly wasSent?: boolean;
 };
 
-/** Seconds until asking again is worth it: a database is back within some, a full disk waits for a person. */
-const retryAfter = ({ isFull }: Told) => (isFull ? '600' : '5');
+/** Seconds until a retry is worthwhile: a database is back soon, a full disk waits for a person. */
+const retryAfter = ({ isFull }: ProblemContext) => (isFull ? '600' : '5');
 
-/** What is said of a refusal before anything of the site is there to say it. */
-export function sentenceOf(status: number, { locale = defaultLocale, isFull }: Told = {}): string {
+/** The sentence for a refusal, when no page of the site can say it. */
+export function sentenceOf(status: number, { locale = defaultLocale, isFull }: ProblemContext = {}): string {
   const { refusals, other, full } = plainPageTexts[locale];
   return isFull ? full : (refusals[status] ?? other);
 }
 
-/** `Retry-After` where asking again is worth it. */
-export function retryHeaders(status: number, told: Told = {}): Headers {
-  return status === 503 ? [['retry-after', retryAfter(told)]] : [];
+/** `Retry-After`, if a retry is worthwhile. */
+export function retryHeaders(status: number, problemContext: ProblemContext = {}): Headers {
+  return status === 503 ? [['retry-after', retryAfter(problemContext)]] : [];
 }
 
 /**
- * The page that needs nothing: for refusals before anything is rendered, and for when rendering itself fails.
- * Without styles, scripts or content of the site; never kept.
+ * The page without dependencies: for refusals before anything is rendered, and for failures of rendering itself. No
+ * styles, scripts or content of the site; never cached.
  */
-export function plainPage(status: number, told: Told = {}): RenderedPage {
-  const { locale = defaultLocale, reference, wasSent } = told;
+export function plainPage(status: number, problemContext: ProblemContext = {}): RenderedPage {
+  const { locale = defaultLocale, reference, wasSent } = problemContext;
   const texts = plainPageTexts[locale];
   const unsent = wasSent ? `<p>${texts.unsent}</p>` : '';
   const quoted = reference === undefined ? '' : `<p>${texts.reference} <code>${reference}</code></p>`;
   const html =
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<meta name="robots" content="noindex"><title>${status}</title><style>${style}</style>` +
-    `<main><h1><b>${status}</b>${sentenceOf(status, told)}</h1>${unsent}${quoted}` +
+    `<main><h1><b>${status}</b>${sentenceOf(status, problemContext)}</h1>${unsent}${quoted}` +
     `<p><a href="${localePath(locale, '/')}">${texts.home}</a></p></main></html>\n`;
   return {
     status,
     headers: [
       ['content-type', 'text/html; charset=utf-8'],
       ['content-security-policy', policy],
-      ...retryHeaders(status, told),
+      ...retryHeaders(status, problemContext),
     ],
     body: new TextEncoder().encode(html),
     tags: new Set(),

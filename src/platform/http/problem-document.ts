@@ -1,13 +1,13 @@
 import { defaultLocale } from '#core/locale.ts';
-import { retryHeaders, sentenceOf, type Told } from '#platform/http/plain-page.ts';
+import { type ProblemContext, retryHeaders, sentenceOf } from '#platform/http/plain-page.ts';
 import { statusTitle } from '#platform/http/status-title.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 const problemType = 'application/problem+json';
 
 /**
- * An answer that says what was wrong with a call, as RFC 9457 has it. `detail` is for whoever wrote the call; `members`
- * are what this call adds, such as a `message` for the visitor in their language.
+ * An RFC 9457 answer that explains what was wrong with a request. `detail` is for its programmer; `members` are what
+ * this endpoint adds, such as a `message` for the visitor in their language.
  */
 export function problemDocument(
   status: number,
@@ -23,22 +23,22 @@ export function problemDocument(
 }
 
 /**
- * The same as a page that is ready to send, for what is refused before the site hears of it. Where asking again helps,
- * `message` says so to the visitor, in their language; what the call itself would have said is not known here.
+ * The same as a page ready to send, for refusals before the site is called. If a retry helps, `message` says so to the
+ * visitor in their language; the endpoint's own message is not known here.
  */
-export function problemPage(status: number, told: Told = {}): RenderedPage {
-  const { reference } = told;
+export function problemPage(status: number, problemContext: ProblemContext = {}): RenderedPage {
+  const { reference } = problemContext;
   const problem = {
     type: 'about:blank',
     title: statusTitle(status),
     status,
-    detail: sentenceOf(status, { ...told, locale: defaultLocale }),
-    ...(status === 503 && { message: sentenceOf(status, told) }),
+    detail: sentenceOf(status, { ...problemContext, locale: defaultLocale }),
+    ...(status === 503 && { message: sentenceOf(status, problemContext) }),
     ...(reference !== undefined && { reference }),
   };
   return {
     status,
-    headers: [['content-type', problemType], ...retryHeaders(status, told)],
+    headers: [['content-type', problemType], ...retryHeaders(status, problemContext)],
     body: new TextEncoder().encode(JSON.stringify(problem)),
     tags: new Set(),
     freshUntil: null,
@@ -46,9 +46,9 @@ export function problemPage(status: number, told: Told = {}): RenderedPage {
   };
 }
 
-/** What the site answered to a call, as a problem document where it is a refusal in another form. */
+/** The site's answer to an API request, as a problem document if it is a refusal in another form. */
 export function asProblem(answer: Response): Response {
-  const isTold = answer.headers.get('content-type')?.startsWith(problemType) ?? false;
-  if (answer.status < 400 || isTold) return answer;
+  const isProblem = answer.headers.get('content-type')?.startsWith(problemType) ?? false;
+  if (answer.status < 400 || isProblem) return answer;
   return problemDocument(answer.status, statusTitle(answer.status), sentenceOf(answer.status));
 }

@@ -6,8 +6,8 @@ import { statusTitle } from './status-title.ts';
 const longestDetail = 300;
 
 /**
- * What was sent, in the shape of `schema`; the problem is the answer to give (400), and names the first thing that is
- * wrong. Text the database cannot keep as it was sent (NUL, half of a surrogate pair) is refused wherever it stands.
+ * The input in the shape of `schema`; the problem is the answer to send (400) and names the first error. Text the
+ * database cannot store unchanged (NUL, a lone surrogate) is refused anywhere.
  */
 export function readShape<Shape extends z.ZodType>(
   sent: unknown,
@@ -25,7 +25,7 @@ function refuse(detail: string): Outcome<never, Response> {
   return problem(problemDocument(400, statusTitle(400), short.toWellFormed()));
 }
 
-/** Walked without recursion: nesting is as deep as the sender likes. */
+/** Without recursion: the sender decides how deep it is nested. */
 function holdsBrokenText(sent: unknown): boolean {
   const left: unknown[] = [sent];
   while (left.length > 0) {

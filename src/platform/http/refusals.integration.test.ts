@@ -65,9 +65,9 @@ describe('a request that is not taken', () => {
       { method: 'POST', body: 'x'.repeat(70_000), headers: { 'transfer-encoding': 'chunked' } },
       413,
     ],
-  ])('%s is refused before the site hears of it', async (_, target, asking, status) => {
+  ])('%s is refused before the site hears of it', async (_, target, options, status) => {
     const { ask, site } = await openSite();
-    const answer = await ask(target, asking);
+    const answer = await ask(target, options);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({ ...always, 'cache-control': 'private, no-store' });
     expect(answer.text).toContain(`<title>${status}</title>`);

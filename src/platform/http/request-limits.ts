@@ -1,30 +1,31 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request that is not answered with what it asked for, and why. */
+/** A request that is refused, and why. */
 export type Refusal = { readonly status: number; readonly headers?: readonly (readonly [string, string])[] };
 
 export type RequestLimits = { readonly targetBytes: number; readonly bodyBytes: number };
 
-/** Longer than any address of ours, shorter than what a proxy in front may cut off. */
+/** Longer than any of our addresses, shorter than what a proxy in front may cut off. */
 export const usualLimits: RequestLimits = { targetBytes: 4_096, bodyBytes: 64 * 1024 };
 
-/** Browsers send twenty. Node leaves what is past its own limit out without a word, so that one stands above ours. */
+/** Browsers send twenty. Node silently drops those beyond its own limit, so that one is set above ours. */
 export const mostHeaders = 100;
 
-/** Names and values in turn are what Node counts a header by. */
+/** rawHeaders lists names and values in turn. */
 export function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.length > 2 * mostHeaders;
 }
 
-/** Methods a request can be built of; TRACE and CONNECT are for proxies. */
+/** Methods the Request class accepts; TRACE and CONNECT are for proxies. */
 export const buildableMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** What pages and files answer to. */
+/** The methods of pages and files. */
 export const readingMethods = ['GET', 'HEAD'] as const;
 
 /**
  * Refuses, before anything is read or parsed: HTTP/1.1 without Host (400, RFC 9112, 3.2), too many headers (431),
- * over-long targets (414), other methods (405), announced bodies that are too large (413) and compressed bodies (415; Node's decoders have had holes, and no form of ours sends one).
+ * over-long targets (414), other methods (405), announced bodies that are too large (413) and compressed bodies (415;
+ * Node's decoders have had vulnerabilities, and none of our forms sends one).
  */
 export function refuseRequest(
   request: IncomingMessage,

@@ -5,7 +5,7 @@ import { SiteBusyError } from '#platform/page-cache/render-queue.ts';
 import { type Asking, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
 
-/** What an answer is, by what may be done with it. */
+/** The kinds of answer, by what may be done with them. */
 type Kind = 'page' | 'other' | 'held' | 'drawing' | 'file' | 'script';
 
 const everywhere = {
@@ -21,33 +21,33 @@ const opened = {
 };
 const here = { 'cross-origin-resource-policy': 'same-origin' };
 const anywhere = { 'cross-origin-resource-policy': 'cross-origin' };
-const says = (...parts: string[]) => expect.stringMatching(new RegExp(parts.join('.*')));
-const nothingRuns = says("default-src 'none'", "frame-ancestors 'none'", "trusted-types 'none'");
+const containsParts = (...parts: string[]) => expect.stringMatching(new RegExp(parts.join('.*')));
+const nothingRuns = containsParts("default-src 'none'", "frame-ancestors 'none'", "trusted-types 'none'");
 
-/** The one table: which headers an answer of each kind has. */
+/** The headers of each kind of answer. */
 const table: Record<Kind, object> = {
   page: { ...opened, ...here, 'content-security-policy': "default-src 'self'" },
   other: { ...opened, ...here, 'content-security-policy': nothingRuns },
-  // A 304 leaves the policy out: the visitor holds it with the page, and the tag of both is the same.
+  // A 304 has no policy: the visitor has it with the page, and both have the same tag.
   held: { ...opened, ...here },
   drawing: { ...opened, ...anywhere, 'content-security-policy': nothingRuns },
   file: {
     ...everywhere,
     ...anywhere,
-    'content-security-policy': says("default-src 'none'", 'frame-ancestors'),
+    'content-security-policy': containsParts("default-src 'none'", 'frame-ancestors'),
   },
   script: {
     ...everywhere,
     ...anywhere,
-    'content-security-policy': says("script-src 'self'", 'require-trusted-types-for'),
+    'content-security-policy': containsParts("script-src 'self'", 'require-trusted-types-for'),
   },
 };
 
 const post = (more: Asking = {}): Asking => ({ method: 'POST', body: 'x', ...more });
-const packed = { 'content-encoding': 'gzip' };
+const compressed = { 'content-encoding': 'gzip' };
 const answers = (status: number, headers = {}, body: string | null = 'x') => ({ status, headers, body });
 
-/** Every status the server has, and who gives it: [what, target, asking, what the site answers, status, kind]. */
+/** Every status the server sends, and where it comes from: [name, target, options, the site's answer, status, kind]. */
 const rows: [string, string, Asking, ReturnType<typeof answers> | null, number, Kind][] = [
   ['a page', '/news', {}, null, 200, 'page'],
   ['its head alone', '/news', { method: 'HEAD' }, null, 200, 'page'],
@@ -79,8 +79,8 @@ const rows: [string, string, Asking, ReturnType<typeof answers> | null, number, 
   ['a large form', '/media/x', post({ body: 'x'.repeat(70_000) }), null, 413, 'other'],
   ['an endless address', `/${'a'.repeat(5_000)}`, {}, null, 414, 'other'],
   ['an endless call', `/api/${'a'.repeat(5_000)}`, {}, null, 414, 'other'],
-  ['a compressed body', '/api/x', post({ headers: packed }), null, 415, 'other'],
-  ['a compressed form', '/media/x', post({ headers: packed }), null, 415, 'other'],
+  ['a compressed body', '/api/x', post({ headers: compressed }), null, 415, 'other'],
+  ['a compressed form', '/media/x', post({ headers: compressed }), null, 415, 'other'],
   ['a part of a film', '/film.1a0b5879.webm', { headers: { range: 'bytes=0-9' } }, null, 206, 'file'],
   [
     'a part past its end',
@@ -106,10 +106,10 @@ function expectQuiet(headers: Record<string, unknown>): void {
 }
 
 describe('every answer has the headers of its kind', () => {
-  it.each(rows)('%s', async (_, target, asking, answer, status, kind) => {
+  it.each(rows)('%s', async (_, target, options, answer, status, kind) => {
     const { ask, site } = await open();
     if (answer) site.answer = () => new Response(answer.body, answer);
-    const { headers, ...got } = await ask(target, asking);
+    const { headers, ...got } = await ask(target, options);
     expect(got.status).toBe(status);
     expect(headers).toMatchObject(table[kind]);
     expectQuiet(headers);

@@ -1,15 +1,15 @@
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** What runs in nobody's window: said where an answer brings no policy of its own (decision 0023). */
+/** For answers that never run in a window and bring no policy of their own (decision 0023). */
 const policyOfOthers =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** A script heeds the policy it came with only where it runs as a worker: it may ask this site, and start nothing. */
+/** A script's own policy matters only when it runs as a worker: it may fetch from this site, and start nothing. */
 const policyOfScripts =
   "default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** A picture opened by itself: there is nothing in it that could want more. */
+/** For a picture opened by itself, which needs nothing. */
 const policyOfFiles = "default-src 'none'; frame-ancestors 'none'";
 
 const policyName = 'content-security-policy';
@@ -28,21 +28,20 @@ const alwaysThere: Headers = [
   ],
 ];
 
-/** A year, the shortest time browsers' preload lists respect. */
+/** A year, the shortest time browsers' preload lists accept. */
 const strictTransport = 'max-age=31536000';
 
-/** The site as its headers know it. */
+/** The site's settings that headers depend on. */
 export type HeadersOf = {
   readonly siteUrl: string;
-  /** Promises HTTPS for every name below this one too. */
+  /** Promises HTTPS for every subdomain too. */
   readonly httpsBelow?: boolean;
 };
 
 /**
- * What the answers of the site carry, errors and redirects included. The content policy here is the one of answers that
- * are no page; pages bring their own, because it differs by page and comes from what rendered it. `siteUrl` decides about
- * HTTPS: over plain HTTP the promise never to come back that way would be ignored, on a shared host name it would lock
- * out others.
+ * The headers of all answers, errors and redirects included. This content policy is for answers that are no page; pages
+ * bring their own, which differs by page and comes from the renderer. HTTPS depends on `siteUrl`: over plain HTTP
+ * browsers would ignore the promise, and on a shared host name it would lock out others.
  */
 export function securityHeaders({ siteUrl, httpsBelow = false }: HeadersOf): Headers {
   if (!siteUrl.startsWith('https:')) return alwaysThere;
@@ -58,9 +57,9 @@ const forPagesOnly = new Set([
 ]);
 
 /**
- * What an answer of this type carries: a picture, a font or a script opens no window, sends no referrer and asks for
- * no camera, so what only pages heed is left out. That is 400 bytes for each of the files of a page. SVG can be
- * opened as a page and counts as one.
+ * The headers for a media type. A picture, a font or a script opens no window, sends no referrer and uses no camera, so
+ * headers that matter only for pages are left out: 400 bytes less for each file of a page. SVG can be opened as a page
+ * and counts as one.
  */
 export function securityHeadersFor(contentType: string | null | undefined, all: Headers): Headers {
   const inert = /^(image\/(?!svg)|font\/|video\/|text\/(css|javascript))/.exec(contentType ?? '');
@@ -70,14 +69,14 @@ export function securityHeadersFor(contentType: string | null | undefined, all: 
   return [[policyName, policy], ...cached];
 }
 
-/** `own` headers, and of the `usual` ones those it says nothing about: two policies at once would both hold. */
+/** The `own` headers, and those `usual` ones they do not set: two policies at once would both apply. */
 export function withUsual(usual: Headers, own: Headers): Headers {
-  const said = new Set(own.map(([name]) => name));
-  return [...usual.filter(([name]) => !said.has(name)), ...own];
+  const present = new Set(own.map(([name]) => name));
+  return [...usual.filter(([name]) => !present.has(name)), ...own];
 }
 
-/** For answers read by our own pages only. */
+/** For answers that only our own pages read. */
 export const forThisSiteOnly: Headers = [['cross-origin-resource-policy', 'same-origin']];
 
-/** For pictures, fonts and films: feed readers and the staff door show them from other origins. */
+/** For pictures, fonts and films: feed readers and the admin show them from other origins. */
 export const forEverySite: Headers = [['cross-origin-resource-policy', 'cross-origin']];

@@ -3,13 +3,13 @@ import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/securit
 import type { RequestContext } from '#platform/operations/request-context.ts';
 import type { AnswerKind } from '#platform/operations/visit-watch.ts';
 import { answerPage } from '#platform/page-cache/answer-page.ts';
-import { packPage } from '#platform/page-cache/pack-page.ts';
+import { compressPage } from '#platform/page-cache/compress-page.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
-/** Tells a visitor and an operator which request an answer belongs to. */
+/** Lets a visitor and an operator find the request of an answer. */
 export const idHeader = 'x-request-id';
 
-/** Everything there is to one request on its way to its answer. */
+/** A request and its response, with what is known about both. */
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -18,16 +18,16 @@ export type Exchange = {
   kind: AnswerKind;
 };
 
-/** Answers with a page that needs nothing of the site: a refusal. */
+/** Sends a page without dependencies: a refusal. */
 export async function sendPlain(exchange: Exchange, page: RenderedPage, more: Headers = []): Promise<void> {
-  // What is left of a refused body would be taken for the next request.
+  // The rest of a refused body would be taken for the next request.
   if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;
   exchange.response.setHeader(idHeader, exchange.context.id);
   const headers = withUsual([...exchange.security, ...forThisSiteOnly, ...more], page.headers);
-  answerPage(await packPage({ ...page, headers }), exchange.request, exchange.response);
+  answerPage(await compressPage({ ...page, headers }), exchange.request, exchange.response);
 }
 
-/** Permanent, yet asked about again after an hour: a page may one day live where only its other form did. */
+/** Permanent, but revalidated after an hour: a page may move to where its other form was. */
 export function sendMoved(exchange: Exchange, location: string): void {
   const headers: Headers = [
     ...exchange.security,
@@ -40,7 +40,7 @@ export function sendMoved(exchange: Exchange, location: string): void {
   exchange.response.end();
 }
 
-/** Answers what `/healthz` is asked for. */
+/** The answer to `/healthz`. */
 export function sendHealth(exchange: Exchange, health: object): void {
   const body = JSON.stringify(health);
   const headers: Headers = [

@@ -9,15 +9,15 @@ import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 
 const noStore = ['cache-control', 'no-store'] as const;
 
-/** Made while a visitor waits, once and for nobody else: quick before tight. */
-const packers: Record<Exclude<Coding, 'identity'>, () => Transform> = {
+/** Compressed while a visitor waits, and only for them: fast rather than small. */
+const compressors: Record<Exclude<Coding, 'identity'>, () => Transform> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 5 }),
 };
 
 /**
- * Sends an answer made for one visitor as it comes. `defaults` stand where it says nothing itself, `forced` whatever
- * it says. Without a word of its own about caching it is kept by nobody. A visitor who leaves is no error.
+ * Sends an answer made for one visitor. `defaults` are headers it may override, `forced` ones it may not. Unless it
+ * says otherwise it is not cached. A visitor who leaves is no error.
  */
 export async function sendResponse(
   answer: Response,
@@ -29,11 +29,11 @@ export async function sendResponse(
   const own = [...answer.headers].filter(([name]) => !isForced(name) && name !== queriesHeader);
   const whole = isJson(answer) ? Buffer.from(await answer.arrayBuffer()) : null;
   const coding = codingFor(answer, whole?.byteLength ?? Number.POSITIVE_INFINITY, response);
-  const told = coding === 'identity' ? lengthHeaders(whole) : packedHeaders(coding);
+  const codingHeaders = coding === 'identity' ? lengthHeaders(whole) : compressedHeaders(coding);
   const isTrue = (name: string) =>
-    name === 'content-length' ? told.length === 0 : name !== 'etag' || coding === 'identity';
+    name === 'content-length' ? codingHeaders.length === 0 : name !== 'etag' || coding === 'identity';
   const fitting = own.filter(([name]) => isTrue(name));
-  response.writeHead(answer.status, [...missing, ...forced, ...fitting, ...told].flat());
+  response.writeHead(answer.status, [...missing, ...forced, ...fitting, ...codingHeaders].flat());
   if (answer.body === null || response.req.method === 'HEAD') {
     if (!whole) await answer.body?.cancel();
     response.end();
@@ -47,13 +47,15 @@ export async function sendResponse(
 
 async function pass(body: Readable, coding: Coding, response: ServerResponse): Promise<void> {
   try {
-    await (coding === 'identity' ? pipeline(body, response) : pipeline(body, packers[coding](), response));
+    await (coding === 'identity'
+      ? pipeline(body, response)
+      : pipeline(body, compressors[coding](), response));
   } catch (error) {
     if (!hasLeft(error)) throw error;
   }
 }
 
-/** What our calls answer: small, and whole before it is sent, so it goes out in one piece. */
+/** Endpoint answers: small and complete, so they are sent in one piece. */
 function isJson(answer: Response): boolean {
   return (
     answer.body !== null && /^application\/(problem\+)?json\b/.test(answer.headers.get('content-type') ?? '')
@@ -61,13 +63,13 @@ function isJson(answer: Response): boolean {
 }
 
 /**
- * Text is packed as the visitor's browser takes it. The length of a packed answer tells nobody a secret: none of ours
- * says back what its request said beside something only its reader may know.
+ * Text is compressed as the browser accepts it. The compressed length reveals no secret: no answer repeats its request
+ * next to something only its reader may know.
  */
 function codingFor(answer: Response, size: number, response: ServerResponse): Coding {
-  const isPackable =
+  const isCompressible =
     answer.body !== null && isWorthCompressing(answer.headers.get('content-type') ?? '', size);
-  if (!isPackable || answer.headers.has('content-encoding')) return 'identity';
+  if (!isCompressible || answer.headers.has('content-encoding')) return 'identity';
   return acceptedCodings(response.req.headers['accept-encoding'])[0] ?? 'identity';
 }
 
@@ -75,14 +77,14 @@ function lengthHeaders(whole: Buffer | null): HeaderList {
   return whole ? [['content-length', String(whole.byteLength)]] : [];
 }
 
-function packedHeaders(coding: Coding): HeaderList {
+function compressedHeaders(coding: Coding): HeaderList {
   return [
     ['content-encoding', coding],
     ['vary', 'accept-encoding'],
   ];
 }
 
-/** Tells a connection closed by the other side from a fault of ours. */
+/** Whether the other side closed the connection, as opposed to a fault of ours. */
 export function hasLeft(error: unknown): boolean {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return (

@@ -12,7 +12,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
   readingInterval: 1_000,
 };
-/** More than systems hold for one connection. */
+/** More than systems buffer for one connection. */
 const manyFilms = 'GET /film.1a0b5879.webm HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(40);
 const openOn = (server: Server) => promisify(server.getConnections.bind(server))();
 

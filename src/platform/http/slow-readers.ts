@@ -1,12 +1,12 @@
 import type { Server, Socket } from 'node:net';
 
-/** The bytes the system had taken, of an answer that waited to be read when it was last looked at. */
+/** The bytes accepted by the system, of an answer that was waiting at the last check. */
 type Waiting = WeakMap<Socket, number>;
 
 /**
- * Hangs up on who asked for something large and then does not read it: an answer of which nothing at all could be passed
- * on from one look to the next, `everyMs` apart. One piece of it is at most 64 KB, so with a minute between looks a line
- * of one kilobyte a second still gets its film. What is small is in the hands of the system already, and not waited for.
+ * Closes connections that requested something large and do not read it: those whose answer made no progress at all
+ * between two checks, `everyMs` apart. A chunk is at most 64 KB, so with a minute between checks a line of one kilobyte
+ * a second still gets its film. Small answers are buffered by the system already.
  */
 export function closeSlowReaders(server: Server, everyMs: number): void {
   const open = new Set<Socket>();
@@ -15,14 +15,14 @@ export function closeSlowReaders(server: Server, everyMs: number): void {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  const looks = setInterval(() => {
-    for (const socket of open) look(socket, waiting);
+  const timer = setInterval(() => {
+    for (const socket of open) closeIfStalled(socket, waiting);
   }, everyMs);
-  looks.unref();
-  server.once('close', () => clearInterval(looks));
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }
 
-function look(socket: Socket, waiting: Waiting): void {
+function closeIfStalled(socket: Socket, waiting: Waiting): void {
   if (socket.writableLength === 0) {
     waiting.delete(socket);
     return;

@@ -5,13 +5,13 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
 
-/** A file served as it is. Everything but its bytes is read once, when the site starts. */
+/** A file served as it is. Everything but its bytes is read once, at the start. */
 export type StaticFile = {
   readonly location: string;
   readonly contentType: string;
-  /** Bytes in each coding; null where the build did not compress it (compress-files.ts). */
+  /** Bytes in each coding; null if the build did not compress it (compress-files.ts). */
   readonly sizes: Readonly<Record<Coding, number | null>> & { readonly identity: number };
-  /** Whole seconds, as HTTP dates are. */
+  /** In whole seconds, like HTTP dates. */
   readonly modified: Date;
   /** The same for the same bytes, on every machine. */
   readonly fingerprint: string;
@@ -21,7 +21,7 @@ export type StaticFile = {
 
 export type StaticFiles = { find(path: string): StaticFile | undefined };
 
-/** What a compressed copy adds to the name of its file. */
+/** The extension of a file's compressed copy. */
 export const endingOf = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Coding, string>;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -47,14 +47,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** `hero-wide.1a0b5879.svg`: the form in which our build scripts write a content hash into a name. */
+/** `hero-wide.1a0b5879.svg`: a content hash in the name, as our build writes it. */
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const buildFolder = '/_astro/';
 
 /**
- * Finds every file below `folder`, by the canonical path it is served under. Files that appear later are not served, and
- * no path from a request ever reaches the disk. Hidden files, symbolic links and compressed copies have no path of their
- * own (`.well-known` is not hidden). Finds nothing when the folder does not exist.
+ * Finds every file below `folder`, by its canonical path. Files added later are not served, and no path from a request
+ * ever reaches the disk. Hidden files, symbolic links and compressed copies have no path of their own (`.well-known` is
+ * not hidden). Finds nothing if the folder does not exist.
  */
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const found = new Map<string, StaticFile>();
@@ -62,7 +62,7 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   return { find: path => found.get(path) };
 }
 
-/** The media type of a file, by the ending of its name. */
+/** The media type of a file, by its extension. */
 export function contentTypeOf(location: string): string {
   return contentTypes[extname(location).toLowerCase()] ?? 'application/octet-stream';
 }
@@ -113,7 +113,7 @@ async function readStaticFile(location: string, address: string): Promise<Static
   };
 }
 
-/** Bytes of a compressed copy; null where there is none, or one that is older than its file. */
+/** Bytes of a compressed copy; null if there is none, or it is older than its file. */
 async function sizeOf(location: string, original: Stats): Promise<number | null> {
   const stats = await stat(location).catch(() => null);
   return stats && stats.mtimeMs >= original.mtimeMs ? stats.size : null;

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whole pages and lite ones are kept side by side: no request target can hold a space, so none means this by itself. */
+/** Whole and lite pages are cached side by side: no request target contains a space, so none can have this name. */
 export const liteMark = ' lite';
 
 const choice = /(?:^|;)\s*lite=([01])\s*(?:;|$)/;
 const saving = /^\s*on\s*$/i;
 
 /**
- * Whether this request is answered with a lite page (docs/decisions/0020-lite-mode.md): the visitor's own choice
- * decides, and without one what their browser says about saving data. Any other value of either counts as not said, so
- * a page has two forms and never a third. Asked for every request: two lookups where neither header came.
+ * Whether to answer with a lite page (docs/decisions/0020-lite-mode.md): the visitor's own choice decides, and without
+ * one the browser's data-saving header. Any other value of either counts as unset, so a page has two forms and never a
+ * third. Runs for every request: two lookups if neither header is sent.
  */
 export function wantsLite(cookie: string | null | undefined, saveData: unknown): boolean {
   const chosen = cookie ? choice.exec(cookie)?.[1] : undefined;
@@ -17,12 +17,12 @@ export function wantsLite(cookie: string | null | undefined, saveData: unknown):
   return typeof saveData === 'string' && saving.test(saveData);
 }
 
-/** What `wantsLite` says of a request of Node's. */
-export function asksForLite({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+/** `wantsLite` for a Node request. */
+export function isLiteRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return wantsLite(headers.cookie, headers['save-data']);
 }
 
-/** Pages have a lite form; feeds, calendars and what else is named like a file are small already. */
+/** Pages have a lite form; feeds, calendars and other paths with a file extension are small already. */
 export function hasLiteForm(path: string): boolean {
   return !/\.[a-z]+$/.test(path);
 }

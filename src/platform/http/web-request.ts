@@ -12,9 +12,9 @@ const betweenHopsOnly = new Set([
 ]);
 
 /**
- * The visitor's own request, cookies and body included, for what is answered to one person. `address` (path and
- * query) is put on the site's origin: the Host header is the visitor's claim. Null when the body outgrows
- * `mostBytes`. Its signal tells when the visitor has left.
+ * The visitor's own request, cookies and body included, for personal answers. `address` (path and query) is resolved
+ * against the site's origin: the Host header is only the visitor's claim. Null when the body exceeds `mostBytes`. Its
+ * signal aborts when the visitor leaves.
  */
 export async function toWebRequest(
   address: string,
@@ -23,10 +23,10 @@ export async function toWebRequest(
   context?: RequestContext,
 ): Promise<Request | null> {
   const { request, response } = from;
-  const leaving = new AbortController();
+  const abort = new AbortController();
   response.once('close', () => {
-    // Every answer closes in the end; making an abort of it would cost each of them an error nobody looks at.
-    if (!response.writableFinished) leaving.abort();
+    // Every answer closes in the end; aborting each time would create an error nobody reads.
+    if (!response.writableFinished) abort.abort();
   });
   const headers = new Headers();
   for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
@@ -34,15 +34,15 @@ export async function toWebRequest(
     if (!betweenHopsOnly.has(name)) headers.append(name, request.rawHeaders[at + 1] ?? '');
   }
   const { method = 'GET' } = request;
-  const init = { method, headers, signal: leaving.signal };
+  const init = { method, headers, signal: abort.signal };
   if (method === 'GET' || method === 'HEAD') return new Request(from.origin + address, init);
   const body = await readBody(request, mostBytes);
-  // For the log, so that it knows what it may not repeat.
+  // Lets the log redact its values.
   if (body && context) context.body = { type: headers.get('content-type') ?? '', bytes: body };
   return body && new Request(from.origin + address, { ...init, body });
 }
 
-/** Read whole before anybody works with it: bodies here are small, and one that trickles in occupies nothing else. */
+/** Read whole before anything works with it: bodies here are small, and a slow one holds nothing else up. */
 async function readBody(
   request: IncomingMessage,
   mostBytes: number,

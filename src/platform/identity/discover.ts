@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isSecureAddress } from '#core/secure-address.ts';
-import { askProvider, ProviderRefusalError } from './provider-call.ts';
+import { callProvider, ProviderRefusalError } from './provider-call.ts';
 
-/** Signatures that prove who made them; those with a shared secret (HS…) and none at all are left out on purpose. */
+/** Signatures that prove their author; shared secrets (HS…) and none at all are excluded on purpose. */
 const provenAlgorithms = [
   'RS256',
   'RS384',
@@ -17,7 +17,7 @@ const provenAlgorithms = [
 ];
 
 const endpoint = z.string().refine(isSecureAddress, 'is not a secure address');
-const metadata = z.object({
+const metadataSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: endpoint,
   token_endpoint: endpoint,
@@ -30,48 +30,49 @@ const metadata = z.object({
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 });
 
-/** What an OpenID Connect provider says about itself, as far as sign-in needs it. */
+/** The part of an OpenID Connect provider's metadata that sign-in needs. */
 export type ProviderMetadata = {
   readonly authorizationEndpoint: string;
   readonly tokenEndpoint: string;
   readonly keysAddress: string;
   readonly userinfoEndpoint: string | null;
-  /** By which its tokens may be signed. */
+  /** Signature algorithms of its tokens. */
   readonly algorithms: string[];
   readonly secretInHeader: boolean;
-  /** Null where it does not say. */
+  /** Null if not stated. */
   readonly scopes: string[] | null;
   readonly prompts: string[];
-  /** Whether it names itself in every answer it sends a visitor back with (RFC 9207). */
+  /** Whether it identifies itself in every redirect back to us (RFC 9207). */
   readonly namesItself: boolean;
 };
 
 /**
- * Reads the discovery document of `issuer` (OpenID Connect Discovery 1.0, 4). The document has to name that very
+ * Reads the discovery document of `issuer` (OpenID Connect Discovery 1.0, 4). The document must name exactly that
  * issuer, or another could speak in its name.
- * @throws ProviderAwayError, or ProviderRefusalError when the document does not hold up.
+ * @throws ProviderAwayError, or ProviderRefusalError when the document is invalid.
  */
 export async function discover(issuer: string, signal: AbortSignal): Promise<ProviderMetadata> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const read = metadata.safeParse(await askProvider(address, { signal }));
+  const read = metadataSchema.safeParse(await callProvider(address, { signal }));
   if (!read.success)
     throw new ProviderRefusalError(`The provider describes itself wrongly: ${read.error.message}`);
-  const said = read.data;
-  if (said.issuer !== issuer) throw new ProviderRefusalError(`The provider calls itself ${said.issuer}`);
-  const algorithms = said.id_token_signing_alg_values_supported.filter(name =>
+  const metadata = read.data;
+  if (metadata.issuer !== issuer)
+    throw new ProviderRefusalError(`The provider calls itself ${metadata.issuer}`);
+  const algorithms = metadata.id_token_signing_alg_values_supported.filter(name =>
     provenAlgorithms.includes(name),
   );
   if (algorithms.length === 0)
     throw new ProviderRefusalError('The provider signs its tokens in no way that proves them');
   return {
-    authorizationEndpoint: said.authorization_endpoint,
-    tokenEndpoint: said.token_endpoint,
-    keysAddress: said.jwks_uri,
-    userinfoEndpoint: said.userinfo_endpoint ?? null,
+    authorizationEndpoint: metadata.authorization_endpoint,
+    tokenEndpoint: metadata.token_endpoint,
+    keysAddress: metadata.jwks_uri,
+    userinfoEndpoint: metadata.userinfo_endpoint ?? null,
     algorithms,
-    secretInHeader: said.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
-    scopes: said.scopes_supported ?? null,
-    prompts: said.prompt_values_supported,
-    namesItself: said.authorization_response_iss_parameter_supported,
+    secretInHeader: metadata.token_endpoint_auth_methods_supported.includes('client_secret_basic'),
+    scopes: metadata.scopes_supported ?? null,
+    prompts: metadata.prompt_values_supported,
+    namesItself: metadata.authorization_response_iss_parameter_supported,
   };
 }

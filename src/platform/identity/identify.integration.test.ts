@@ -12,14 +12,14 @@ const returned = {
 const minute = 60;
 const now = () => Math.floor(Date.now() / 1000);
 
-async function told(lie: Lie) {
+async function identifyWith(lie: Lie) {
   const { provider, asked } = await startLyingProvider(lie);
   return { outcome: await identify(provider, returned), asked };
 }
 
 describe('what a provider says about who came back', () => {
   it('is the claims of its token and its profile, once everything holds', async () => {
-    const { outcome, asked } = await told({});
+    const { outcome, asked } = await identifyWith({});
     expect(outcome).toMatchObject({
       ok: true,
       value: { sub: 'abeba', email: 'abeba@supporters.test', phone_number: '+251' },
@@ -36,7 +36,7 @@ describe('what a provider says about who came back', () => {
 
   it('may be signed by a key it has only just made, and sent the secret in the body where it wants that', async () => {
     const metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
-    const { outcome, asked } = await told({ metadata });
+    const { outcome, asked } = await identifyWith({ metadata });
     expect(outcome.ok).toBe(true);
     const exchange = asked.find(({ path }) => path === '/token');
     expect(exchange?.authorization).toBeUndefined();
@@ -85,7 +85,7 @@ const lies: Record<string, Lie> = {
 
 describe('a token is refused', () => {
   it.each(Object.entries(lies))('%s', async (_name, lie) => {
-    expect((await told(lie)).outcome).toEqual({ ok: false, problem: 'refused' });
+    expect((await identifyWith(lie)).outcome).toEqual({ ok: false, problem: 'refused' });
   });
 });
 
@@ -106,7 +106,7 @@ const others: Record<string, Lie> = {
 
 describe('a provider is refused when', () => {
   it.each(Object.entries(others))('%s', async (_name, lie) => {
-    const { outcome, asked } = await told(lie);
+    const { outcome, asked } = await identifyWith(lie);
     expect(outcome).toEqual({ ok: false, problem: 'refused' });
     expect(asked.map(({ path }) => path)).not.toContain('/stolen');
   });
@@ -114,7 +114,10 @@ describe('a provider is refused when', () => {
 
 it('a provider with a fault of its own is away, wherever it happens', async () => {
   for (const place of ['discovery', 'token', 'keys', 'profile'] as const)
-    expect((await told({ status: { [place]: 503 } })).outcome, place).toEqual({ ok: false, problem: 'away' });
+    expect((await identifyWith({ status: { [place]: 503 } })).outcome, place).toEqual({
+      ok: false,
+      problem: 'away',
+    });
   const nobody = { id: 'x', label: 'x', issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'x' };
   expect(await identify(nobody, returned)).toEqual({ ok: false, problem: 'away' });
 });

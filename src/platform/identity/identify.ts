@@ -3,24 +3,24 @@ import type { Outcome } from '#core/outcome.ts';
 import { discover, type ProviderMetadata } from './discover.ts';
 import { type IdentityProblem, orProblem } from './identity-problem.ts';
 import { type IdentityProvider, providerTimeoutMs } from './identity-provider.ts';
-import { askProvider, ProviderRefusalError } from './provider-call.ts';
+import { callProvider, ProviderRefusalError } from './provider-call.ts';
 import { type Claims, readVerifiedClaims } from './verified-claims.ts';
 
-/** What came back from the provider with the visitor, and what was kept here meanwhile. */
+/** What the redirect brought back, and what was stored here meanwhile. */
 export type Returned = {
   readonly code: string;
   readonly codeVerifier: string;
   readonly redirectUri: string;
   readonly nonce: string;
-  /** Who the answer said it was from (`iss`); null when it did not say. */
+  /** The issuer the redirect names (`iss`); null if none. */
   readonly issuer: string | null;
 };
 
 const tokens = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
 /**
- * Learns from the provider who came back: changes the code for tokens (with the PKCE verifier), verifies the ID token
- * and asks for the profile. All of it within `providerPatienceMs`, whatever the provider does.
+ * Learns from the provider who came back: exchanges the code for tokens (with the PKCE verifier), verifies the ID token
+ * and fetches the profile, all within `providerTimeoutMs`.
  */
 export async function identify(
   provider: IdentityProvider,
@@ -29,12 +29,12 @@ export async function identify(
   const signal = AbortSignal.timeout(providerTimeoutMs);
   return orProblem(provider, async () => {
     const metadata = await discover(provider.issuer, signal);
-    // RFC 9207, 2.4: who always says its name and did not this time is not who answered.
+    // RFC 9207, 2.4: a provider that always identifies itself and did not this time is not the one that answered.
     const isFromAnother =
       returned.issuer === null ? metadata.namesItself : returned.issuer !== provider.issuer;
     if (isFromAnother) throw new ProviderRefusalError('The answer is not from this provider');
     const given = tokens.parse(
-      await askProvider(metadata.tokenEndpoint, exchange(provider, metadata, returned, signal)),
+      await callProvider(metadata.tokenEndpoint, exchange(provider, metadata, returned, signal)),
     );
     const expected = { nonce: returned.nonce, signal };
     const claims = await readVerifiedClaims(given.id_token, provider, metadata, expected);
@@ -61,7 +61,9 @@ function exchange(
   return { body, signal, ...(secretInHeader && { headers: { authorization: credential } }) };
 }
 
-/** The profile adds to the token, which many providers keep short. One about somebody else is a refusal (Core, 5.3.2). */
+/**
+ * The profile adds to the token, which many providers keep short. One about somebody else is a refusal (Core, 5.3.2).
+ */
 async function readProfile(
   { userinfoEndpoint }: ProviderMetadata,
   accessToken: string | undefined,
@@ -72,7 +74,7 @@ async function readProfile(
   const headers = { authorization: `Bearer ${accessToken}` };
   const profile = z
     .looseObject({ sub: z.string() })
-    .parse(await askProvider(userinfoEndpoint, { headers, signal }));
+    .parse(await callProvider(userinfoEndpoint, { headers, signal }));
   if (profile.sub !== sub) throw new ProviderRefusalError('The profile is about somebody else');
   return profile;
 }

@@ -4,10 +4,13 @@ import { logWarning } from '#platform/log.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { ProviderAwayError, ProviderRefusalError } from './provider-call.ts';
 
-/** away: did not answer in time, or with a fault of its own. refused: said no, or what it said did not hold. */
+/** away: no answer in time, or a fault on its side. refused: it refused, or its answer was invalid. */
 export type IdentityProblem = 'away' | 'refused';
 
-/** Runs calls to a provider and names the way in which they failed, with the details in the log; other errors pass. */
+/**
+ * Runs calls to a provider and turns their failures into problems, with the details in the log; other errors pass
+ * through.
+ */
 export async function orProblem<Value>(
   { id }: IdentityProvider,
   work: () => Promise<Value>,

@@ -1,21 +1,21 @@
-/** Said no, or something that makes no sense: asking again would not help. */
+/** The provider refused or answered nonsense: a retry would not help. */
 export class ProviderRefusalError extends Error {
   override name = 'ProviderRefusalError';
 }
 
-/** Did not answer in time, or with a fault of its own: asking again later may help. */
+/** No answer in time, or a fault of the provider's: a retry may help. */
 export class ProviderAwayError extends Error {
   override name = 'ProviderAwayError';
 }
 
-/** How one answer is waited for; `signal` ends all calls of one sign-in together. */
+/** Options of one request; `signal` ends all requests of one sign-in together. */
 export type ProviderCall = { headers?: Record<string, string>; body?: URLSearchParams; signal: AbortSignal };
 
 /**
- * Asks a provider of identities for JSON. No redirect is followed, because what is sent along is secret.
+ * Requests JSON from an identity provider. No redirect is followed, because the request contains secrets.
  * @throws ProviderAwayError, or ProviderRefusalError when the answer is a refusal or no JSON.
  */
-export async function askProvider(address: string, call: ProviderCall): Promise<unknown> {
+export async function callProvider(address: string, call: ProviderCall): Promise<unknown> {
   const path = new URL(address).pathname;
   const { status, text } = await exchange(address, call);
   if (status >= 500 || status === 429) throw new ProviderAwayError(`${path} answered ${status}`);

@@ -2,21 +2,21 @@ import { verifyProviderIdToken } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { ProviderMetadata } from './discover.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { askProvider, ProviderRefusalError } from './provider-call.ts';
+import { callProvider, ProviderRefusalError } from './provider-call.ts';
 
-/** What a provider states about one person; `sub` is its name for that person, the only one that never changes. */
+/** A provider's claims about one person; `sub` identifies that person and never changes. */
 export type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(50) });
-/** A token is made for this sign-in, which has to end within minutes. */
+/** A token is issued for this sign-in, which has to end within minutes. */
 const oldestToken = '10m';
 
 type Expected = { readonly nonce: string; readonly signal: AbortSignal };
 
 /**
- * The claims of an ID token once its signature, issuer, audience, age and nonce hold (OpenID Connect Core 1.0, 3.1.3.7).
- * The keys are read anew each time: sign-ins are rare, and a key the provider took back is not trusted any longer.
- * @throws ProviderRefusalError when anything about it does not hold.
+ * The claims of an ID token, once its signature, issuer, audience, age and nonce are verified (OpenID Connect Core 1.0,
+ * 3.1.3.7). The keys are fetched each time: sign-ins are rare, and a revoked key must not be trusted any longer.
+ * @throws ProviderRefusalError when anything about it is invalid.
  */
 export async function readVerifiedClaims(
   idToken: string,
@@ -24,7 +24,7 @@ export async function readVerifiedClaims(
   { keysAddress, algorithms }: ProviderMetadata,
   { nonce, signal }: Expected,
 ): Promise<Claims> {
-  const { keys } = keySet.parse(await askProvider(keysAddress, { signal }));
+  const { keys } = keySet.parse(await callProvider(keysAddress, { signal }));
   const verifier = {
     idToken: {
       jwks: (header: { kid?: string; alg?: string }) => chooseKey(keys, header),
@@ -42,7 +42,7 @@ export async function readVerifiedClaims(
 
 type Key = { kty: string; kid?: unknown; use?: unknown };
 
-/** The signing key a token names; one that names none is fine while there is only one. */
+/** The signing key a token names; it need not name one while there is only one. */
 function chooseKey(keys: readonly Key[], { kid }: { kid?: string }): never {
   const signing = keys.filter(({ use, kty }) => use !== 'enc' && kty !== 'oct');
   const fitting = kid === undefined ? signing : signing.filter(key => key.kid === kid);

@@ -5,7 +5,7 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { timeouts } from '#platform/database/timeouts.ts';
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
-import { outliveLostConnections } from '#platform/pool-errors.ts';
+import { handleLostConnections } from '#platform/pool-errors.ts';
 import { openBell } from './bell.ts';
 import { deliverMail, setAside } from './deliver-mail.ts';
 import { keepMails } from './keep-mails.ts';
@@ -64,7 +64,7 @@ export function startMailWorker({
     ...timeouts(),
   });
   watchPool('mail', pool);
-  outliveLostConnections(pool);
+  handleLostConnections(pool);
   const stopping = new AbortController();
   const outbox = openOutbox(pool, `worker ${randomUUID()}`, leaseMs);
   const hand = openHand(outbox, leaseMs, (leaving?.connections ?? 1) * A_LANES_SHARE);

@@ -9,11 +9,11 @@ type CmsLine = {
 const warning = 40;
 const fault = 50;
 
-/** Takes the lines of the CMS' own logger and writes them as lines of ours, without what may name a person. */
+/** Turns the CMS logger's lines into ours, without anything that may identify a person. */
 export const cmsLines = {
   write(text: string): void {
     const { level, msg = '', err } = JSON.parse(text) as CmsLine;
-    if (level >= fault && err) logFault(errorOf(err), { doing: 'the CMS', message: msg });
+    if (level >= fault && err) logFault(errorOf(err), { while: 'the CMS', message: msg });
     else if (level >= warning) logWarning('said by the CMS', { message: msg || err?.message });
     else logInfo('said by the CMS', { message: msg || err?.message });
   },

@@ -1,10 +1,10 @@
 import { logInfo } from '#platform/log.ts';
 import type { VisitWatch } from '#platform/operations/visit-watch.ts';
 
-/** Writes a line for every answer that was made for who asked. The route stands for the address, which may hold anything. */
+/** Logs every answer that was not cached. The route stands in for the address, which may contain anything. */
 export function logAnswers(routeOf: (path: string) => string): VisitWatch {
   return {
-    kept: () => undefined,
+    cached: () => undefined,
     answered({ path, method, status, kind, milliseconds }) {
       logInfo('answered', { route: routeOf(path), method, status, kind, ms: Math.round(milliseconds) });
     },

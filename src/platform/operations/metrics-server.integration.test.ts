@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { ask } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
-import { openFigures } from './figures.ts';
+import { createMetrics } from './metrics.ts';
 import { startMetricsServer } from './metrics-server.ts';
 import { sendTraces } from './send-traces.ts';
 
@@ -12,14 +12,14 @@ const routeOf = (path: string) => (path.startsWith('/news/') ? '/news/[slug]' : 
 const token = 'a token that only operators of this test know';
 
 async function startServer(place: { token?: string } = {}) {
-  const figures = openFigures('site', '1.2.3');
+  const metrics = createMetrics('site', '1.2.3');
   const state: { whyNot: string | null } = { whyNot: 'starting' };
-  const door = await startMetricsServer(
-    { whyNotReady: async () => state.whyNot, figures: figures.tell },
+  const server = await startMetricsServer(
+    { whyNotReady: async () => state.whyNot, metrics: metrics.render },
     { port: 0, host: '127.0.0.1', ...place },
   );
-  onTestFinished(door.close);
-  return { figures, state, askMetricsServer: ask.bind(null, door.port) };
+  onTestFinished(server.close);
+  return { metrics, state, askMetricsServer: ask.bind(null, server.port) };
 }
 
 it('tells that the process lives, and why it is not ready', async () => {
@@ -36,22 +36,22 @@ it('tells figures only to who sends the token, where there is one; health needs 
   const { askMetricsServer } = await startServer({ token });
   for (const authorization of ['', 'Bearer wrong', `Bearer ${token}x`])
     expect((await askMetricsServer('/metrics', { headers: { authorization } })).status).toBe(401);
-  const told = await askMetricsServer('/metrics', { headers: { authorization: `Bearer ${token}` } });
-  expect(told.status).toBe(200);
-  expect(told.text).toContain('adey_process_resident_memory_bytes');
-  expect(told.text).toMatch(/adey_build_info\{version="1\.2\.3".*\} 1/);
+  const answer = await askMetricsServer('/metrics', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain('adey_process_resident_memory_bytes');
+  expect(answer.text).toMatch(/adey_build_info\{version="1\.2\.3".*\} 1/);
   expect((await askMetricsServer('/livez')).status).toBe(200);
 });
 
 it('counts answers by route, and hostile addresses make neither labels nor words', async () => {
-  const { figures, askMetricsServer } = await startServer();
-  const site = await openSite({ routeOf, watch: figures.watchVisits(routeOf) });
+  const { metrics, askMetricsServer } = await startServer();
+  const site = await openSite({ routeOf, watch: metrics.watchVisits(routeOf) });
   for (const path of ['/news/a', '/news/a', '/news/a', '/news/b']) await site.ask(path);
   for (let number = 0; number < 40; number++)
     await site.ask(`/almaz-${number}@example.org?name=Bekele`, { headers: { 'user-agent': 'Almaz' } });
   const { text } = await askMetricsServer('/metrics');
   expect(text).toMatch(/adey_requests_total\{route="\/news\/\[slug\]",status="200",answer="rendered".*\} 2/);
-  expect(text).toMatch(/adey_requests_total\{route="\/news\/\[slug\]",status="200",answer="kept".*\} 2/);
+  expect(text).toMatch(/adey_requests_total\{route="\/news\/\[slug\]",status="200",answer="cached".*\} 2/);
   expect(text).not.toMatch(/almaz|bekele/i);
   expect(new Set(text.match(/route="[^"]*"/g))).toEqual(new Set(['route="/news/[slug]"', 'route="(none)"']));
 });
@@ -60,7 +60,7 @@ type Sent = {
   resourceSpans: { scopeSpans: { spans: { traceId: string; name: string; attributes: unknown }[] }[] }[];
 };
 
-/** Takes what is sent by OTLP over HTTP, in JSON. */
+/** Receives OTLP over HTTP, in JSON. */
 async function receiveTraces() {
   const sent: Sent[] = [];
   const server = createServer(async (request, response) => {

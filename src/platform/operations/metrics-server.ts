@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isSecret } from '#platform/http/is-secret.ts';
 
-/** What a process tells whoever runs it. */
-export type Told = {
-  /** Whether requests should be sent here; null says yes, a word says why not. */
+/** What a process reports to its operator. */
+export type MetricsSource = {
+  /** Whether to send requests here: null for yes, or a word for why not. */
   readonly whyNotReady: () => Promise<string | null>;
-  /** Every figure, as Prometheus reads it. */
-  readonly figures: () => Promise<string>;
+  /** All metrics in Prometheus format. */
+  readonly metrics: () => Promise<string>;
 };
 
 export type OperationsPlace = {
@@ -18,12 +18,15 @@ export type OperationsPlace = {
 export type MetricsServer = { readonly port: number; close(): void };
 
 /**
- * Opens a door of its own for operators, apart from everything public: /livez (this process answers), /readyz (send it
+ * Starts a server for operators, apart from everything public: /livez (this process answers), /readyz (send it
  * requests) and /metrics. It never keeps a process from ending.
  */
-export async function startMetricsServer(told: Told, place: OperationsPlace): Promise<MetricsServer> {
+export async function startMetricsServer(
+  source: MetricsSource,
+  place: OperationsPlace,
+): Promise<MetricsServer> {
   const server = createServer((request, response) => {
-    answer(told, place, request)
+    answer(source, place, request)
       .catch(() => ({ status: 500, text: 'The figures cannot be told just now.\n' }))
       .then(({ status, text }) => send(response, status, text));
   });
@@ -43,17 +46,21 @@ export async function startMetricsServer(told: Told, place: OperationsPlace): Pr
   };
 }
 
-async function answer(told: Told, { token }: OperationsPlace, { method, url, headers }: IncomingMessage) {
+async function answer(
+  source: MetricsSource,
+  { token }: OperationsPlace,
+  { method, url, headers }: IncomingMessage,
+) {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET.\n' };
   if (url === '/livez') return { status: 200, text: 'alive\n' };
   if (url === '/readyz') {
-    const reason = await told.whyNotReady();
+    const reason = await source.whyNotReady();
     return reason === null ? { status: 200, text: 'ready\n' } : { status: 503, text: `${reason}\n` };
   }
   if (url !== '/metrics') return { status: 404, text: 'There are /livez, /readyz and /metrics.\n' };
   const sent = headers.authorization?.replace(/^Bearer /, '') ?? '';
   if (token !== undefined && !isSecret(sent, token)) return { status: 401, text: 'The token is missing.\n' };
-  return { status: 200, text: await told.figures() };
+  return { status: 200, text: await source.metrics() };
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.ts';
-import type { Figures } from '#platform/operations/figures.ts';
+import type { Metrics } from '#platform/operations/metrics.ts';
 import { startMetricsServer } from '#platform/operations/metrics-server.ts';
 import { startTracing } from '#platform/operations/tracing.ts';
 
-/** The processes of the house, and how far above OPERATIONS_PORT each tells of itself. */
+/** The processes, and the offset of each one's port from METRICS_PORT. */
 const portsAbove = { site: 0, staff: 1, mail: 2 } as const;
 
 export type Operations = {
-  /** Null where nobody asked for figures: then nothing is counted. */
-  readonly figures: Figures | null;
-  /** From now on requests are welcome, unless `whyNot` says otherwise. */
+  /** Null unless configured: then nothing is counted. */
+  readonly metrics: Metrics | null;
+  /** Ready for requests from now on, unless `whyNot` says otherwise. */
   readonly isOpen: (whyNot?: () => Promise<string | null> | string | null) => void;
-  /** From now on no new requests should be sent here. */
+  /** No new requests should be sent here from now on. */
   readonly isClosing: () => void;
 };
 
 /**
- * Opens what operators asked for: the door of figures and health, and traces. Called first of all, so that a process that
- * is still starting can say so.
+ * Starts what is configured for operators: the metrics server and traces. Called first, so that a process can report
+ * that it is starting.
  */
 export async function openOperations(process: keyof typeof portsAbove): Promise<Operations> {
   let whyNotReady: () => Promise<string | null> | string | null = () => 'starting';
   await startTracing(process);
-  const figures = await startServer(process, async () => whyNotReady());
+  const metrics = await startServer(process, async () => whyNotReady());
   return {
-    figures,
+    metrics,
     isOpen(whyNot = () => null) {
       whyNotReady = whyNot;
     },
@@ -39,18 +39,18 @@ export async function openOperations(process: keyof typeof portsAbove): Promise<
 async function startServer(
   process: keyof typeof portsAbove,
   whyNotReady: () => Promise<string | null>,
-): Promise<Figures | null> {
+): Promise<Metrics | null> {
   if (env.OPERATIONS_PORT === undefined) return null;
-  const { openFigures } = await import('./figures.ts');
+  const { createMetrics } = await import('./metrics.ts');
   const { version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
-  const figures = openFigures(process, version);
+  const metrics = createMetrics(process, version);
   await startMetricsServer(
-    { whyNotReady, figures: figures.tell },
+    { whyNotReady, metrics: metrics.render },
     {
       port: env.OPERATIONS_PORT + portsAbove[process],
       host: env.OPERATIONS_HOST,
       token: env.OPERATIONS_TOKEN,
     },
   );
-  return figures;
+  return metrics;
 }

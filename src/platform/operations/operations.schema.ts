@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const onOrOff = z.enum(['on', 'off']);
 
-/** What an operator sets to watch the processes and to run several of them. */
+/** Settings for monitoring the processes and for running several of them. */
 export const operationsSettings = {
   LOG_REQUESTS: onOrOff
     .default('off')
@@ -53,7 +53,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 const thisMachine = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
-/** What only shows when settings are seen together, one sentence each. */
+/** Checks that involve several settings; one sentence each. */
 export function operationsProblems(given: Source): string[] {
   const problems: string[] = [];
   const isOpen = given.OPERATIONS_HOST !== undefined && !thisMachine.test(given.OPERATIONS_HOST);

@@ -3,18 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { spellReference } from '#core/reference.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
-import { saidIn } from '#platform/operations/said-in.ts';
+import { personalValuesIn } from '#platform/operations/personal-values.ts';
 
-/** One request while it is answered. What was said in it never stands in a line of the log. */
+/** One request while it is answered. Its values never appear in the log. */
 export type RequestContext = {
-  /** 32 hexadecimal digits, or what a proxy of ours calls it. */
+  /** 32 hexadecimal digits, or our proxy's id for it. */
   readonly id: string;
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly clientAddress: string | undefined;
-  /** The span of the proxy that asks us, where it sent one. */
+  /** The span of our proxy, if it sent one. */
   readonly parentSpan: string | null;
-  /** What came with it, once that is read. */
+  /** Its body, once read. */
   body?: { readonly type: string; readonly bytes: Uint8Array };
 };
 
@@ -22,14 +22,14 @@ const contexts = oncePerProcess('requests', () => new AsyncLocalStorage<RequestC
 const trace = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 const givenId = /^[\w.-]{8,64}$/;
 
-type Asked = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders };
+type IncomingParts = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders };
 
 /**
- * A request as it begins. Its id is that of the trace a proxy of ours began (W3C Trace Context), else what that proxy calls
- * it (X-Request-Id), else a new one. Without a proxy both headers are a stranger's word and count for nothing.
+ * Starts a request. Its id is the trace id of our proxy (W3C Trace Context), else that proxy's X-Request-Id, else a new
+ * one. Without a proxy both headers are a stranger's claim and are ignored.
  */
 export function beginRequest(
-  { url = '/', headers }: Asked,
+  { url = '/', headers }: IncomingParts,
   { isBehindProxy, clientAddress }: { isBehindProxy: boolean; clientAddress: string | undefined },
 ): RequestContext {
   const traced = isBehindProxy ? trace.exec(String(headers.traceparent ?? '')) : null;
@@ -38,28 +38,28 @@ export function beginRequest(
   return { id, target: url, headers, clientAddress, parentSpan: traced?.[2] ?? null };
 }
 
-/** Does `work` as the answer to one request: every line it logs carries the id, whatever it awaits. */
+/** Runs `work` as part of one request: every line it logs has the request's id, across awaits. */
 export function withinRequest<Result>(context: RequestContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** From here to the end of the event that is being handled, and all it starts, belongs to one request. */
+/** Assigns the rest of the current event, and all it starts, to one request. */
 export function enterRequest(context: RequestContext): void {
   contexts.enterWith(context);
 }
 
-/** The request being answered; null in work that nobody asked for. */
+/** The current request; null in background work. */
 export function currentRequest(): RequestContext | null {
   return contexts.getStore() ?? null;
 }
 
-/** The words of a request that may name somebody: queries, cookies, bodies, network addresses. */
+/** The values of the current request that may identify somebody: queries, cookies, bodies, network addresses. */
 export function currentRequestContext(): readonly string[] {
   const context = currentRequest();
-  return context ? saidIn(context) : [];
+  return context ? personalValuesIn(context) : [];
 }
 
-/** What a visitor may quote of a request, the same for everything that goes wrong in it: `K7QF-3M9T`. */
+/** The reference a visitor may quote, the same for every fault in a request: `K7QF-3M9T`. */
 export function referenceOf(id: string): string {
   return spellReference(createHash('sha256').update(id).digest());
 }

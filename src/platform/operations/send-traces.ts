@@ -8,30 +8,30 @@ import { redact } from '#platform/log.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 import { tracing } from '#platform/operations/traced.ts';
 
-/** What libraries note of a request and what could name somebody. */
-const untold =
+/** Attributes set by libraries that could identify somebody. */
+const nameless =
   /^(http\.(target|url)|url\.(full|path|query)|client\.|net\.(peer|sock)|user_agent|enduser|user\.|http\.user_agent)/;
 const traceId = /^[0-9a-f]{32}$/;
 const atMostMs = 2_000;
 
-/** Takes off a span what could name somebody, whichever library made it. */
-class TellingNothingPersonal extends BatchSpanProcessor {
+/** Removes from each span whatever could identify somebody, whichever library made it. */
+class RedactingSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     for (const [name, value] of Object.entries(span.attributes)) {
-      if (untold.test(name)) delete span.attributes[name];
+      if (nameless.test(name)) delete span.attributes[name];
       else if (typeof value === 'string') span.attributes[name] = redact(value);
     }
-    super.onEnd(tellingOf(span));
+    super.onEnd(redactedSpan(span));
   }
 }
 
-/** A span as it leaves: its name says no address, and what was noted of errors (their words) stays here. */
-function tellingOf(span: ReadableSpan): ReadableSpan {
+/** A span as exported: its name contains no address, and error messages are removed. */
+function redactedSpan(span: ReadableSpan): ReadableSpan {
   const left = { name: redact(span.name), events: [], spanContext: () => span.spanContext() };
   return Object.assign(Object.create(span), left);
 }
 
-/** Registers the sender for everything in this process that makes spans, libraries included. */
+/** Registers the exporter for all spans in this process, libraries' included. */
 export function sendTraces(process: string, endpoint: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
@@ -39,7 +39,7 @@ export function sendTraces(process: string, endpoint: string): () => Promise<voi
   });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': `adey-${process}` }),
-    // A trace that begins here is called as the request is, so that a line of the log leads to its trace.
+    // A new trace gets the request's id, so that a log line leads to its trace.
     idGenerator: {
       generateTraceId() {
         const id = currentRequest()?.id ?? '';
@@ -47,7 +47,7 @@ export function sendTraces(process: string, endpoint: string): () => Promise<voi
       },
       generateSpanId: () => randomBytes(8).toString('hex'),
     },
-    spanProcessors: [new TellingNothingPersonal(exporter)],
+    spanProcessors: [new RedactingSpanProcessor(exporter)],
   });
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -2,17 +2,17 @@ import { type Attributes, context, type Span, SpanStatusCode, trace } from '@ope
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 
-/** What a span may tell: names of ours, routes, numbers; never an address, a query or a person. */
+/** What a span may contain: our own names, routes, numbers; never an address, a query or a person. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 const traceId = /^[0-9a-f]{32}$/;
 
-/** Whether anybody takes the spans of this process. */
+/** Whether spans are exported from this process. */
 export const tracing = oncePerProcess('tracing', () => ({ isOn: false }));
 
 /**
- * Does `work` as one span of a trace, named and described once it is over; what it awaits becomes part of it. While
- * nothing is traced it is `work` alone.
+ * Runs `work` as one span of a trace, named and described once it ends; what it awaits belongs to it. Without tracing,
+ * just `work`.
  */
 export async function traced<Result>(
   describe: (result?: Result) => { readonly name: string; readonly facts?: SpanFacts },
@@ -23,8 +23,8 @@ export async function traced<Result>(
   return trace.getTracer('adey').startActiveSpan(name, {}, parentContext(), async span => {
     try {
       const result = await work();
-      const told = describe(result);
-      span.updateName(told.name).setAttributes((told.facts ?? {}) as Attributes);
+      const described = describe(result);
+      span.updateName(described.name).setAttributes((described.facts ?? {}) as Attributes);
       return result;
     } catch (error) {
       noteError(span, error);
@@ -35,7 +35,7 @@ export async function traced<Result>(
   });
 }
 
-/** The first span within a request continues the trace of the proxy that asked us, where there is one. */
+/** The first span of a request continues our proxy's trace, if there is one. */
 function parentContext() {
   const active = context.active();
   const request = currentRequest();

@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from '#platform/http/client-address.ts';
-import { reportWhenAnswered } from '#platform/http/tell-answer.ts';
+import { reportWhenAnswered } from '#platform/http/report-answer.ts';
 import { beginRequest, enterRequest } from '#platform/operations/request-context.ts';
 import type { VisitWatch } from '#platform/operations/visit-watch.ts';
 
-type Begun = {
+type StartedRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly server: { address(): unknown };
@@ -20,7 +20,7 @@ export function watchRequests(
   { trustedProxies, watch }: { trustedProxies: number; watch?: VisitWatch | undefined },
 ): void {
   subscribe('http.server.request.start', message => {
-    const { request, response, server } = message as Begun;
+    const { request, response, server } = message as StartedRequest;
     if ((server.address() as { port?: number } | null)?.port !== port) return;
     const context = beginRequest(request, {
       isBehindProxy: trustedProxies > 0,

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedCodings } from '#platform/http/content-coding.ts';
 import { namesEntityTag } from '#platform/http/entity-tag.ts';
-import type { PackedPage, PageVariant } from '#platform/page-cache/pack-page.ts';
+import type { CompressedPage, PageVariant } from '#platform/page-cache/compress-page.ts';
 
 /** Sends a page in the best form the visitor takes, or 304 when they hold any form of it. GET and HEAD only; Node leaves the body of the latter out. */
-export function answerPage(page: PackedPage, request: IncomingMessage, response: ServerResponse): void {
+export function answerPage(page: CompressedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   const ifNoneMatch = headers['if-none-match'];
   const variant = bestVariant(page, headers['accept-encoding']);
@@ -20,7 +20,7 @@ export function answerPage(page: PackedPage, request: IncomingMessage, response:
   response.end(variant.body);
 }
 
-function bestVariant(page: PackedPage, acceptEncoding: string | string[] | undefined): PageVariant {
+function bestVariant(page: CompressedPage, acceptEncoding: string | string[] | undefined): PageVariant {
   for (const coding of acceptedCodings(acceptEncoding?.toString())) {
     const variant = page.variants[coding];
     if (variant) return variant;
@@ -29,7 +29,7 @@ function bestVariant(page: PackedPage, acceptEncoding: string | string[] | undef
 }
 
 /** A visitor whose browser now takes another coding still holds this page: the tag they named comes back. */
-function heldVariant(page: PackedPage, best: PageVariant, ifNoneMatch: string): PageVariant | undefined {
+function heldVariant(page: CompressedPage, best: PageVariant, ifNoneMatch: string): PageVariant | undefined {
   const { br, gzip, identity } = page.variants;
   return (
     [best, br, gzip, identity].find(variant => variant && namesEntityTag(ifNoneMatch, variant.entityTag)) ??

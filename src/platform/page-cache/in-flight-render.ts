@@ -1,13 +1,13 @@
-import type { PackedPage } from '#platform/page-cache/pack-page.ts';
+import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 
 /** When a visitor asked: after how many changes, and at which instant (milliseconds since 1970). */
-export type Asked = { readonly change: number; readonly at: number };
+export type RequestMoment = { readonly change: number; readonly at: number };
 
 /** A finished render, for everyone who waited on it. */
 export type RenderResult = {
-  readonly page: PackedPage;
+  readonly page: CompressedPage;
   /** Whether a visitor who asked then may see it: not when something it shows had changed between its start and the asking. */
-  servesWhoAsked(asked: Asked): boolean;
+  canServe(requested: RequestMoment): boolean;
 };
 
 /** One render under way, and the changes announced while it runs. */
@@ -39,12 +39,12 @@ export function createInFlightRender() {
 
     isStale: (tags: ReadonlySet<string>) => firstChange(tags) !== Infinity,
 
-    finish(page: PackedPage, tags: ReadonlySet<string>): RenderResult {
+    finish(page: CompressedPage, tags: ReadonlySet<string>): RenderResult {
       return {
         page,
-        servesWhoAsked(asked) {
-          const ranOutMeanwhile = page.freshUntil > startedAt && page.freshUntil <= asked.at;
-          return firstChange(tags) > asked.change && !ranOutMeanwhile;
+        canServe(requested) {
+          const ranOutMeanwhile = page.freshUntil > startedAt && page.freshUntil <= requested.at;
+          return firstChange(tags) > requested.change && !ranOutMeanwhile;
         },
       };
     },

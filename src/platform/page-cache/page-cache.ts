@@ -1,14 +1,14 @@
+import { type CompressedPage, compressPage } from '#platform/page-cache/compress-page.ts';
 import {
   createInFlightRender,
   type InFlightRender,
   type RenderResult,
 } from '#platform/page-cache/in-flight-render.ts';
-import { type PackedPage, packPage } from '#platform/page-cache/pack-page.ts';
 import { nameOf, type PageKey } from '#platform/page-cache/page-key.ts';
 import { createPageStore } from '#platform/page-cache/page-store.ts';
+import { createRecompression } from '#platform/page-cache/recompress-pages.ts';
 import { renderQueue } from '#platform/page-cache/render-queue.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
-import { createTightening } from '#platform/page-cache/tighten-pages.ts';
 
 export type PageCacheLimits = {
   readonly pages: number;
@@ -60,11 +60,11 @@ export function createPageCache(settings: PageCacheSettings) {
   const { enqueue, hold } = renderQueue({ atOnce, waiting, workMs, waitMs });
   const inFlight = new Map<string, { render: InFlightRender; result: Promise<RenderResult> }>();
   const now = () => settings.now().getTime();
-  const tightening = createTightening(pages, now);
+  const tightening = createRecompression(pages, now);
   let changes = 0;
   let renders = 0;
 
-  function find(name: string): PackedPage | null {
+  function find(name: string): CompressedPage | null {
     return pages.find(name, now) ?? missing.find(name, now);
   }
 
@@ -82,13 +82,13 @@ export function createPageCache(settings: PageCacheSettings) {
 
   async function renderAndCache(key: PageKey, render: InFlightRender): Promise<RenderResult> {
     const rendered = await renderQueued(key, render);
-    const page = await packPage(rendered);
+    const page = await compressPage(rendered);
     const isCached = rendered.cacheable && !render.isStale(rendered.tags);
     if (isCached && cachedStatuses.has(page.status)) {
-      pages.keep(nameOf(key), page, rendered.tags);
+      pages.store(nameOf(key), page, rendered.tags);
       tightening.later(nameOf(key), rendered, page);
     }
-    if (isCached && missingStatuses.has(page.status)) missing.keep(nameOf(key), page, rendered.tags);
+    if (isCached && missingStatuses.has(page.status)) missing.store(nameOf(key), page, rendered.tags);
     return render.finish(page, rendered.tags);
   }
 
@@ -100,13 +100,13 @@ export function createPageCache(settings: PageCacheSettings) {
     return entry;
   }
 
-  async function get(key: PageKey): Promise<PackedPage> {
-    const asked = { change: changes, at: now() };
+  async function get(key: PageKey): Promise<CompressedPage> {
+    const requested = { change: changes, at: now() };
     for (;;) {
       const cached = find(nameOf(key));
       if (cached) return cached;
       const result = await (inFlight.get(nameOf(key)) ?? start(key)).result;
-      if (result.servesWhoAsked(asked)) return result.page;
+      if (result.canServe(requested)) return result.page;
     }
   }
 
@@ -125,7 +125,7 @@ export function createPageCache(settings: PageCacheSettings) {
      * and so serves them in any case. A query the plain page
      * knows no form for means the plain page. Rejects only when `explainFailure` does.
      */
-    async get(key: PageKey): Promise<PackedPage> {
+    async get(key: PageKey): Promise<CompressedPage> {
       if (!key.address.includes('?')) return get(key);
       const plain = await get({ ...key, address: key.path });
       return plain.queries?.has(key.address.slice(key.path.length + 1)) === false ? plain : get(key);

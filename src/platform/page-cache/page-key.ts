@@ -84,10 +84,10 @@ function decodeSegment(raw: string): string | null {
 function canonicalQuery(path: string, rawQuery: string, known: KnownParameters): string {
   const parameters = known.get(path);
   if (!parameters || rawQuery.length < 2) return '';
-  const asked = new URLSearchParams(rawQuery);
+  const requested = new URLSearchParams(rawQuery);
   const cached: string[] = [];
   for (const [name, canonical] of parameters) {
-    const value = canonical(asked.get(name) ?? '');
+    const value = canonical(requested.get(name) ?? '');
     if (value !== null) cached.push(writeParameter(name, value));
   }
   return cached.length === 0 ? '' : `?${cached.join('&')}`;

@@ -1,15 +1,15 @@
-import type { PackedPage } from '#platform/page-cache/pack-page.ts';
+import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 
 export type PageStoreLimits = { readonly pages: number; readonly bytes: number };
 
-type Kept = { readonly page: PackedPage; readonly tags: ReadonlySet<string>; lastUsed: number };
+type Entry = { readonly page: CompressedPage; readonly tags: ReadonlySet<string>; lastUsed: number };
 
 /** Packed pages by canonical address, bounded in number and bytes; whoever was not asked for longest leaves first. */
 export type PageStore = ReturnType<typeof createPageStore>;
 
 /** An empty store. It does not keep a page over a quarter of `bytes`, and drops others until a new one fits. */
 export function createPageStore(limits: PageStoreLimits) {
-  const cached = new Map<string, Kept>();
+  const cached = new Map<string, Entry>();
   let bytes = 0;
   let uses = 0;
 
@@ -32,7 +32,7 @@ export function createPageStore(limits: PageStoreLimits) {
 
   return {
     /** The page of an address, unless it has changed by itself by `now` (milliseconds since 1970). */
-    find(address: string, now: () => number): PackedPage | null {
+    find(address: string, now: () => number): CompressedPage | null {
       const entry = cached.get(address);
       if (entry === undefined) return null;
       if (entry.page.freshUntil !== Infinity && entry.page.freshUntil <= now()) {
@@ -43,7 +43,7 @@ export function createPageStore(limits: PageStoreLimits) {
       return entry.page;
     },
 
-    keep(address: string, page: PackedPage, tags: ReadonlySet<string>): void {
+    store(address: string, page: CompressedPage, tags: ReadonlySet<string>): void {
       drop(address);
       if (page.bytes > limits.bytes / 4) return;
       cached.set(address, { page, tags, lastUsed: ++uses });

@@ -17,7 +17,7 @@ export async function fetchPicture(address: string, trusted: readonly string[] =
   if (!url || url.username || url.password) return null;
   const isTrusted = trusted.includes(url.origin);
   if (!isTrusted && !isOpenAddress(url)) return null;
-  return ask(url, isTrusted).catch(() => null);
+  return fetchFrom(url, isTrusted).catch(() => null);
 }
 
 /** A name is looked at once more when it is looked up; a number is never looked up. */
@@ -26,13 +26,13 @@ function isOpenAddress({ protocol, port, hostname }: URL): boolean {
   return protocol === 'https:' && port === '' && (isIP(host) === 0 || isPublicAddress(host));
 }
 
-function ask(url: URL, isTrusted: boolean): Promise<Buffer | null> {
+function fetchFrom(url: URL, isTrusted: boolean): Promise<Buffer | null> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/webp,image/jpeg,image/png', 'user-agent': 'Adey' };
     const lookup = isTrusted ? {} : { lookup: lookupPublic };
-    const asked = send(url, { headers, signal, agent: false, ...lookup }, answer => {
+    const request = send(url, { headers, signal, agent: false, ...lookup }, answer => {
       const parts: Buffer[] = [];
       let bytes = 0;
       const isPicture = answer.statusCode === 200 && pictures.test(answer.headers['content-type'] ?? '');
@@ -46,10 +46,10 @@ function ask(url: URL, isTrusted: boolean): Promise<Buffer | null> {
       answer.on('error', reject);
       function end(value: null): void {
         resolve(value);
-        asked.destroy();
+        request.destroy();
       }
     });
-    asked.on('error', reject);
-    asked.end();
+    request.on('error', reject);
+    request.end();
   });
 }

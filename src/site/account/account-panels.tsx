@@ -65,10 +65,10 @@ const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderCo
     subscriber?.status === 'waiting' || subscriber?.status === 'confirmed' ? subscriber.status : 'none';
   const preferences =
     subscriber && status === 'confirmed' ? readerLinks(subscriber.id, locale).preferences : null;
-  const said = { locale, email, status, preferences, join: to('/send/subscribe') } as const;
+  const props = { locale, email, status, preferences, join: to('/send/subscribe') } as const;
   return (
     <Panel id="newsletter" title={accountPanelTexts[locale].title}>
-      <NewsletterPanel {...said} />
+      <NewsletterPanel {...props} />
     </Panel>
   );
 };

@@ -15,7 +15,7 @@ import { mailLink } from '../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
 import { type Question, SoftwarePasskey } from '../../../tests/support/software-passkey.ts';
 import { signIn as signInStaff } from '../../../tests/support/staff-session.ts';
-import { eraseAllPersonalData, findAllPersonalData } from './kept-data.ts';
+import { eraseAllPersonalData, findAllPersonalData } from './account-records.ts';
 import { answerSupporterAct, supporterActs } from './supporter-acts.ts';
 
 const now = new Date();
@@ -110,13 +110,13 @@ describe.each(supporterActs)('the act "%s"', act => {
       await post('keep-events', target.headers, target);
       await addPasskeyTo(target);
       const before = await state(target);
-      const asker = {
+      const actor = {
         'another supporter': (await newcomer()).headers,
         nobody: new Headers(),
         staff,
         'somebody with a forged session': withCookies('adey.session_token=forged.signature'),
       }[who];
-      const answer = await post(act, asker ?? new Headers(), target);
+      const answer = await post(act, actor ?? new Headers(), target);
       if (who !== 'another supporter') expect(answer?.headers.get('location')).toBe('/auth/sign-in');
       expect(await state(target)).toEqual(before);
     },

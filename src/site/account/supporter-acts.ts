@@ -16,7 +16,7 @@ import type { SupporterNotice } from '#features/accounts/supporter/supporter.tex
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { eraseAllPersonalData } from './kept-data.ts';
+import { eraseAllPersonalData } from './account-records.ts';
 
 type Acting = {
   writer: { payload: Awaited<ReturnType<typeof openCms>> };
@@ -27,60 +27,60 @@ type Acting = {
 };
 
 /** What the dashboard says afterwards; null once nobody is signed in here any more. */
-type Done = { said: SupporterNotice | 'signed-out' | 'erased'; isOver?: boolean; language?: Locale };
+type Done = { notice: SupporterNotice | 'signed-out' | 'erased'; isOver?: boolean; language?: Locale };
 
 /** What somebody who is signed in may do to the own account, by the last part of its address. */
 const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async profile({ writer, supporter, fields }) {
     const { firstName = '', phone = '' } = fields;
-    const kept = await saveOwnDetails(writer, supporter.id, { firstName, phone });
-    return { said: kept.ok ? 'profile-kept' : `wrong-${kept.problem}` };
+    const saved = await saveOwnDetails(writer, supporter.id, { firstName, phone });
+    return { notice: saved.ok ? 'profile-kept' : `wrong-${saved.problem}` };
   },
   async language({ writer, supporter, fields: { language } }) {
-    if (!isLocale(language)) return { said: 'wrong-language' };
+    if (!isLocale(language)) return { notice: 'wrong-language' };
     await chooseLanguage(writer, supporter.id, language);
-    return { said: 'language-kept', language };
+    return { notice: 'language-kept', language };
   },
   async 'add-passkey'({ writer, supporter, fields: { passkey }, headers, now }) {
     const name = deviceName(headers.get('user-agent') ?? '') || 'Passkey';
     const added = await addPasskey(writer.payload, supporter, { credential: passkey, name, headers, now });
-    return { said: added.ok ? 'passkey-added' : `wrong-passkey-${added.problem}` };
+    return { notice: added.ok ? 'passkey-added' : `wrong-passkey-${added.problem}` };
   },
   async 'name-passkey'({ writer, supporter, fields: { id = '', name: typed = '' } }) {
     const name = readPasskeyName(typed);
-    if (name === null) return { said: 'wrong-passkey-name' };
+    if (name === null) return { notice: 'wrong-passkey-name' };
     const named = await namePasskey(writer, supporter.id, { id, name });
-    return { said: named ? 'passkey-named' : 'passkey-gone' };
+    return { notice: named ? 'passkey-named' : 'passkey-gone' };
   },
   async 'remove-passkey'({ writer, supporter, fields: { id = '' } }) {
     const removed = await removePasskey(writer, supporter.id, id);
-    return { said: removed ? 'passkey-removed' : 'passkey-gone' };
+    return { notice: removed ? 'passkey-removed' : 'passkey-gone' };
   },
   async 'end-session'({ writer, supporter, fields }) {
     const { session = '' } = fields;
     const ended = await endSession(writer, supporter.id, session);
     return {
-      said: ended ? 'session-ended' : 'session-gone',
+      notice: ended ? 'session-ended' : 'session-gone',
       isOver: ended && session === supporter.sessionId,
     };
   },
   async 'end-sessions'({ writer, supporter }) {
     await endSessions(writer, supporter);
-    return { said: 'signed-out', isOver: true };
+    return { notice: 'signed-out', isOver: true };
   },
   async 'keep-events'({ writer, supporter, fields }) {
     const marks = { loved: readKeys(fields.loved), viewed: readKeys(fields.viewed) };
     await saveEventMarks(writer, supporter.id, marks);
-    return { said: 'events-kept' };
+    return { notice: 'events-kept' };
   },
   async 'forget-events'({ writer, supporter }) {
     await forgetEventMarks(writer, supporter.id);
-    return { said: 'events-forgotten' };
+    return { notice: 'events-forgotten' };
   },
   async erase({ writer, supporter, fields, now }) {
-    if (fields.sure !== 'yes') return { said: 'not-erased' };
+    if (fields.sure !== 'yes') return { notice: 'not-erased' };
     await eraseAllPersonalData(writer.payload, supporter, now);
-    return { said: 'erased', isOver: true };
+    return { notice: 'erased', isOver: true };
   },
 };
 
@@ -96,15 +96,15 @@ export async function answerSupporterAct(
   const perform = Object.hasOwn(acts, act) ? acts[act] : undefined;
   if (!perform) return null;
   const { supporter, cookies } = await recognise(request.headers);
-  const to = (path: string, said: string, language = locale) => `${localePath(language, path)}?${said}`;
+  const to = (path: string, notice: string, language = locale) => `${localePath(language, path)}?${notice}`;
   if (!supporter) return redirectWithCookies(localePath(locale, accountPaths.signIn), cookies);
   const fields = (await readFormFields(request)) ?? {};
   const { headers } = request;
   const writer = { payload: await openCms() };
-  const { said, isOver, language } = await perform({ writer, supporter, fields, headers, now });
-  if (!isOver) return redirectWithCookies(to(accountPaths.dashboard, said, language), cookies);
+  const { notice, isOver, language } = await perform({ writer, supporter, fields, headers, now });
+  if (!isOver) return redirectWithCookies(to(accountPaths.dashboard, notice, language), cookies);
   return redirectWithCookies(
-    to(accountPaths.signIn, said === 'erased' ? 'erased' : 'signed-out'),
+    to(accountPaths.signIn, notice === 'erased' ? 'erased' : 'signed-out'),
     await signOut(request.headers),
   );
 }

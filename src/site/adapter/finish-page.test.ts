@@ -35,9 +35,9 @@ describe('the content policy of a page', () => {
 
   it('keeps status, headers and text of the answer', async () => {
     const headers = { 'content-security-policy': policy, 'content-type': 'text/html', 'adey-queries': '' };
-    const kept = await finishPage(new Response('<p>ሰላም</p>', { status: 404, headers }), false);
-    expect([kept.status, await kept.text()]).toEqual([404, '<p>ሰላም</p>']);
-    expect(Object.fromEntries(kept.headers)).toEqual({
+    const finished = await finishPage(new Response('<p>ሰላም</p>', { status: 404, headers }), false);
+    expect([finished.status, await finished.text()]).toEqual([404, '<p>ሰላም</p>']);
+    expect(Object.fromEntries(finished.headers)).toEqual({
       ...headers,
       'content-security-policy': "default-src 'self'; script-src 'self'; style-src 'self'",
     });

@@ -1,9 +1,9 @@
 /** What a page has: the classes of its elements, and the custom properties that its styles or markup ask for. */
-export type Present = { readonly classes: ReadonlySet<string>; readonly asked: ReadonlySet<string> };
+export type Present = { readonly classes: ReadonlySet<string>; readonly variables: ReadonlySet<string> };
 
 const style = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 const classes = /\bclass="([^"]*)"/g;
-const asking = /var\(\s*(--[\w-]+)/g;
+const variableUse = /var\(\s*(--[\w-]+)/g;
 const rule = /([^{}@;]+)(\{[^{}]*\})/g;
 /** A class as the build writes it: `_name_hash_line`. Others, such as the ones of colour modes, scripts may set. */
 const built = /\.(_[A-Za-z][\w-]*?_[a-z0-9]{4,6}_\d+)/g;
@@ -15,8 +15,8 @@ const emptied = /@media[^{}]*\{\s*\}|(?<=[{};]|^)[^{}@;]+\{\s*\}/g;
 export function presentIn(html: string): Present {
   const markup = html.replace(style, '');
   const named = [...markup.matchAll(classes)].flatMap(([, names = '']) => names.split(/\s+/));
-  const asked = [...html.matchAll(asking)].map(([, name = '']) => name);
-  return { classes: new Set(named), asked: new Set(asked) };
+  const variables = [...html.matchAll(variableUse)].map(([, name = '']) => name);
+  return { classes: new Set(named), variables: new Set(variables) };
 }
 
 /**
@@ -24,13 +24,13 @@ export function presentIn(html: string): Present {
  * one page a quarter of them says something. This holds where no script brings markup of its own, as islands do; lite
  * pages have none. What scripts show later, such as toasts, comes in the markup.
  */
-export function neededStyle(css: string, { classes: has, asked }: Present): string {
+export function neededStyle(css: string, { classes: has, variables }: Present): string {
   return css
     .replace(rule, (_, selectors: string, body: string) => {
       const needed = selectorsOf(selectors).filter(one => canMatch(one, has));
       return needed.length === 0 ? '' : needed.join(',') + body;
     })
-    .replace(property, (all, name: string) => (asked.has(name) ? all : ''))
+    .replace(property, (all, name: string) => (variables.has(name) ? all : ''))
     .replace(emptied, '');
 }
 

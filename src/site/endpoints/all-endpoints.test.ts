@@ -6,7 +6,7 @@ import { cachedEndpoints } from './cached-endpoints.ts';
 import { describeEndpoints, describeSite } from './describe-endpoints.endpoint.ts';
 
 /** Addresses under /api that no program calls: where identity services send people back to, and whatever is not there. */
-const noCalls = ['/api/auth/callback/{provider}', '/api/{...unknown}'];
+const notEndpoints = ['/api/auth/callback/{provider}', '/api/{...unknown}'];
 
 const addresses = globSync('**/*.ts', { cwd: 'src/site/pages/api' })
   .map(file => `/api/${file.replace(/(\/|^)index\.ts$|\.ts$/, '')}`.replace(/\/$/, ''))
@@ -16,7 +16,7 @@ describe('the list of all calls', () => {
   it('has every address under /api, each method once, and no other', () => {
     const listed = [...allEndpoints, describeEndpoints];
     expect([...new Set(listed.map(({ path }) => path))].toSorted()).toEqual(
-      addresses.filter(path => !noCalls.includes(path)).toSorted(),
+      addresses.filter(path => !notEndpoints.includes(path)).toSorted(),
     );
     const names = listed.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);

@@ -11,23 +11,23 @@ type Open = (
 const came = (body: unknown, status = 200): Answer => ({ ok: status < 300, status, json: async () => body });
 
 /** What a source tells while it loads this answer, and which address it asked. */
-async function told(open: Open, answer: () => Promise<Answer>) {
+async function phasesOf(open: Open, answer: () => Promise<Answer>) {
   const phases: Loading<unknown>[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   await open(
     loading => phases.push(loading),
     address => {
-      asked.push(address);
+      requested.push(address);
       return answer();
     },
   )();
-  return { phases: phases.map(({ phase }) => phase), last: phases.at(-1), asked };
+  return { phases: phases.map(({ phase }) => phase), last: phases.at(-1), requested };
 }
 
 /** Loading, then data; loading, then an error where it is refused, not reached, or of another shape. */
 async function answersAll(open: Open, address: string, body: unknown) {
-  const { phases, last, asked } = await told(open, async () => came(body));
-  expect([phases, asked]).toEqual([['loading', 'data'], [address]]);
+  const { phases, last, requested } = await phasesOf(open, async () => came(body));
+  expect([phases, requested]).toEqual([['loading', 'data'], [address]]);
   expect(last?.data).toEqual(body);
   for (const answer of [
     async () => came(body, 503),
@@ -35,7 +35,7 @@ async function answersAll(open: Open, address: string, body: unknown) {
     async () => came({ nothing: 'of that' }),
     async () => came(null),
   ]) {
-    const failed = await told(open, answer);
+    const failed = await phasesOf(open, answer);
     expect(failed.phases).toEqual(['loading', 'error']);
     expect(failed.last?.error).toBeInstanceOf(Error);
   }

@@ -3,23 +3,23 @@ import type { EventItem, PostItem, SiteContent } from './content.schema.ts';
 
 type Source<Data> = Parameters<typeof dataSource<Data>>[0];
 type Show<Data> = Parameters<typeof dataSource<Data>>[1];
-type Ask = Source<unknown>['ask'];
+type FetchAnswer = Source<unknown>['fetchAnswer'];
 
-const asked = (ask: Ask) => (ask ? { ask } : {});
+const withFetch = (ask: FetchAnswer) => (ask ? { ask } : {});
 
 /** The events of the site: loading, then data or error. */
-export function eventsSource(show: Show<EventItem[]>, ask?: Ask) {
-  return dataSource({ address: '/api/getEvents', read: readList<EventItem>, ...asked(ask) }, show);
+export function eventsSource(show: Show<EventItem[]>, ask?: FetchAnswer) {
+  return dataSource({ address: '/api/getEvents', read: readList<EventItem>, ...withFetch(ask) }, show);
 }
 
 /** The posts of the site. */
-export function postsSource(show: Show<PostItem[]>, ask?: Ask) {
-  return dataSource({ address: '/api/getPosts', read: readList<PostItem>, ...asked(ask) }, show);
+export function postsSource(show: Show<PostItem[]>, ask?: FetchAnswer) {
+  return dataSource({ address: '/api/getPosts', read: readList<PostItem>, ...withFetch(ask) }, show);
 }
 
 /** Projects and the team. */
-export function siteContentSource(show: Show<SiteContent>, ask?: Ask) {
-  return dataSource({ address: '/api/getSiteContent', read: readContent, ...asked(ask) }, show);
+export function siteContentSource(show: Show<SiteContent>, ask?: FetchAnswer) {
+  return dataSource({ address: '/api/getSiteContent', read: readContent, ...withFetch(ask) }, show);
 }
 
 function readList<Item>(answer: unknown): Item[] {

@@ -50,7 +50,7 @@ export function describeSite(): OpenApiDocument {
 }
 
 /** The same calls, as the page for people tells them. */
-export function tellCalls(): EndpointDoc[] {
+export function listEndpointDocs(): EndpointDoc[] {
   const described = describeSite();
   return [...allEndpoints, describeEndpoints].map(endpoint => documentEndpoint(endpoint, described));
 }

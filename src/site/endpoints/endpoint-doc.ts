@@ -61,7 +61,7 @@ export function documentEndpoint(endpoint: Endpoint, document: OpenApiDocument):
     details: endpoint.details ?? '',
     secretHeader: endpoint.secretHeader ?? null,
     fields: [...parametersOf(operation), ...(sent ? fieldsOf(resolved(sent, schemas)) : [])],
-    responses: endsOf(endpoint, operation, schemas),
+    responses: responsesOf(endpoint, operation, schemas),
     command: commandOf(endpoint, { url: document.servers?.[0]?.url ?? '', sent, schemas }),
   };
 }
@@ -94,7 +94,7 @@ function typeOf(schema: Schema): string {
 }
 
 /** Its own ends; what all calls refuse alike is told once. */
-function endsOf({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
+function responsesOf({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
   return Object.entries(responses).map(([status, { description }]) => {
     const json = operation.responses[status]?.content?.['application/json']?.schema;
     return { status, description, example: json ? inLines(exampleOf(json, schemas)) : null };

@@ -28,9 +28,9 @@ export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
       {secretHeader && <p>{texts.secret.replace('{header}', () => secretHeader)}</p>}
       {fields.length > 0 && <Fields fields={fields} texts={texts} />}
       <Lines label={texts.example} text={command}>
-        {isAskable(endpoint) && <AskNow endpoint={endpoint} texts={texts} />}
+        {isCallable(endpoint) && <TryEndpoint endpoint={endpoint} texts={texts} />}
       </Lines>
-      <Ends responses={responses} texts={texts} />
+      <Responses responses={responses} texts={texts} />
     </section>
   );
 }
@@ -57,7 +57,7 @@ function Fields({ fields, texts }: { fields: readonly FieldDoc[]; texts: Endpoin
   );
 }
 
-function Ends({ responses, texts }: { responses: readonly ResponseDoc[]; texts: EndpointTexts }) {
+function Responses({ responses, texts }: { responses: readonly ResponseDoc[]; texts: EndpointTexts }) {
   return (
     <div className={css.part}>
       <h4 className={css.label}>{texts.answers}</h4>
@@ -79,12 +79,12 @@ function Ends({ responses, texts }: { responses: readonly ResponseDoc[]; texts: 
 }
 
 /** Reading that needs neither a secret nor anything to be filled in. */
-function isAskable({ method, secretHeader, fields }: EndpointDoc): boolean {
+function isCallable({ method, secretHeader, fields }: EndpointDoc): boolean {
   return method === 'GET' && !secretHeader && !fields.some(({ required }) => required);
 }
 
 /** Asks the call from this page and shows what it answers (ask-now.browser.ts). */
-function AskNow({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc; texts: EndpointTexts }) {
+function TryEndpoint({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc; texts: EndpointTexts }) {
   return (
     <div className={css.ask} data-needs-script>
       <Button

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const isApiRequest = (path: string) => /^\/(am\/)?api(\/|$)/.test(path);
 
 /** The real server in front, with the calls behind it as they are declared. */
-async function openCall(endpoint: Endpoint) {
+async function openEndpoint(endpoint: Endpoint) {
   const { port, site } = await openSite({ isPersonal: isApiRequest, isApiRequest });
   const answer = serveEndpoints(endpoint);
   const language = /^\/am(?=\/)/;
@@ -49,7 +49,7 @@ describe('whatever is sent to a call', () => {
   it.each([...allEndpoints, describeEndpoints].map(named))(
     '%s answers in time, in the shape it declared, and without a fault',
     async (_, endpoint) => {
-      const { statuses } = await answersWhatever({ endpoint, port: await openCall(endpoint), cases });
+      const { statuses } = await answersWhatever({ endpoint, port: await openEndpoint(endpoint), cases });
       expect(Object.keys(statuses).length).toBeGreaterThan(1);
     },
   );
@@ -60,7 +60,7 @@ describe('what is bad', () => {
     'is refused by %s with 400, 413 or 415, and nothing of it is kept',
     async (_, endpoint) => {
       const before = await storedRows(read);
-      const { statuses } = await refusesBadInput({ endpoint, port: await openCall(endpoint), cases });
+      const { statuses } = await refusesBadInput({ endpoint, port: await openEndpoint(endpoint), cases });
       expect(Object.keys(statuses)).toEqual(['400', '413', '415']);
       expect(await storedRows(read)).toEqual(before);
     },

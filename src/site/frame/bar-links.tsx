@@ -14,14 +14,14 @@ const barPaths = ['/about', '/events', '/team', '/news', '/reports', '/projects'
  * then as panels.browser.ts decides, which also knows touch and Escape. On lite pages they are plain links.
  */
 export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels | null }) {
-  const { menu, texts, path, wayOf } = frame;
+  const { menu, texts, path, linkPropsOf } = frame;
   const links = barPaths.flatMap(wanted => menu.items.filter(item => item.path === wanted));
   return (
     <nav className={css.links} aria-label={texts.mainNavigation} data-panels>
       <ul>
         {links.map(item => (
           <li key={item.path} className={css.item}>
-            <a className={css.link} href={wayOf(item).href} aria-current={currentMark(item.path, path)}>
+            <a className={css.link} href={linkPropsOf(item).href} aria-current={currentMark(item.path, path)}>
               <LocalizedText words={item.label} />
             </a>
             {panels && (

@@ -33,7 +33,7 @@ export function BottomBar({ frame }: { frame: Frame }) {
 }
 
 /** The items of the menu that staff marked as quick (NAV-49), Donate among them as the one green button. */
-function QuickLinks({ frame: { menu, path, wayOf } }: { frame: Frame }) {
+function QuickLinks({ frame: { menu, path, linkPropsOf } }: { frame: Frame }) {
   return (
     <ul className={css.links}>
       {menu.items
@@ -47,14 +47,14 @@ function QuickLinks({ frame: { menu, path, wayOf } }: { frame: Frame }) {
                 flat
                 className={css.donate}
                 data-opens="donate"
-                {...wayOf(item)}
+                {...linkPropsOf(item)}
               >
                 <LocalizedText words={item.label} />
               </ButtonLink>
             ) : (
               <a
                 className={classNames(css.link, item.col === 'dark-green' && css.accent)}
-                href={wayOf(item).href}
+                href={linkPropsOf(item).href}
                 aria-current={currentMark(item.path, path)}
               >
                 <LocalizedText words={item.label} />

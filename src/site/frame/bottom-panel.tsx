@@ -32,7 +32,7 @@ export function BottomPanel({ frame, texts }: BottomPanelProps) {
 }
 
 /** Every page of the menu but Donate, whose button stands in the bar below. */
-function Pages({ frame: { menu, path, wayOf }, texts }: BottomPanelProps) {
+function Pages({ frame: { menu, path, linkPropsOf }, texts }: BottomPanelProps) {
   return (
     <nav aria-labelledby="bottom-pages">
       <Title as="h2" variant="tile" id="bottom-pages" className={css.title}>
@@ -47,7 +47,7 @@ function Pages({ frame: { menu, path, wayOf }, texts }: BottomPanelProps) {
                 variant="nav"
                 className={classNames(item.col === 'dark-green' && css.accent)}
                 aria-current={currentMark(item.path, path)}
-                {...wayOf(item)}
+                {...linkPropsOf(item)}
               >
                 <LocalizedText words={item.label} />
               </TextLink>

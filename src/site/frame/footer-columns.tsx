@@ -21,7 +21,7 @@ const beyondMenu = ['/latest-updates', '/newsletter', '/offline', '/site-map'];
 
 /** Every page of the menu in three columns; the last one ends with the social links and the ways to all the rest. */
 export function FooterColumns({ frame }: { frame: Frame }) {
-  const { organisation, menu, texts, wayOf, renderContext, to } = frame;
+  const { organisation, menu, texts, linkPropsOf, renderContext, to } = frame;
   return columns.map(({ title, paths }) => (
     <nav key={title} aria-labelledby={`foot-${title}`}>
       <Title as="p" variant="tile" id={`foot-${title}`} className={css.title}>
@@ -31,7 +31,7 @@ export function FooterColumns({ frame }: { frame: Frame }) {
         {paths
           .flatMap(wanted => menu.items.filter(item => item.path === wanted))
           .map(item => (
-            <Row key={item.path} {...wayOf(item)} className={item.col && accents[item.col]}>
+            <Row key={item.path} {...linkPropsOf(item)} className={item.col && accents[item.col]}>
               <LocalizedText words={item.label} />
             </Row>
           ))}
@@ -54,10 +54,10 @@ export function FooterColumns({ frame }: { frame: Frame }) {
 
 type RowProps = LinkProps & { className?: string | undefined; children: ReactNode };
 
-function Row({ children, ...way }: RowProps) {
+function Row({ children, ...link }: RowProps) {
   return (
     <li>
-      <TextLink variant="nav" {...way}>
+      <TextLink variant="nav" {...link}>
         {children}
       </TextLink>
     </li>

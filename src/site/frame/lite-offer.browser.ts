@@ -14,12 +14,12 @@ export function offerLitePages(): void {
   const offer = document.querySelector<HTMLElement>('[data-lite-offer]');
   if (!offer || !slow.test(connection?.effectiveType ?? '') || hasChosen()) return;
   setTimeout(() => {
-    offer.hidden = wasAsked();
+    offer.hidden = wasOffered();
   }, grace);
 }
 
 /** Says whether this browser was asked before, and from now on that it was. */
-function wasAsked(): boolean {
+function wasOffered(): boolean {
   try {
     const before = sessionStorage.getItem('liteOffered') !== null;
     sessionStorage.setItem('liteOffered', 'true');

@@ -4,7 +4,7 @@ import { followNumbers, showNumbers } from '#features/engagement/numbers.browser
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { refreshBadges, showBadges } from '#features/events/event-badge.browser.ts';
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
-import { keepWhatIsRead } from '#site/offline/start-keeping.browser.ts';
+import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { reloadOnce } from '#site/sections/problem.browser.ts';
 import { loadPicturesOnFirstInput } from '#ui/components/late-picture.browser.ts';
@@ -33,7 +33,7 @@ offerLitePages();
 showVisitor();
 void recogniseVisitor();
 void greetVisitor();
-keepWhatIsRead();
+storeVisitedPages();
 
 addEventListener('listgrown', () => {
   followPictures();

@@ -35,7 +35,7 @@ export type Frame = {
   /** Puts a path of ours into the page's language. */
   to: (path: string) => string;
   /** Where an item of the menu leads. */
-  wayOf: (item: MenuLink) => LinkProps;
+  linkPropsOf: (item: MenuLink) => LinkProps;
   /** The donation page elsewhere, or our own page about donating while none is set. */
   donate: LinkProps;
   /** The way to give to one campaign: its own link, else the donation page; null while there is neither. */
@@ -62,7 +62,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
   const organisation = { ...stored, donationPage: pageFor('', anyCampaign) };
-  const counted = (way: LinkProps): LinkProps => ({ ...way, 'data-opens': donateKey });
+  const counted = (link: LinkProps): LinkProps => ({ ...link, 'data-opens': donateKey });
   const donate = counted(linkTo(organisation.donationPage, '/donate'));
   return {
     renderContext,
@@ -82,7 +82,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
       manifest: to('/site.webmanifest'),
     },
     to,
-    wayOf: ({ internal, link, path: here }) =>
+    linkPropsOf: ({ internal, link, path: here }) =>
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
     donateTo: ({ donationLink, key }) => {

@@ -68,7 +68,7 @@ function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Fram
 }
 
 /** Every page of the menu; donating has its button beside them. */
-function MenuLinks({ frame: { menu, texts, path, wayOf } }: { frame: Frame }) {
+function MenuLinks({ frame: { menu, texts, path, linkPropsOf } }: { frame: Frame }) {
   const links = menu.items.filter(({ path: leads }) => leads !== '/donate');
   return (
     <nav aria-label={texts.allPages}>
@@ -77,7 +77,7 @@ function MenuLinks({ frame: { menu, texts, path, wayOf } }: { frame: Frame }) {
           <li key={item.path}>
             <a
               className={classNames(item.col === 'dark-green' && css.accent)}
-              href={wayOf(item).href}
+              href={linkPropsOf(item).href}
               aria-current={currentMark(item.path, path)}
             >
               <LocalizedText words={item.label} />

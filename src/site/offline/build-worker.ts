@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** The workers and where they lie among the files of the site. */
 const workers = {
   'service-worker': './worker/reading-worker.browser.ts',
-  'leaving-worker': './worker/leaving-worker.browser.ts',
+  'leaving-worker': './worker/removal-worker.browser.ts',
 };
 
 /** Bundles the workers of reading offline, each one file that imports nothing: a browser fetches it whole. */

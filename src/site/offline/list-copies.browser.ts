@@ -1,4 +1,4 @@
-import { type Copy, copyHeaders } from './keeping.rules.ts';
+import { type Copy, copyHeaders } from './offline-storage.rules.ts';
 
 /** The copies of a store, with their headers alone. */
 export async function listCopies(name: string): Promise<Copy[]> {
@@ -8,7 +8,7 @@ export async function listCopies(name: string): Promise<Copy[]> {
   );
   return all.map(({ request, copy }) => ({
     url: request.url,
-    keptAt: copy?.headers.get(copyHeaders.keptAt) ?? null,
+    storedAt: copy?.headers.get(copyHeaders.storedAt) ?? null,
     bytes: Number(copy?.headers.get(copyHeaders.bytes) ?? 0),
   }));
 }

@@ -1,4 +1,4 @@
-import { isFileAddress } from './keeping.rules.ts';
+import { isFileAddress } from './offline-storage.rules.ts';
 
 /** Addresses of the lasting files this page is made of: the browser holds them. */
 export function loadedFiles(): string[] {

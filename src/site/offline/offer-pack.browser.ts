@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
-import { copyHeaders, stores } from './keeping.rules.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
 import { whenRead } from './offline-page.rules.ts';
+import { copyHeaders, stores } from './offline-storage.rules.ts';
 import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
@@ -21,15 +21,16 @@ export async function offerPack(locale: Locale, whenChanged: () => Promise<void>
 }
 
 async function showStanding(locale: Locale): Promise<void> {
-  const keptAt = await packKeptAt(locale);
-  const [keep, remove, size, said] = [part('keep'), part('remove'), part('size'), part('said')];
-  if (!keep || !size || !said) return;
-  keep.lastChild?.replaceWith((keptAt === null ? keep.dataset.first : keep.dataset.again) ?? '');
-  remove?.toggleAttribute('hidden', keptAt === null);
+  const storedAt = await packStoredAt(locale);
+  const [keep, remove, size, status] = [part('keep'), part('remove'), part('size'), part('said')];
+  if (!keep || !size || !status) return;
+  keep.lastChild?.replaceWith((storedAt === null ? keep.dataset.first : keep.dataset.again) ?? '');
+  remove?.toggleAttribute('hidden', storedAt === null);
   if (list)
     size.textContent = fill(size.dataset.words, { size: sizeInWords(bytesToFetch(list, await held())) });
   keep.toggleAttribute('disabled', list === null);
-  said.textContent = keptAt === null ? '' : fill(said.dataset.wordsDone, { when: whenHere(keptAt, locale) });
+  status.textContent =
+    storedAt === null ? '' : fill(status.dataset.wordsDone, { when: whenHere(storedAt, locale) });
 }
 
 /** Which form of a page this reader is sent: that of the page they are on. */
@@ -38,29 +39,29 @@ function isLite(): boolean {
 }
 
 async function held(): Promise<Held> {
-  const kept = (await (await caches.open(stores.files)).keys()).map(({ url }) => url);
+  const stored = (await (await caches.open(stores.files)).keys()).map(({ url }) => url);
   const registration = await navigator.serviceWorker.getRegistration();
-  const files = [...kept, ...loadedFiles()].map(url => new URL(url).pathname);
+  const files = [...stored, ...loadedFiles()].map(url => new URL(url).pathname);
   return { files: new Set(files), worker: registration !== undefined };
 }
 
 /** When the oldest page of the pack was kept; null while one of them is missing. */
-async function packKeptAt(locale: Locale): Promise<string | null> {
+async function packStoredAt(locale: Locale): Promise<string | null> {
   const store = await caches.open(stores.pack);
   const copies = await Promise.all(packPages(locale).map(page => store.match(page)));
-  const times = copies.map(copy => copy?.headers.get(copyHeaders.keptAt) ?? '');
+  const times = copies.map(copy => copy?.headers.get(copyHeaders.storedAt) ?? '');
   return times.toSorted()[0] || null;
 }
 
 async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
-  const [keep, said, progress] = [part('keep'), part('said'), part<HTMLProgressElement>('progress')];
-  if (!list || !keep || !said || !progress || keep.ariaBusy === 'true') return;
+  const [keep, status, progress] = [part('keep'), part('said'), part<HTMLProgressElement>('progress')];
+  if (!list || !keep || !status || !progress || keep.ariaBusy === 'true') return;
   keep.ariaBusy = 'true';
   progress.hidden = false;
   const all = list.pages.length + list.files.length;
   const show = (done: number) => {
     Object.assign(progress, { max: all, value: done });
-    said.textContent = fill(said.dataset.wordsProgress, { done: String(done), all: String(all) });
+    status.textContent = fill(status.dataset.wordsProgress, { done: String(done), all: String(all) });
   };
   show(0);
   // Comes when it is asked for: whoever only looks at the list needs none of it.
@@ -69,7 +70,7 @@ async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Prom
   keep.ariaBusy = null;
   progress.hidden = true;
   await Promise.all([showStanding(locale), whenChanged()]);
-  if (done < all) said.textContent = said.dataset.wordsFailed ?? '';
+  if (done < all) status.textContent = status.dataset.wordsFailed ?? '';
 }
 
 async function removePack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
@@ -79,8 +80,8 @@ async function removePack(locale: Locale, whenChanged: () => Promise<void>): Pro
   part('keep')?.focus();
 }
 
-function whenHere(keptAt: string, locale: Locale): string {
-  return whenRead(keptAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone);
+function whenHere(storedAt: string, locale: Locale): string {
+  return whenRead(storedAt, locale, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function fill(words = '', values: Record<string, string>): string {

@@ -6,28 +6,28 @@ import { knownParameters } from '#site/known-parameters.ts';
 /** Answered to one person, or to programs: never kept, and never answered by the worker. */
 const personal = /^\/(api|send|auth|preview|media|overlays|payment|cart|healthz)(\/|$)/;
 
-type Asked = { readonly url: string; readonly method: string; readonly mode: string };
+type RequestLike = { readonly url: string; readonly method: string; readonly mode: string };
 
 /**
  * The one address a page is kept under, `/am/news?page=2`, by the same rule as on the server; null for what is no page
  * that everybody sees alike: forms, accounts, drafts, files, other sites.
  */
-export function pageAddressOf({ url, method, mode }: Asked, origin: string): string | null {
+export function pageAddressOf({ url, method, mode }: RequestLike, origin: string): string | null {
   if (method !== 'GET' || mode !== 'navigate') return null;
   return offlineAddressOf(url, origin);
 }
 
 /** The same for an address alone. */
 export function offlineAddressOf(url: string, origin: string): string | null {
-  const asked = new URL(url, origin);
-  if (asked.origin !== origin || asked.searchParams.has('preview')) return null;
-  const whole = canonicalPath(asked.pathname);
+  const requested = new URL(url, origin);
+  if (requested.origin !== origin || requested.searchParams.has('preview')) return null;
+  const whole = canonicalPath(requested.pathname);
   if (whole === null) return null;
   const { path } = splitLocale(whole);
   // The last part of a page's address has no ending; feeds, calendars and site maps do.
   if (personal.test(path) || /\.[a-z]+$/.test(path)) return null;
   const queries = [...(knownParameters.get(whole) ?? [])].flatMap(([name, canonical]) => {
-    const value = canonical(asked.searchParams.get(name) ?? '');
+    const value = canonical(requested.searchParams.get(name) ?? '');
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
   return queries.length === 0 ? whole : `${whole}?${queries.join('&')}`;

@@ -1,14 +1,14 @@
+import { listCopies } from './list-copies.browser.ts';
 import {
   type Copy,
   copyHeaders,
   isFileAddress,
   isFromBefore,
   limits,
-  mayKeepFile,
+  mayStoreFile,
   stores,
   surplusOf,
-} from './keeping.rules.ts';
-import { listCopies } from './list-copies.browser.ts';
+} from './offline-storage.rules.ts';
 import { usedFiles } from './used-files.rules.ts';
 
 /** An answer as it is kept: with the instant it was read and its length, without what only holds on the way. */
@@ -16,7 +16,7 @@ export async function asCopy(answer: Response, now = new Date()): Promise<Respon
   const body = await answer.blob();
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
-  headers.set(copyHeaders.keptAt, now.toISOString());
+  headers.set(copyHeaders.storedAt, now.toISOString());
   headers.set(copyHeaders.bytes, String(body.size));
   return new Response(body, { status: answer.status, headers });
 }
@@ -33,16 +33,16 @@ export async function trim(name: keyof typeof limits): Promise<void> {
  * @returns the addresses that have gone from the pack: its reader asked for them to be there.
  */
 export async function forgetBefore(withdrawnAt: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const name of Object.values(stores)) {
-    const old = (await listCopies(name)).filter(({ keptAt }) => isFromBefore(keptAt, withdrawnAt));
+    const old = (await listCopies(name)).filter(({ storedAt }) => isFromBefore(storedAt, withdrawnAt));
     const isAboutPeople = ({ url }: Copy) =>
       !isFileAddress({ url, method: 'GET' }, location.origin) || new URL(url).pathname.startsWith('/media/');
     const dropped = old.filter(isAboutPeople);
     await forget(name, dropped);
-    if (name === stores.pack) asked.push(...dropped.map(({ url }) => url));
+    if (name === stores.pack) requested.push(...dropped.map(({ url }) => url));
   }
-  return asked;
+  return requested;
 }
 
 async function forget(name: string, copies: readonly Copy[]): Promise<void> {
@@ -51,18 +51,18 @@ async function forget(name: string, copies: readonly Copy[]): Promise<void> {
 }
 
 /** Fetches files that are not kept yet, with the scripts they import; what does not come is left out. */
-export async function keepFiles(addresses: readonly string[]): Promise<void> {
+export async function storeFiles(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(stores.files);
-  await Promise.all(addresses.map(address => keepFile(store, address)));
+  await Promise.all(addresses.map(address => storeFile(store, address)));
 }
 
 /** The same for one; whether it is kept now. */
-export async function keepFile(store: Cache, address: string): Promise<boolean> {
+export async function storeFile(store: Cache, address: string): Promise<boolean> {
   if (await store.match(address)) return true;
   const answer = await fetch(address).catch(() => null);
-  if (!answer || !mayKeepFile(answer)) return false;
+  if (!answer || !mayStoreFile(answer)) return false;
   const copy = await asCopy(answer);
   await store.put(address, copy.clone());
-  if (address.endsWith('.js')) await keepFiles(usedFiles(await copy.text(), address));
+  if (address.endsWith('.js')) await storeFiles(usedFiles(await copy.text(), address));
   return true;
 }

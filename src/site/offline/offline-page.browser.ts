@@ -1,11 +1,11 @@
 import { type Locale, splitLocale } from '#core/locale.ts';
-import { isTooOld, stores } from './keeping.rules.ts';
 import { listCopies } from './list-copies.browser.ts';
 import { offerPack } from './offer-pack.browser.ts';
 import { whenRead } from './offline-page.rules.ts';
+import { isTooOld, stores } from './offline-storage.rules.ts';
 import { sizeInWords } from './pack.rules.ts';
 import { titleOf } from './page-title.rules.ts';
-import { isSaving } from './start-keeping.browser.ts';
+import { isSaving } from './start-storing.browser.ts';
 
 const place = document.querySelector<HTMLElement>('[data-offline-page]');
 const locale = document.documentElement.lang as Locale;
@@ -13,8 +13,8 @@ const locale = document.documentElement.lang as Locale;
 /** Fills in the page about reading offline: what is kept, the pack, and the way to be rid of it all. */
 async function open(parts: HTMLElement): Promise<void> {
   document.querySelector('[data-offline-again]')?.addEventListener('click', () => location.reload());
-  const keeps = document.querySelector('[data-kept-note]') !== null;
-  if (!keeps || !('caches' in globalThis) || !('serviceWorker' in navigator)) {
+  const isSupported = document.querySelector('[data-kept-note]') !== null;
+  if (!isSupported || !('caches' in globalThis) || !('serviceWorker' in navigator)) {
     parts.dataset.unable = '';
     return;
   }
@@ -31,49 +31,49 @@ async function open(parts: HTMLElement): Promise<void> {
 /** Every page that opens without a connection, in the page's language first, each with the day it was read. */
 async function listReadable(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-kept-list]');
-  const kept = await readableCopies();
+  const copies = await readableCopies();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   list?.replaceChildren(
-    ...kept.map(({ url, title, keptAt, lang, bytes }) => {
+    ...copies.map(({ url, title, storedAt, lang, bytes }) => {
       const link = Object.assign(document.createElement('a'), { href: url, textContent: title, lang });
       const when = document.createElement('small');
-      const said = list.dataset.readOn ?? '{when}';
-      when.textContent = said
-        .replace('{when}', whenRead(keptAt, locale, timeZone))
+      const format = list.dataset.readOn ?? '{when}';
+      when.textContent = format
+        .replace('{when}', whenRead(storedAt, locale, timeZone))
         .replace('{size}', sizeInWords(bytes));
       const row = document.createElement('li');
       row.append(link, when);
       return row;
     }),
   );
-  document.querySelector<HTMLElement>('[data-kept-none]')?.toggleAttribute('hidden', kept.length > 0);
+  document.querySelector<HTMLElement>('[data-kept-none]')?.toggleAttribute('hidden', copies.length > 0);
 }
 
-type Readable = { url: string; keptAt: string; title: string; lang: Locale; bytes: number };
+type Readable = { url: string; storedAt: string; title: string; lang: Locale; bytes: number };
 
 async function readableCopies(): Promise<Readable[]> {
   const found = new Map<string, Readable>();
   for (const name of [stores.pages, stores.pack]) {
     const store = await caches.open(name);
-    for (const { url, keptAt, bytes } of await listCopies(name)) {
+    for (const { url, storedAt, bytes } of await listCopies(name)) {
       const lang = splitLocale(new URL(url).pathname).locale;
-      const isListed = !url.endsWith('/offline') && keptAt !== null && !isTooOld(keptAt, new Date());
+      const isListed = !url.endsWith('/offline') && storedAt !== null && !isTooOld(storedAt, new Date());
       const known = found.get(url);
-      if (!isListed || (known && known.keptAt > keptAt)) continue;
+      if (!isListed || (known && known.storedAt > storedAt)) continue;
       const html = (await (await store.match(url))?.text()) ?? '';
-      found.set(url, { url, keptAt, lang, bytes, title: titleOf(html) || url });
+      found.set(url, { url, storedAt, lang, bytes, title: titleOf(html) || url });
     }
   }
   const own = (one: Readable) => (one.lang === locale ? 0 : 1);
-  return [...found.values()].sort((a, b) => own(a) - own(b) || b.keptAt.localeCompare(a.keptAt));
+  return [...found.values()].sort((a, b) => own(a) - own(b) || b.storedAt.localeCompare(a.storedAt));
 }
 
 async function forgetAll({ currentTarget }: Event): Promise<void> {
   const button = currentTarget as HTMLElement | null;
   await Promise.all(Object.values(stores).map(name => caches.delete(name)));
   await Promise.all([listReadable(), offerPack(locale, listReadable)]);
-  const said = document.querySelector('[data-forget-said]');
-  if (said) said.textContent = button?.dataset.saidDone ?? '';
+  const format = document.querySelector('[data-forget-said]');
+  if (format) format.textContent = button?.dataset.saidDone ?? '';
 }
 
 if (place) void open(place);

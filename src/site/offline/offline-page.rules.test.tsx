@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { OfflineCopyNote } from './offline-copy-note.tsx';
-import { showAsKept, showAsNotRead, whenRead } from './offline-page.rules.ts';
+import { showAsNotStored, showAsOfflineCopy, whenRead } from './offline-page.rules.ts';
 import { OfflinePage } from './offline-page.tsx';
 import { sizeInWords } from './pack.rules.ts';
 import { titleOf } from './page-title.rules.ts';
@@ -15,7 +15,7 @@ describe('a page from the device', () => {
     it(`says so, in ${locale}: the note that came with it hidden is shown`, () => {
       const html = page(renderToStaticMarkup(createElement(OfflineCopyNote, { locale })));
       expect(html).toMatch(/<aside hidden=""/);
-      const shown = showAsKept(html, '2026-11-21T10:00:00.000Z', 'Nov 21, 2026 <13:00>');
+      const shown = showAsOfflineCopy(html, '2026-11-21T10:00:00.000Z', 'Nov 21, 2026 <13:00>');
       expect(shown).toContain('<html data-kept="2026-11-21T10:00:00.000Z" lang="en">');
       expect(shown).not.toMatch(/hidden|\{when\}|<13/);
       expect(shown).toContain('Nov 21, 2026 13:00');
@@ -24,7 +24,7 @@ describe('a page from the device', () => {
     it(`that was not read is the offline page, which says so, in ${locale}`, () => {
       const html = page(renderToStaticMarkup(createElement(OfflinePage, { locale })));
       expect(html).toMatch(/<section hidden=""[^>]*data-not-read-note/);
-      const shown = showAsNotRead(html);
+      const shown = showAsNotStored(html);
       expect(shown).toMatch(/<html data-not-read lang/);
       expect(shown).not.toMatch(/<section hidden/);
     });
@@ -32,10 +32,10 @@ describe('a page from the device', () => {
 
   it('keeps the rest of its note as it was, and takes no markup from the instant', () => {
     const html = '<html lang="en"><aside class="x" hidden data-kept-note><p hidden>{when}</p></aside>';
-    expect(showAsKept(html, '2026"><b>', 'now')).toBe(
+    expect(showAsOfflineCopy(html, '2026"><b>', 'now')).toBe(
       '<html data-kept="2026" lang="en"><aside class="x" data-kept-note><p hidden>now</p></aside>',
     );
-    expect(showAsNotRead('<html lang="en"><section class="x" hidden data-not-read-note>')).toBe(
+    expect(showAsNotStored('<html lang="en"><section class="x" hidden data-not-read-note>')).toBe(
       '<html data-not-read lang="en"><section class="x" data-not-read-note>',
     );
   });

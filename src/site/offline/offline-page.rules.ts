@@ -6,14 +6,14 @@ import { clockAt, dayIn } from '#core/zoned-time.ts';
  * A kept page as it is shown: the note that came with it, hidden, is shown and says since when, and the root carries
  * `data-kept`, under which badges stay hidden until the script has set them by today's clock.
  */
-export function showAsKept(html: string, keptAt: string, when: string): string {
-  return withRoot(html, `data-kept="${keptAt.replace(/[^\dTZ:.-]/g, '')}"`)
+export function showAsOfflineCopy(html: string, storedAt: string, when: string): string {
+  return withRoot(html, `data-kept="${storedAt.replace(/[^\dTZ:.-]/g, '')}"`)
     .replace(/<aside\b[^>]*\bdata-kept-note\b[^>]*>/, tag => tag.replace(/ hidden(="")?/, ''))
     .replace('{when}', () => textOnly(when));
 }
 
 /** The offline page in the place of a page nobody has read on this device. */
-export function showAsNotRead(html: string): string {
+export function showAsNotStored(html: string): string {
   return withRoot(html, 'data-not-read').replace(/<section\b[^>]*\bdata-not-read-note\b[^>]*>/, tag =>
     tag.replace(/ hidden(="")?/, ''),
   );
@@ -28,8 +28,8 @@ function textOnly(text: string): string {
 }
 
 /** When a copy was read, by the reader's own clock: `Nov 21, 2026, 14:05`, in Amharic with the Ethiopian day. */
-export function whenRead(keptAt: string, locale: Locale, timeZone: string): string {
-  const instant = new Date(keptAt);
+export function whenRead(storedAt: string, locale: Locale, timeZone: string): string {
+  const instant = new Date(storedAt);
   const day = dayIn(timeZone, instant);
   // A browser that does not know Amharic would write the day in whatever language it has.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { splitLocale } from '#core/locale.ts';
 import type { StaticFiles } from '#platform/http/static-files.ts';
-import type { PackedPage } from '#platform/page-cache/pack-page.ts';
+import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { type Pack, packList, packPages } from './pack.rules.ts';
 import { usedFiles } from './used-files.rules.ts';
 import { workerAddress } from './worker-address.ts';
 
 export type PackSources = {
   /** The kept page at an address of ours, or its lite form. */
-  page: (address: string, lite: boolean) => Promise<PackedPage>;
+  page: (address: string, lite: boolean) => Promise<CompressedPage>;
   files: StaticFiles;
 };
 
@@ -61,6 +61,6 @@ function bytesOf(address: string, files: StaticFiles): number {
 }
 
 /** The length in the best form browsers take. */
-function lengthOf({ br, gzip, identity }: PackedPage['variants']): number {
+function lengthOf({ br, gzip, identity }: CompressedPage['variants']): number {
   return (br ?? gzip ?? identity).body.byteLength;
 }

@@ -2,14 +2,14 @@ import type { StaticFiles } from '#platform/http/static-files.ts';
 import { type PackSources, packListAt } from './pack-list.ts';
 import { workerAddress } from './worker-address.ts';
 
-const leavingAddress = '/leaving-worker.js';
+const removalWorkerAddress = '/leaving-worker.js';
 
 /**
  * What reading offline adds to the site: the measured list of the pack, and, while it is off, the worker that leaves in
  * the place of the one that keeps.
  */
 export function readingOffline(files: StaticFiles, isOn: boolean) {
-  const find = (path: string) => files.find(path === workerAddress && !isOn ? leavingAddress : path);
+  const find = (path: string) => files.find(path === workerAddress && !isOn ? removalWorkerAddress : path);
   const tellOfPages = (path: string, page: PackSources['page']) => packListAt(path, { page, files });
   return { files: { find }, tellOfPages };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts';
 import { ownScript } from '#ui/trusted-types.browser.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
-import type { Reporting } from './worker/keep-first.browser.ts';
+import type { Reporting } from './worker/store-first.browser.ts';
 import { workerAddress } from './worker-address.ts';
 
 /**
@@ -19,6 +19,6 @@ export async function startWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const locale = document.documentElement.lang as Locale;
   const files = wasSeen ? [] : loadedFiles();
-  const telling: Reporting = { page: wasSeen ? '' : location.href, files, locale };
-  active?.postMessage(telling);
+  const report: Reporting = { page: wasSeen ? '' : location.href, files, locale };
+  active?.postMessage(report);
 }

@@ -1,4 +1,4 @@
-import { lastingStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { persistentStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
 import { refreshBadges } from '#features/events/event-badge.browser.ts';
 import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
 import badgeLook from '#ui/components/badge.module.css?inline';
@@ -7,18 +7,18 @@ import { followPictures } from '#ui/components/picture.browser.ts';
 import pictureLook from '#ui/components/picture.module.css?inline';
 import spinnerLook from '#ui/components/spinner.module.css?inline';
 import look from './announcement-dialog.module.css?inline';
-import { bringDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
+import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
 /** How long the dialog waits for its picture, in ms. */
 const timeouts = 2000;
 
 /** Shows what's cooking and resolves once it was closed; that it was is kept with the event it was about. */
 export async function announceEvent(address: string): Promise<void> {
-  const dialog = await bringDialog(address, [badgeLook, pictureLook, spinnerLook, look]);
+  const dialog = await fetchDialog(address, [badgeLook, pictureLook, spinnerLook, look]);
   const about = dialog?.closest<HTMLElement>('[data-announces]');
   if (!dialog || !about || !isStillAhead(about)) return;
   const remember = (): void => {
-    writeStored(lastingStorage(), storageKeys.announcement, about.dataset.announces);
+    writeStored(persistentStorage(), storageKeys.announcement, about.dataset.announces);
   };
   followPictures(dialog);
   refreshBadges();

@@ -49,7 +49,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
             {overlaysTexts[other].welcome}
           </p>
         </div>
-        <Leave texts={texts} />
+        <CloseControls texts={texts} />
         <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
         <HolidayMessage frame={frame} />
         <ButtonLink variant="go" wide data-opens="donate" {...donate}>
@@ -62,7 +62,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
 }
 
 /** The ring counts down and then makes room for the close button, which comes first for the keyboard. */
-function Leave({ texts }: { texts: OverlaysTexts }) {
+function CloseControls({ texts }: { texts: OverlaysTexts }) {
   return (
     <form method="dialog" className={css.leave}>
       <p className={css.count} data-count>

@@ -1,4 +1,4 @@
-import { lastingStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
+import { persistentStorage, storageKeys, writeStored } from '#core/browser-storage.ts';
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
 import greetingLook from '#site/frame/holiday-message.module.css?inline';
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
@@ -6,14 +6,14 @@ import { loadLatePictures } from '#ui/components/late-picture.browser.ts';
 import fieldLook from '#ui/forms/field.module.css?inline';
 import look from './first-visit-popup.module.css?inline';
 import { closeDelay } from './greetings.rules.ts';
-import { bringDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
+import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
 /** Welcomes a first visit and resolves once that was closed; the page is left exactly where it was. */
 export async function welcomeFirstVisit(address: string): Promise<void> {
-  const dialog = await bringDialog(address, [fieldLook, formLook, greetingLook, look]);
+  const dialog = await fetchDialog(address, [fieldLook, formLook, greetingLook, look]);
   if (!dialog) return;
   const remember = (): void => {
-    writeStored(lastingStorage(), storageKeys.popupClosed, true);
+    writeStored(persistentStorage(), storageKeys.popupClosed, true);
   };
   loadLatePictures(dialog);
   closeFromOutside(dialog);

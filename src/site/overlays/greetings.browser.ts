@@ -1,7 +1,7 @@
 import {
   isText,
   isYesOrNo,
-  lastingStorage,
+  persistentStorage,
   readStored,
   type StorageKey,
   storageKeys,
@@ -22,7 +22,7 @@ export async function greetVisitor(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-greetings]');
   // A copy that is read without a connection could not fetch them.
   const { kept, notRead } = document.documentElement.dataset;
-  if (!place || kept !== undefined || notRead !== undefined || !lastingStorage()) return;
+  if (!place || kept !== undefined || notRead !== undefined || !persistentStorage()) return;
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
   if (isNews(event)) {
     await settled();
@@ -42,7 +42,7 @@ function isFirstVisit(): boolean {
 }
 
 function stored<Value>(key: StorageKey, isValue: (value: unknown) => value is Value): Value | null {
-  return readStored(lastingStorage(), key, isValue);
+  return readStored(persistentStorage(), key, isValue);
 }
 
 /** The page has loaded, the browser has nothing more urgent to do, and nobody is in the middle of something. */
@@ -64,13 +64,13 @@ function isBusy(): boolean {
 
 function scrolledOn(): Promise<void> {
   return new Promise(resolve => {
-    const look = (): void => {
+    const check = (): void => {
       if (scrollY <= popupScroll || isBusy()) return;
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', check);
       resolve();
     };
-    addEventListener('scroll', look, { passive: true });
-    look();
+    addEventListener('scroll', check, { passive: true });
+    check();
   });
 }
 

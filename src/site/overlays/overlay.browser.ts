@@ -5,9 +5,9 @@ import { fetchDocument } from '#ui/fetch-document.browser.ts';
  * style sheets it needs: they come with its script, because the content policy takes no style from fetched markup.
  * Null when it does not come: what nobody asked for is not worth a message.
  */
-export async function bringDialog(
+export async function fetchDialog(
   address: string,
-  looks: readonly string[],
+  styles: readonly string[],
 ): Promise<HTMLDialogElement | null> {
   if (!('adoptedStyleSheets' in document)) return null;
   const body = await fetchDocument(address).then(
@@ -16,20 +16,20 @@ export async function bringDialog(
   );
   if (!body) return null;
   const dialog = body.querySelector('dialog');
-  for (const look of looks) if (!isWorn(look)) adopt(look);
+  for (const style of styles) if (!isWorn(style)) adopt(style);
   document.body.append(...body.children);
   return dialog;
 }
 
 /** Whether the page has this sheet already: a second time, and last, it would undo what overrules it there. */
-function isWorn(look: string): boolean {
-  const name = /\._[\w-]+/.exec(look)?.[0] ?? '';
+function isWorn(style: string): boolean {
+  const name = /\._[\w-]+/.exec(style)?.[0] ?? '';
   return [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes(name));
 }
 
-function adopt(look: string): void {
+function adopt(style: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(look);
+  sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -25,13 +25,13 @@ export async function readMessage({ request, clientAddress, locals }: Visit): Pr
   if (!fields) return { status: 400 };
   const { name = '', email = '', message = '' } = fields;
   const written = { name, email, message };
-  const asked = messageRequest.safeParse(written);
-  if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
+  const parsed = messageRequest.safeParse(written);
+  if (!parsed.success) return { status: 422, written, errors: errorsOnSubmit(written) };
   const { locale: language, now } = locals.renderContext;
   const outcome = await unlessUnavailable(async () =>
-    sendMessage(await openCms(), asked.data, { clientAddress, language, now }),
+    sendMessage(await openCms(), parsed.data, { clientAddress, language, now }),
   );
   if (!outcome) return { status: 503, written, failure: contactTexts[language].failed };
-  if (outcome.ok) return { status: 200, sent: asked.data };
+  if (outcome.ok) return { status: 200, sent: parsed.data };
   return { status: 429, written, failure: contactTexts[language].tooOften };
 }

@@ -70,8 +70,8 @@ async function save(
   return { view: { kind: 'choices', reader, choices, now, notice: 'saved' }, status: 200 };
 }
 
-function fileOf(kept: unknown): Response {
-  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+function fileOf(data: unknown): Response {
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json',
       'content-disposition': 'attachment; filename="adey-newsletter.json"',

@@ -33,10 +33,10 @@ export async function readSubscription({
   const fields = await readFormFields(request);
   if (!fields) return { status: 400, written: empty };
   const written = { name: fields.name ?? '', email: fields.email ?? '' };
-  const asked = subscribeRequest.safeParse({ ...written, source: fields.source });
-  if (!asked.success) return { status: 422, written, errors: errorsOnSubmit(written) };
+  const parsed = subscribeRequest.safeParse({ ...written, source: fields.source });
+  if (!parsed.success) return { status: 422, written, errors: errorsOnSubmit(written) };
   const { locale: language, now } = locals.renderContext;
-  const { name } = asked.data;
+  const { name } = parsed.data;
   const texts = subscribeTexts[language];
   const refused = (status: number, message: string) => ({
     status,
@@ -44,7 +44,7 @@ export async function readSubscription({
     result: { type: 'Error', message, user: { name } } as const,
   });
   const outcome = await unlessUnavailable(async () =>
-    subscribe(await openCms(), asked.data, { clientAddress, language, now }),
+    subscribe(await openCms(), parsed.data, { clientAddress, language, now }),
   );
   if (!outcome) return refused(503, texts.failed);
   if (outcome.ok) return { status: 200, written, result: resultOf(outcome.value, name, language) };

@@ -8,7 +8,7 @@ import { openCms } from '#platform/payload.ts';
 type Visit = Pick<APIContext, 'request' | 'url' | 'locals'>;
 
 /** What the leave link of a letter shows: the question, and after the press that it is done. A look changes nothing. */
-export async function readLeaving({
+export async function readUnsubscribe({
   request,
   url,
   locals,

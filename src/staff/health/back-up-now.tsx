@@ -1,5 +1,5 @@
 import { BACKUP_NOW } from '#cms/health/health.endpoints.ts';
-import { NIGHTLY_BACKUP } from '#platform/backup/nightly-backup.ts';
+import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import type { WorkRecord } from '#platform/jobs/work-record.ts';
 import styles from './health.module.css';
 

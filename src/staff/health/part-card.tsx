@@ -1,4 +1,4 @@
-import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/nightly-backup.ts';
+import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import { formatAgo, formatSize } from './format-health.ts';

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type pg from 'pg';
 import { STAFF } from '#cms/access/roles.ts';
 import type { Staff } from '#payload-types';
-import { NIGHTLY_BACKUP } from '#platform/backup/nightly-backup.ts';
+import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import type { Code } from '#platform/health/evaluate-health.ts';

@@ -1,4 +1,4 @@
-import { isTextList, lastingStorage, readStored, storageKeys } from '#core/browser-storage.ts';
+import { isTextList, persistentStorage, readStored, storageKeys } from '#core/browser-storage.ts';
 
 /** Offers to store this browser's events in the account. Sends nothing before the button is pressed. */
 export function offerEventImport(): void {
@@ -6,7 +6,7 @@ export function offerEventImport(): void {
   if (!form) return;
   const known: string[] = JSON.parse(form.dataset.bringEvents ?? '[]');
   const here = (key: 'viewedEvents' | 'postLoved_Events') =>
-    readStored(lastingStorage(), key, isTextList) ?? [];
+    readStored(persistentStorage(), key, isTextList) ?? [];
   const [loved, viewed] = [here(storageKeys.lovedEvents), here(storageKeys.viewedEvents)];
   const fresh = new Set([...loved, ...viewed].filter(key => !known.includes(key)));
   if (fresh.size === 0) return;

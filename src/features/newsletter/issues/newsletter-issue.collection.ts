@@ -7,7 +7,7 @@ import type {
 } from 'payload';
 import { APIError } from 'payload';
 import { contentAccess, editorOrAdmin } from '#cms/access/roles.ts';
-import { forgetAddresses, giveAddress } from '#cms/addresses/page-address.ts';
+import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
@@ -123,7 +123,7 @@ export const newsletterIssues: CollectionConfig = {
     ...frozenFields,
   ],
   hooks: {
-    beforeChange: [refuseBarePublishing, giveAddress('subject'), refuseWithoutConsent],
+    beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
     afterChange: [announce.afterChange],
     beforeDelete: [partWithIdleSending],
     afterDelete: [forgetAddresses, announce.afterDelete],

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
-import { recordDeparture } from '#platform/backup/departures.ts';
+import { recordErasure } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
@@ -23,7 +23,7 @@ export function unsubscribe(payload: Payload, id: number, now: Date): Promise<Un
   return inOneTransaction(payload, async req => {
     const compared = await unsubscribeWithin(req, id, now);
     if (compared === null) return 'had-left';
-    await recordDeparture(req, compared, [UNSUBSCRIBED]);
+    await recordErasure(req, compared, [UNSUBSCRIBED]);
     return 'left';
   });
 }

@@ -5,8 +5,8 @@ import { EmbeddedDatabaseError } from '#platform/database/embedded/failure.ts';
 export type Account = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Started by root it therefore runs as the owner of the cluster, and where there is
- * none yet as "nobody", which every Unix has, and which initdb needs to find by name. Null means: as whoever we are.
+ * PostgreSQL refuses to run as root. If root starts it, it runs as the owner of the cluster or, if there is none yet,
+ * as "nobody", which exists on every Unix and which initdb can find by name. Null: run as the current user.
  */
 export function databaseAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;

@@ -7,8 +7,8 @@ import { DATABASE_USER } from '#platform/database/embedded/places.ts';
 import { ownFolder } from '#platform/database/embedded/reachable.ts';
 
 /**
- * Creates the folder of a new cluster, unless it is there. Text sorts and compares by PostgreSQL's own C.UTF-8, so that
- * the same files mean the same on every system. Nobody needs a password: only the owner can open the socket.
+ * Creates the folder of a new cluster, unless it exists. Text sorts and compares by PostgreSQL's own C.UTF-8, the same
+ * on every system. No password is needed: only the owner can open the socket.
  */
 export async function createCluster(bin: string, cluster: string, account: Account | null): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
@@ -28,14 +28,14 @@ export async function createCluster(bin: string, cluster: string, account: Accou
   renameSync(draft, cluster);
 }
 
-/** Stops a PostgreSQL that an ended run left behind in this cluster; true when there was one. */
+/** Stops a PostgreSQL left behind in this cluster by an earlier run; returns true when there was one. */
 export async function stopLeftover(bin: string, cluster: string, account: Account | null): Promise<boolean> {
   if (!runsPostgres(join(cluster, 'postmaster.pid'))) return false;
   const args = ['stop', '--pgdata', cluster, '--mode=fast', '--wait', '--timeout=30', '--silent'];
   return (await runAs(join(bin, 'pg_ctl'), args, account)).code === 0;
 }
 
-/** After a crash the number in the file may meanwhile belong to a program that must not be stopped. */
+/** After a crash the process id in the file may belong to another program, which must not be stopped. */
 function runsPostgres(pidFile: string): boolean {
   if (!existsSync(pidFile)) return false;
   const pid = readFileSync(pidFile, 'utf8').split('\n', 1)[0] ?? '';

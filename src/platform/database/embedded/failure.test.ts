@@ -5,12 +5,12 @@ it.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', 'The disk is full'],
   ['FATAL:  database files are incompatible with server', 'another version of PostgreSQL'],
   ['FATAL:  data directory "/x" has wrong ownership', 'has wrong ownership'],
-])('what PostgreSQL wrote before it gave up (%s) becomes one sentence', (written, said) => {
+])('what PostgreSQL wrote before it gave up (%s) becomes one sentence', (written, explanation) => {
   const sentence = explainFailure(
     `LOG:  starting\n${written}\nLOG:  database system is shut down`,
     '/x/log',
   ).message;
-  expect(sentence).toContain(said);
+  expect(sentence).toContain(explanation);
   expect(sentence).toContain('/x/log');
   expect(sentence.split('\n')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Thrown with one sentence a person can act on, without a closing full stop. */
+/** Thrown with one sentence a person can act on, without a full stop. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
@@ -18,11 +18,12 @@ const KNOWN: readonly [RegExp, string][] = [
   [/error while loading shared libraries/i, 'A system library the built-in PostgreSQL needs is missing'],
 ];
 
-/** The sentence for what PostgreSQL wrote before it gave up; its own last line where we know no better one. */
+/** A sentence for PostgreSQL's output before it exited; its own last line if we know no better one. */
 export function explainFailure(output: string, logFile: string | null): EmbeddedDatabaseError {
   const known = KNOWN.find(([pattern]) => pattern.test(output));
   const lines = output.trim().split('\n');
-  const said = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
-  const reason = known ? known[1] : `PostgreSQL did not start: ${said.trim()}`;
+  const message =
+    lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  const reason = known ? known[1] : `PostgreSQL did not start: ${message.trim()}`;
   return new EmbeddedDatabaseError(logFile ? `${reason}; its log is ${logFile}` : reason);
 }

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The kernel's room for the path of a unix socket, without its closing zero (sockaddr_un: 108 on Linux, 104 on macOS). */
+/**
+ * The kernel's limit for the path of a unix socket, without the closing zero (sockaddr_un: 108 on Linux, 104 on macOS).
+ */
 const SOCKET_PATH_LIMIT = process.platform === 'darwin' ? 103 : 107;
 const SOCKET_NAME = '.s.PGSQL.5432';
 export const DATABASE_NAME = 'adey';
 export const DATABASE_USER = 'adey';
 
 export type EmbeddedPlaces = {
-  /** The folder PostgreSQL keeps its files in. */
+  /** The folder of PostgreSQL's files. */
   cluster: string;
   /** The folder of the unix socket, open to its owner only. */
   sockets: string;
@@ -17,8 +19,8 @@ export type EmbeddedPlaces = {
 };
 
 /**
- * Where the embedded PostgreSQL of one data folder lives. The socket moves to the system's folder for temporary files,
- * under a name derived from the data folder, when its path would be longer than the kernel allows.
+ * The locations of a data folder's embedded PostgreSQL. The socket moves to the system's temporary folder, under a name
+ * derived from the data folder, if its path would exceed the kernel's limit.
  */
 export function embeddedPlaces(dataDir: string): EmbeddedPlaces {
   const root = resolve(dataDir, 'postgres');

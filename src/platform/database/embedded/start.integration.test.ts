@@ -25,13 +25,13 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
   return database;
 }
 
-const ask = async (url: string, question: string) =>
+const query = async (url: string, question: string) =>
   (await connectOnce(url, client => client.query(question))).rows[0];
 
 describe('the embedded PostgreSQL', () => {
   it('runs in a folder whose name has spaces, commas, quotes and letters of other scripts', async () => {
     const { url } = await start(join(folder, `a b, "c" 'd' አደይ`));
-    expect(await ask(url, "select current_database() as name, lower('ÄÖ') as low")).toEqual({
+    expect(await query(url, "select current_database() as name, lower('ÄÖ') as low")).toEqual({
       name: 'adey',
       low: 'äö',
     });
@@ -41,12 +41,14 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = join(folder, 'long'.repeat(30));
     const { url } = await start(dataDir);
     expect(embeddedPlaces(dataDir).sockets.startsWith(join(tmpdir(), 'adey-'))).toBe(true);
-    expect(await ask(url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await query(url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('cannot be reached over the network, nor by other accounts of the machine', async () => {
     const { url } = await start(folder);
-    expect(await ask(url, "select current_setting('listen_addresses') as listens")).toEqual({ listens: '' });
+    expect(await query(url, "select current_setting('listen_addresses') as listens")).toEqual({
+      listens: '',
+    });
     expect(statSync(embeddedPlaces(folder).sockets).mode & 0o077).toBe(0);
   });
 
@@ -55,6 +57,6 @@ describe('the embedded PostgreSQL', () => {
     await connectOnce(left.url, client => client.query('create table kept as select 7 as seven'));
     const { url } = await start(folder);
     expect(left.process.exitCode ?? left.process.signalCode).not.toBeNull();
-    expect(await ask(url, 'select seven from kept')).toEqual({ seven: 7 });
+    expect(await query(url, 'select seven from kept')).toEqual({ seven: 7 });
   });
 });

@@ -18,21 +18,21 @@ import {
 
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10_000_000;
-/** For databases thrown away after a test: no waiting for the disk. */
+/** For throwaway test databases: no waiting for the disk. */
 const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
 
 export type EmbeddedDatabase = {
   url: string;
   process: ChildProcess;
-  /** Why the files are not below the data folder: the folder other accounts may not pass. Null when they are. */
+  /** The closed folder because of which the files are not below the data folder; null if they are. */
   movedBecauseOf: string | null;
   /** Fast shutdown: open transactions are rolled back, connections closed, everything acknowledged is on disk. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL of a data folder and waits until it answers; on the first start makes its cluster and database.
- * The caller makes sure that nobody else runs it: one found running is taken for a leftover and replaced.
+ * Starts the PostgreSQL of a data folder and waits until it answers; the first start creates its cluster and database.
+ * The caller makes sure that nobody else runs it: a running one is taken for a leftover and replaced.
  * @throws EmbeddedDatabaseError with one sentence.
  */
 export async function startEmbedded(
@@ -74,7 +74,7 @@ export async function startEmbedded(
   }
 }
 
-/** A list of one folder in PostgreSQL's configuration syntax, in which a bare comma or space would divide it. */
+/** A one-folder list in PostgreSQL's configuration syntax, where a bare comma or space separates items. */
 function quoteList(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

@@ -12,11 +12,11 @@ export function isLiteChoice({ url, method }: Request): boolean {
  * reader comes back to the copy they were on: the pages they open once they are connected again have the form they chose.
  */
 export async function chooseLite(request: Request): Promise<Response> {
-  const kept = request.clone();
+  const copy = request.clone();
   try {
     return await fetch(request);
   } catch {
-    const fields = new URLSearchParams(await kept.text());
+    const fields = new URLSearchParams(await copy.text());
     await remember(fields.get('lite') ?? '');
     return Response.redirect(ownAddress(fields.get('back') ?? ''), 303);
   }

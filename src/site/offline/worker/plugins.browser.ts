@@ -1,11 +1,18 @@
 import type { SerwistPlugin } from 'serwist';
 import { splitLocale } from '#core/locale.ts';
 import { withdrawalHeader } from '#core/withdrawal-header.ts';
-import { copyHeaders, isGone, isTooOld, mayKeepFile, mayKeepPage, stores } from '../keeping.rules.ts';
 import { offlineAddressOf } from '../offline-address.rules.ts';
 import { asCopy, forgetBefore, trim } from '../offline-copies.browser.ts';
-import { showAsKept, showAsNotRead, whenRead } from '../offline-page.rules.ts';
-import { offlinePageOf, untilCached } from './keep-first.browser.ts';
+import { showAsNotStored, showAsOfflineCopy, whenRead } from '../offline-page.rules.ts';
+import {
+  copyHeaders,
+  isGone,
+  isTooOld,
+  mayStoreFile,
+  mayStorePage,
+  stores,
+} from '../offline-storage.rules.ts';
+import { offlinePageOf, untilCached } from './store-first.browser.ts';
 import type { Lifetime } from './worker-scope.ts';
 
 /** How pages are kept and shown; serwist's NetworkFirst asks these at each step. */
@@ -13,39 +20,39 @@ export const pagePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => offlineAddressOf(request.url, location.origin) ?? request.url,
 
   async fetchDidSucceed({ request, response, event }) {
-    (event as Lifetime).waitUntil(heed(request, response.clone()));
+    (event as Lifetime).waitUntil(applyWithdrawal(request, response.clone()));
     return response;
   },
 
-  cacheWillUpdate: async ({ response }) => (mayKeepPage(response) ? asCopy(response) : null),
+  cacheWillUpdate: async ({ response }) => (mayStorePage(response) ? asCopy(response) : null),
 
   cacheDidUpdate: () => trim(stores.pages),
 
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     const address = offlineAddressOf(request.url, location.origin) ?? request.url;
     const copy = newest(cachedResponse, await inPack(address));
-    const keptAt = copy?.headers.get(copyHeaders.keptAt) ?? null;
-    if (!copy || !keptAt || isTooOld(keptAt, new Date())) return null;
+    const storedAt = copy?.headers.get(copyHeaders.storedAt) ?? null;
+    if (!copy || !storedAt || isTooOld(storedAt, new Date())) return null;
     const { locale } = splitLocale(new URL(request.url).pathname);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return rewritten(copy, html => showAsKept(html, keptAt, whenRead(keptAt, locale, timeZone)));
+    return rewritten(copy, html => showAsOfflineCopy(html, storedAt, whenRead(storedAt, locale, timeZone)));
   },
 
   /** Neither the network nor a copy: the offline page says what can be read instead. */
   async handlerDidError({ request }) {
     const page = await offlinePageOf(splitLocale(new URL(request.url).pathname).locale);
-    return page && rewritten(page, showAsNotRead);
+    return page && rewritten(page, showAsNotStored);
   },
 };
 
 /** How files are kept: those that never change under their name. */
 export const filePlugin: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => (mayKeepFile(response) ? asCopy(response) : null),
+  cacheWillUpdate: async ({ response }) => (mayStoreFile(response) ? asCopy(response) : null),
   cacheDidUpdate: () => trim(stores.files),
 };
 
 /** What an answer of the site says of copies: the page is gone, or somebody took something back. */
-async function heed(request: Request, answer: Response): Promise<void> {
+async function applyWithdrawal(request: Request, answer: Response): Promise<void> {
   const address = offlineAddressOf(request.url, location.origin);
   if (address && isGone(answer)) {
     for (const name of [stores.pages, stores.pack]) await (await caches.open(name)).delete(address);
@@ -60,7 +67,7 @@ async function inPack(address: string): Promise<Response | undefined> {
 }
 
 function newest(one: Response | undefined, other: Response | undefined): Response | undefined {
-  const time = (copy: Response | undefined) => Date.parse(copy?.headers.get(copyHeaders.keptAt) ?? '') || 0;
+  const time = (copy: Response | undefined) => Date.parse(copy?.headers.get(copyHeaders.storedAt) ?? '') || 0;
   return time(other) > time(one) ? other : (one ?? other);
 }
 

@@ -1,10 +1,10 @@
 import { CacheFirst, NetworkFirst } from 'serwist';
-import { isFileAddress, stores } from '../keeping.rules.ts';
 import { pageAddressOf } from '../offline-address.rules.ts';
+import { isFileAddress, stores } from '../offline-storage.rules.ts';
 import { chooseLite, isLiteChoice } from './choose-lite.browser.ts';
-import { keepFirst } from './keep-first.browser.ts';
 import { filePlugin, pagePlugin } from './plugins.browser.ts';
-import type { Fetching, Lifetime, Told, WorkerScope } from './worker-scope.ts';
+import { storeFirstPage } from './store-first.browser.ts';
+import type { Fetching, Lifetime, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
 // The worker of a reader's device: pages come from the network and are kept as they were read; without a connection
 // the copy is shown, and says so. It is bundled on its own (build-worker.ts) and served at /service-worker.js.
@@ -29,7 +29,7 @@ scope.addEventListener('install', (event: Lifetime) => event.waitUntil(scope.ski
 
 scope.addEventListener('activate', (event: Lifetime) => event.waitUntil(takeOver()));
 
-scope.addEventListener('message', (event: Told) => event.waitUntil(keepFirst(event.data)));
+scope.addEventListener('message', (event: WorkerMessage) => event.waitUntil(storeFirstPage(event.data)));
 
 scope.addEventListener('fetch', (event: Fetching) => {
   const { request } = event;

@@ -2,7 +2,7 @@
 // one for pages: they declare the same names differently.
 
 export type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
-export type Told = Lifetime & { readonly data: unknown };
+export type WorkerMessage = Lifetime & { readonly data: unknown };
 export type Fetching = Lifetime & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
@@ -10,7 +10,7 @@ export type Fetching = Lifetime & {
 
 export type WorkerScope = {
   addEventListener(type: 'install' | 'activate', act: (event: Lifetime) => void): void;
-  addEventListener(type: 'message', act: (event: Told) => void): void;
+  addEventListener(type: 'message', act: (event: WorkerMessage) => void): void;
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
   readonly registration: { unregister(): Promise<boolean> };

@@ -4,15 +4,15 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { openCms } from '#platform/payload.ts';
-import { findAllPersonalData } from '#site/account/kept-data.ts';
+import { findAllPersonalData } from '#site/account/account-records.ts';
 
 /** Everything kept about whoever is signed in, as a file. */
 export const GET: APIRoute = async ({ request, locals }) => {
   const { supporter, cookies } = await recognise(request.headers);
   if (!supporter)
     return redirectWithCookies(localePath(locals.renderContext.locale, accountPaths.signIn), cookies);
-  const kept = await findAllPersonalData(await openCms(), supporter);
-  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+  const found = await findAllPersonalData(await openCms(), supporter);
+  return new Response(`${JSON.stringify(found, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="what-is-kept-about-me.json"',

@@ -1,7 +1,7 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 
-/** Names the shape of the table below; whoever changes it names another, so that databases in use are changed too. */
-export const departureTableStep = 'departure-table-1';
+/** The version of the table below; change it with the table, so that existing databases are updated too. */
+export const erasureTableStep = 'departure-table-1';
 
 const table = `
   create schema if not exists setup;
@@ -16,7 +16,7 @@ const table = `
     'Who was erased or left, by a keyed hash of the address, so that restoring a backup does not bring them back.';
 `;
 
-/** Makes the table of departures in the database at `url`. */
-export async function prepareDepartureTable(url: string): Promise<void> {
+/** Creates the table of erasures in the database at `url`. */
+export async function prepareErasureTable(url: string): Promise<void> {
   await connectOnce(url, client => client.query(table));
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-type Asked = {
+type RequestParts = {
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly clientAddress: string | undefined;
@@ -12,26 +12,26 @@ const longestValue = 2_000;
 const addressHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cookie', 'authorization', 'referer'];
 
 /**
- * Every value that came with a request and could name a person, longest first: of the query, of the body, of headers that
- * tell who it is. Read only when a line is about to be logged, so that requests that go well pay nothing.
+ * Every value of a request that could identify a person, longest first: from the query, the body, and identifying
+ * headers. Computed only when a line is about to be logged, so that successful requests pay nothing.
  */
-export function saidIn(asked: Asked): readonly string[] {
-  const query = asked.target.indexOf('?');
-  const told = [
-    ...(query === -1 ? [] : new URLSearchParams(asked.target.slice(query + 1)).values()),
-    ...(asked.body ? valuesOfBody(asked.body) : []),
-    ...addressHeaders.flatMap(name => piecesOf(asked.headers[name])),
-    asked.clientAddress ?? '',
+export function personalValuesIn(request: RequestParts): readonly string[] {
+  const query = request.target.indexOf('?');
+  const values = [
+    ...(query === -1 ? [] : new URLSearchParams(request.target.slice(query + 1)).values()),
+    ...(request.body ? valuesOfBody(request.body) : []),
+    ...addressHeaders.flatMap(name => piecesOf(request.headers[name])),
+    request.clientAddress ?? '',
   ];
-  const spellings = told.slice(0, mostValues).flatMap(value => {
+  const spellings = values.slice(0, mostValues).flatMap(value => {
     const plain = value.trim().slice(0, longestValue);
     return [plain, encodeURIComponent(plain.toWellFormed())];
   });
-  return [...new Set(spellings)].filter(isTelling).toSorted((a, b) => b.length - a.length);
+  return [...new Set(spellings)].filter(isIdentifying).toSorted((a, b) => b.length - a.length);
 }
 
-/** A name of two signs exists in Ethiopic script, not in Latin; shorter words would only blacken the log. */
-function isTelling(value: string): boolean {
+/** Names of two characters exist in Ethiopic script, not in Latin; shorter values would only blot out the log. */
+function isIdentifying(value: string): boolean {
   return value.length > 2 || (value.length === 2 && /[^\p{ASCII}]/u.test(value));
 }
 
@@ -53,7 +53,7 @@ function valuesOfBody({ type, bytes }: { type: string; bytes: Uint8Array }): str
   return wordsOf(text);
 }
 
-/** What could not be read as what it claims to be: its quoted pieces and its words. */
+/** For bodies that do not parse: their quoted pieces and words. */
 function wordsOf(text: string): string[] {
   return [...text.split('"'), ...text.split(/[\s"',:{}[\]&=]+/)].filter(word => word.length > 3);
 }

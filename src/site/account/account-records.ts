@@ -8,9 +8,9 @@ const placesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : 
 
 /** Everything kept about a supporter, place by place. */
 export async function findAllPersonalData(payload: Payload, supporter: Supporter): Promise<object> {
-  const kept = await findPerson(payload, placesOf(supporter), supporter.email);
-  if (supporter.isProven) return kept;
-  return { ...kept, note: 'The address is not proven, so that only the account is handed out.' };
+  const found = await findPerson(payload, placesOf(supporter), supporter.email);
+  if (supporter.isProven) return found;
+  return { ...found, note: 'The address is not proven, so that only the account is handed out.' };
 }
 
 /** Erases it, all or nothing: whoever is erased by half could not come back to finish it. */

@@ -9,23 +9,23 @@ import {
   withUsual,
 } from '#platform/http/security-headers.ts';
 
-/** What Node says of bytes that are no request, with the bytes themselves. */
+/** Node's error for bytes that are no request, with the bytes themselves. */
 export type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
 
-/** What the parser could not read, by the code of its error; never becomes a request. */
+/** The status for a parser error; such bytes never become a request. */
 export function statusOfUnreadable({ code }: Unreadable): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
 }
 
-/** Who asks for the head alone takes a body for the beginning of the next answer. */
+/** A HEAD client would take a body for the beginning of the next answer. */
 export function isForHead({ rawPacket }: Unreadable): boolean {
   return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
 }
 
-/** Answers on a connection that carries no request, with the headers every answer has, and ends it. */
-export function refuseBare(socket: Duplex, status: number, site: HeadersOf, headOnly = false): void {
+/** Answers on a connection without a valid request, with the usual headers, and closes it. */
+export function sendMinimalRefusal(socket: Duplex, status: number, site: HeadersOf, headOnly = false): void {
   if (!socket.writable) {
     socket.destroy();
     return;

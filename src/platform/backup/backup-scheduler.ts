@@ -5,32 +5,34 @@ import { doWhenDue, type Note, type ScheduledWork } from '#platform/jobs/work-re
 import { logFault, logInfo, logWarning } from '#platform/log.ts';
 import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-files.ts';
+import { nextBackup, nextDrill } from './backup-schedule.rules.ts';
 import { checkBackup } from './check-backup.ts';
 import { type BackupPlan, makeBackup } from './make-backup.ts';
-import { nextDrill, nextNight } from './night.rules.ts';
 import { isPublicKey } from './seal.ts';
 
-/** The names under which the two stand in the list of regular work. */
+/** The names of the two in the record of scheduled work. */
 export const NIGHTLY_BACKUP = 'nightly backup';
 export const RESTORE_DRILL = 'restore drill';
 
-const LOOK_EVERY_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 
-export type Nights = {
+export type BackupSchedulerOptions = {
   pool: pg.Pool;
   clock: Clock;
   hour: number;
   plan: (now: Date) => Promise<BackupPlan>;
-  /** Restores a backup into a database that is thrown away; throws when that fails. */
+  /** Restores a backup into a throwaway database; throws when that fails. */
   drill: (path: string) => Promise<void>;
 };
 
-/** Makes a backup each night and restores one each week on trial, until it is stopped. Missed times are made up for. */
-export function keepBackingUp({ pool, clock, hour, plan, drill }: Nights): { stop(): void } {
+/** Makes a backup each night and test-restores one each week, until stopped. Missed times are made up for. */
+export function startBackupScheduler({ pool, clock, hour, plan, drill }: BackupSchedulerOptions): {
+  stop(): void;
+} {
   const works: ScheduledWork[] = [
     {
       name: NIGHTLY_BACKUP,
-      next: after => nextNight(after, hour),
+      next: after => nextBackup(after, hour),
       do: async () => backUp(await plan(clock.now())),
     },
     {
@@ -40,30 +42,30 @@ export function keepBackingUp({ pool, clock, hour, plan, drill }: Nights): { sto
     },
   ];
   let isBusy = false;
-  const look = async () => {
+  const check = async () => {
     if (isBusy) return;
     isBusy = true;
-    for (const work of works) await lookAt(pool, work, clock);
+    for (const work of works) await runIfDue(pool, work, clock);
     isBusy = false;
   };
-  void look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  void check();
+  const timer = setInterval(check, CHECK_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-async function lookAt(pool: pg.Pool, work: ScheduledWork, clock: Clock): Promise<void> {
+async function runIfDue(pool: pg.Pool, work: ScheduledWork, clock: Clock): Promise<void> {
   try {
     const { done, error } = await doWhenDue(pool, work, clock);
     if (error instanceof BackupError) logWarning(`${work.name} failed`, { reason: error.message });
-    else if (error !== undefined) logFault(error, { doing: work.name });
+    else if (error !== undefined) logFault(error, { while: work.name });
     else if (done) logInfo(`${work.name} done`);
   } catch (error) {
-    if (!isUnreachable(error)) logFault(error, { doing: work.name });
+    if (!isUnreachable(error)) logFault(error, { while: work.name });
   }
 }
 
-/** Made, and read again from the disk where this machine holds what opens it. */
+/** Makes a backup and reads it back from the disk, if this machine holds the key to open it. */
 async function backUp(plan: BackupPlan): Promise<Note> {
   const { path, bytes, manifest, removed } = await makeBackup(plan);
   const canRead = plan.key === null || !isPublicKey(plan.key);
@@ -80,7 +82,7 @@ async function backUp(plan: BackupPlan): Promise<Note> {
   };
 }
 
-async function tryOut({ folder, key }: BackupPlan, drill: Nights['drill']): Promise<Note> {
+async function tryOut({ folder, key }: BackupPlan, drill: BackupSchedulerOptions['drill']): Promise<Note> {
   if (key !== null && isPublicKey(key))
     throw new BackupError(
       'Only the public half of the key is here: try a backup out where its secret half is',

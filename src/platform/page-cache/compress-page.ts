@@ -13,7 +13,7 @@ export type PageVariant = {
   readonly notModifiedHeaders: string[];
 };
 
-export type PackedPage = {
+export type CompressedPage = {
   readonly status: number;
   readonly variants: Readonly<Record<Coding, PageVariant | null>> & { readonly identity: PageVariant };
   /** Whether a visitor who holds it may be told "not modified". */
@@ -26,7 +26,7 @@ export type PackedPage = {
 
 const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 /** How hard to pack. Measured on a post of 78 KB: brotli 5 takes 3 ms, 10 takes 50 ms and saves 7 %, 11 takes 290 ms. */
-const effort = { quick: 5, tight: 10 } as const;
+const effort = { quick: 5, best: 10 } as const;
 /** Rough cost of headers, maps and buffers beside the bodies. */
 const overheadBytes = 4096;
 /** Set here, by what is sent; a page's own wish would contradict it. */
@@ -55,7 +55,10 @@ const leftOutOf304 = new Set([
  * Each coding has its own strong tag; the tags cover the headers too, because a 304 repeats few of them. Packing the
  * same page `tight` gives the same tags: a page is never sent in parts, so nobody joins the two forms.
  */
-export async function packPage(page: RenderedPage, how: keyof typeof effort = 'quick'): Promise<PackedPage> {
+export async function compressPage(
+  page: RenderedPage,
+  how: keyof typeof effort = 'quick',
+): Promise<CompressedPage> {
   const headers = page.headers.filter(([name]) => !framing.has(name.toLowerCase()));
   const mayCompress = isWorthCompressing(headerOf(headers, 'content-type'), page.body.byteLength);
   const [gzipped, brotlied] = await Promise.all([

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RequestContext, withinRequest } from '#platform/operations/request-context.ts';
 import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
 
-type Answering = {
+type AnswerInProgress = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly context: RequestContext;
   readonly kind: AnswerKind;
 };
 
-/** Tells a watch of an answer once it has left, or the visitor has: how long it took, and how it came to be. */
-export function reportWhenAnswered(watch: VisitWatch, answering: Answering): void {
+/** Reports an answer once it was sent or the visitor left: its duration, and how it was made. */
+export function reportWhenAnswered(watch: VisitWatch, answering: AnswerInProgress): void {
   const since = performance.now();
   const { request, response, context } = answering;
   response.once('close', () => {

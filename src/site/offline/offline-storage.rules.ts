@@ -11,11 +11,11 @@ export const limits = {
 } as const;
 
 /** After so many days without having been seen on the site a copy is shown no more. */
-export const daysKept = 30;
+export const maxCopyDays = 30;
 const dayMs = 86_400_000;
 
 /** Set on every copy: when it was read (an ISO instant), and how long its body is. */
-export const copyHeaders = { keptAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
+export const copyHeaders = { storedAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
 
 /** Whether an address is of a file that may be kept for good: what its answer says still decides. */
 export function isFileAddress({ url, method }: Pick<Request, 'url' | 'method'>, origin: string): boolean {
@@ -26,7 +26,7 @@ export function isFileAddress({ url, method }: Pick<Request, 'url' | 'method'>, 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /** Only a page of the site itself, whole, at the address that was asked for, and meant for everybody. */
-export function mayKeepPage({ status, type, redirected, headers }: Answer): boolean {
+export function mayStorePage({ status, type, redirected, headers }: Answer): boolean {
   if (status !== 200 || redirected || type !== 'basic') return false;
   if (/private|no-store/.test(headers.get('cache-control') ?? 'no-store')) return false;
   return (headers.get('content-type') ?? '').startsWith('text/html');
@@ -36,7 +36,7 @@ export function mayKeepPage({ status, type, redirected, headers }: Answer): bool
  * Only a file that never changes under its name. A picture in which somebody can be recognised is not one: the site has
  * it asked for again each time, because a consent may be withdrawn, and so no copy of it is made.
  */
-export function mayKeepFile({ status, type, redirected, headers }: Answer): boolean {
+export function mayStoreFile({ status, type, redirected, headers }: Answer): boolean {
   return (
     status === 200 && !redirected && type === 'basic' && /immutable/.test(headers.get('cache-control') ?? '')
   );
@@ -48,19 +48,19 @@ export function isGone({ status, type }: Pick<Answer, 'status' | 'type'>): boole
 }
 
 /** Whether a copy is too old to be shown, or says nothing of its age. One from a clock that was ahead is not. */
-export function isTooOld(keptAt: string | null, now: Date): boolean {
-  const since = Date.parse(keptAt ?? '');
-  return Number.isNaN(since) || now.getTime() - since > daysKept * dayMs;
+export function isTooOld(storedAt: string | null, now: Date): boolean {
+  const since = Date.parse(storedAt ?? '');
+  return Number.isNaN(since) || now.getTime() - since > maxCopyDays * dayMs;
 }
 
 /** Whether a copy was made before somebody took a picture or story back, and may still show it. */
-export function isFromBefore(keptAt: string | null, withdrawnAt: string): boolean {
+export function isFromBefore(storedAt: string | null, withdrawnAt: string): boolean {
   const taken = Date.parse(withdrawnAt);
-  return !Number.isNaN(taken) && !(Date.parse(keptAt ?? '') > taken);
+  return !Number.isNaN(taken) && !(Date.parse(storedAt ?? '') > taken);
 }
 
 /** One copy of a store. */
-export type Copy = { readonly url: string; readonly keptAt: string | null; readonly bytes: number };
+export type Copy = { readonly url: string; readonly storedAt: string | null; readonly bytes: number };
 
 /** The copies that go, the oldest first, until number and bytes are within the limits. */
 export function surplusOf<Kept extends Copy>(
@@ -75,6 +75,6 @@ export function surplusOf<Kept extends Copy>(
   });
 }
 
-function timeOf({ keptAt }: Copy): number {
-  return Date.parse(keptAt ?? '') || 0;
+function timeOf({ storedAt }: Copy): number {
+  return Date.parse(storedAt ?? '') || 0;
 }

@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AnswerKind, VisitWatch } from '#platform/operations/visit-watch.ts';
 import { countPools } from '#platform/operations/watched-pools.ts';
 
-/** Figures of one process, in the form of Prometheus. No label ever holds what a visitor sent. */
-export type Figures = {
-  readonly tell: () => Promise<string>;
-  /** A figure that is read when somebody asks for it. */
+/** The metrics of one process, for Prometheus. No label ever contains visitors' input. */
+export type Metrics = {
+  readonly render: () => Promise<string>;
+  /** A value read at each scrape. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
-  /** Figures of one kind told apart by a label whose values are ours; read together when somebody asks. */
+  /** Values that differ by a label of ours; read together at each scrape. */
   readonly gauges: (
     name: string,
     help: string,
@@ -17,13 +17,13 @@ export type Figures = {
   readonly watchVisits: (routeOf: (path: string) => string) => VisitWatch;
 };
 
-/** Opens the figures of a process: memory, event loop and database connections are among them from the start. */
-export function openFigures(process: string, version: string): Figures {
+/** Creates the metrics of a process, with those of memory, event loop and database connections. */
+export function createMetrics(process: string, version: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
   collectDefaultMetrics({ register: registry, prefix: 'adey_' });
   const registers = [registry];
-  tellPools(registers);
+  collectPools(registers);
   new Gauge({
     name: 'adey_build_info',
     help: 'The version of the software this process runs.',
@@ -31,7 +31,7 @@ export function openFigures(process: string, version: string): Figures {
     registers,
   }).set({ version }, 1);
   return {
-    tell: () => registry.metrics(),
+    render: () => registry.metrics(),
     gauge(name, help, read) {
       new Gauge({
         name,
@@ -59,7 +59,7 @@ export function openFigures(process: string, version: string): Figures {
   };
 }
 
-function tellPools(registers: Registry[]): void {
+function collectPools(registers: Registry[]): void {
   new Gauge({
     name: 'adey_database_connections',
     help: 'Connections to the database: open, idle, and callers waiting for one.',
@@ -75,7 +75,7 @@ function tellPools(registers: Registry[]): void {
 
 type Tally = { readonly route: string; readonly byStatus: Map<number, number> };
 
-/** A kept page costs one look into a weak map and one addition; its route is read once in its life. */
+/** A cached page costs one WeakMap lookup and one addition; its route is determined once. */
 function watchVisits(registers: Registry[], routeOf: (path: string) => string): VisitWatch {
   const labels = ['route', 'status', 'answer'] as const;
   const tallies = new Map<string, Tally>();
@@ -106,7 +106,7 @@ function watchVisits(registers: Registry[], routeOf: (path: string) => string): 
   }
 
   return {
-    kept(page, target, status) {
+    cached(page, target, status) {
       const { byStatus } = tallyOf.get(page) ?? open(page, target);
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
     },
@@ -123,7 +123,7 @@ function flush(
   byStatus: Map<number, number>,
   into: Counter<'route' | 'status' | 'answer'>,
 ): void {
-  const answer: AnswerKind = 'kept';
+  const answer: AnswerKind = 'cached';
   for (const [status, count] of byStatus) into.inc({ route, status: String(status), answer }, count);
   byStatus.clear();
 }

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
 import {
   isFileAddress,
   isFromBefore,
   isGone,
   isTooOld,
-  mayKeepFile,
-  mayKeepPage,
+  mayStoreFile,
+  mayStorePage,
   surplusOf,
-} from './keeping.rules.ts';
-import { offlineAddressOf, pageAddressOf } from './offline-address.rules.ts';
+} from './offline-storage.rules.ts';
 
 const origin = 'https://adey.example';
-const asked = (path: string, more = {}) => ({ url: origin + path, method: 'GET', mode: 'navigate', ...more });
+const requestFor = (path: string, more = {}) => ({
+  url: origin + path,
+  method: 'GET',
+  mode: 'navigate',
+  ...more,
+});
 const answer = (more: object = {}, headers: Record<string, string> = {}) => ({
   status: 200,
   type: 'basic' as const,
@@ -34,7 +39,7 @@ describe('which addresses are pages that may be kept', () => {
     ['/offline', '/offline'],
     ['/news/media', '/news/media'],
     ['/news/1.000', '/news/1.000'],
-  ])('%s is kept as %s', (path, address) => expect(pageAddressOf(asked(path), origin)).toBe(address));
+  ])('%s is kept as %s', (path, address) => expect(pageAddressOf(requestFor(path), origin)).toBe(address));
 
   it.each([
     '/auth/sign-in',
@@ -60,38 +65,38 @@ describe('which addresses are pages that may be kept', () => {
     '/news/%E0%A4%A',
     '/news/a%2Fb',
     '/news/a%25b',
-  ])('%s never is', path => expect(pageAddressOf(asked(path), origin)).toBeNull());
+  ])('%s never is', path => expect(pageAddressOf(requestFor(path), origin)).toBeNull());
 
   it('neither is a form, a call of a script, nor a page of another site', () => {
-    expect(pageAddressOf(asked('/news', { method: 'POST' }), origin)).toBeNull();
-    expect(pageAddressOf(asked('/news', { method: 'HEAD' }), origin)).toBeNull();
-    expect(pageAddressOf(asked('/news', { mode: 'cors' }), origin)).toBeNull();
+    expect(pageAddressOf(requestFor('/news', { method: 'POST' }), origin)).toBeNull();
+    expect(pageAddressOf(requestFor('/news', { method: 'HEAD' }), origin)).toBeNull();
+    expect(pageAddressOf(requestFor('/news', { mode: 'cors' }), origin)).toBeNull();
     expect(offlineAddressOf('https://elsewhere.example/news', origin)).toBeNull();
   });
 });
 
 describe('which answers are kept', () => {
   it('a whole page of ours, at its own address, for everybody', () => {
-    expect(mayKeepPage(answer())).toBe(true);
+    expect(mayStorePage(answer())).toBe(true);
     for (const status of [204, 206, 301, 404, 410, 429, 500, 503])
-      expect(mayKeepPage(answer({ status }))).toBe(false);
-    expect(mayKeepPage(answer({ redirected: true }))).toBe(false);
+      expect(mayStorePage(answer({ status }))).toBe(false);
+    expect(mayStorePage(answer({ redirected: true }))).toBe(false);
     for (const type of ['opaque', 'opaqueredirect', 'cors', 'error'])
-      expect(mayKeepPage(answer({ type }))).toBe(false);
-    expect(mayKeepPage(answer({}, { 'cache-control': 'private, no-store' }))).toBe(false);
-    expect(mayKeepPage(answer({}, { 'content-type': 'application/json' }))).toBe(false);
-    expect(mayKeepPage(answer({ headers: new Headers({ 'content-type': 'text/html' }) }))).toBe(false);
-    expect(mayKeepPage(answer({ headers: new Headers({ 'cache-control': 'no-cache' }) }))).toBe(false);
+      expect(mayStorePage(answer({ type }))).toBe(false);
+    expect(mayStorePage(answer({}, { 'cache-control': 'private, no-store' }))).toBe(false);
+    expect(mayStorePage(answer({}, { 'content-type': 'application/json' }))).toBe(false);
+    expect(mayStorePage(answer({ headers: new Headers({ 'content-type': 'text/html' }) }))).toBe(false);
+    expect(mayStorePage(answer({ headers: new Headers({ 'cache-control': 'no-cache' }) }))).toBe(false);
   });
 
   it('a file that never changes; never a picture of somebody, which the site has asked for again each time', () => {
     expect(isFileAddress({ url: '/media/child.avif', method: 'GET' }, origin)).toBe(true);
-    expect(mayKeepFile(answer({}, { 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
-    expect(mayKeepFile(answer({}, { 'cache-control': 'public, no-cache' }))).toBe(false);
-    expect(mayKeepFile(answer({ headers: new Headers() }))).toBe(false);
+    expect(mayStoreFile(answer({}, { 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true);
+    expect(mayStoreFile(answer({}, { 'cache-control': 'public, no-cache' }))).toBe(false);
+    expect(mayStoreFile(answer({ headers: new Headers() }))).toBe(false);
     const unchanging = { 'cache-control': 'immutable' };
     for (const more of [{ status: 404 }, { status: 206 }, { redirected: true }, { type: 'opaque' }])
-      expect(mayKeepFile(answer(more, unchanging))).toBe(false);
+      expect(mayStoreFile(answer(more, unchanging))).toBe(false);
     expect(isFileAddress({ url: '/media/child.avif', method: 'HEAD' }, origin)).toBe(false);
     expect(isFileAddress({ url: '/news/media/child.avif', method: 'GET' }, origin)).toBe(false);
     expect(isFileAddress({ url: '/video/hero.webm', method: 'GET' }, origin)).toBe(false);
@@ -104,7 +109,7 @@ describe('which answers are kept', () => {
 describe('which copies go', () => {
   const copy = (day: number, bytes = 10) => ({
     url: `/${day}`,
-    keptAt: `2026-11-${day}T10:00:00.000Z`,
+    storedAt: `2026-11-${day}T10:00:00.000Z`,
     bytes,
   });
 
@@ -115,7 +120,7 @@ describe('which copies go', () => {
     expect(surplusOf([copy(12, 200)], { count: 9, bytes: 100 })).toHaveLength(1);
     expect(surplusOf([copy(12, 100)], { count: 9, bytes: 100 })).toEqual([]);
     expect(
-      surplusOf([copy(12), { ...copy(10), keptAt: null }], { count: 1, bytes: 100 })[0]?.keptAt,
+      surplusOf([copy(12), { ...copy(10), storedAt: null }], { count: 1, bytes: 100 })[0]?.storedAt,
     ).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { type Locale, localePath } from '#core/locale.ts';
-import { copyHeaders, mayKeepPage, stores } from '../keeping.rules.ts';
 import { offlineAddressOf } from '../offline-address.rules.ts';
-import { asCopy, keepFiles, trim } from '../offline-copies.browser.ts';
+import { asCopy, storeFiles, trim } from '../offline-copies.browser.ts';
+import { copyHeaders, mayStorePage, stores } from '../offline-storage.rules.ts';
 import { usedFiles } from '../used-files.rules.ts';
 
 const dayMs = 86_400_000;
@@ -13,12 +13,12 @@ export type Reporting = { page: string; files: readonly string[]; locale: Locale
  * Keeps the page that was open before the worker was, what it is made of, and the offline page of its language. All of
  * it the browser has just fetched and holds, so hardly anything goes over the line again.
  */
-export async function keepFirst(said: unknown): Promise<void> {
-  const { page, files, locale } = said as Reporting;
-  await keepFiles(files);
+export async function storeFirstPage(message: unknown): Promise<void> {
+  const { page, files, locale } = message as Reporting;
+  await storeFiles(files);
   const address = page ? offlineAddressOf(page, location.origin) : null;
   if (address) await untilCached(address);
-  await keepOfflinePage(locale);
+  await storeOfflinePage(locale);
   await trim(stores.pages);
   await trim(stores.files);
 }
@@ -29,14 +29,14 @@ export async function offlinePageOf(locale: Locale): Promise<Response | undefine
 }
 
 /** It stands with the pack, where nothing pushes it out; once a day a newer one is fetched. */
-async function keepOfflinePage(locale: Locale): Promise<void> {
-  const kept = await offlinePageOf(locale);
-  if (kept && Date.now() - Date.parse(kept.headers.get(copyHeaders.keptAt) ?? '') < dayMs) return;
+async function storeOfflinePage(locale: Locale): Promise<void> {
+  const stored = await offlinePageOf(locale);
+  if (stored && Date.now() - Date.parse(stored.headers.get(copyHeaders.storedAt) ?? '') < dayMs) return;
   const address = localePath(locale, '/offline');
   const page = await fetchPage(address);
   if (!page) return;
   // Its files first: a page that stands here can be shown.
-  await keepFiles(usedFiles(await page.clone().text(), address));
+  await storeFiles(usedFiles(await page.clone().text(), address));
   await (await caches.open(stores.pack)).put(address, page);
 }
 
@@ -49,5 +49,5 @@ export async function untilCached(address: string, store: string = stores.pages)
 
 async function fetchPage(address: string): Promise<Response | null> {
   const answer = await fetch(address).catch(() => null);
-  return answer && mayKeepPage(answer) ? asCopy(answer) : null;
+  return answer && mayStorePage(answer) ? asCopy(answer) : null;
 }

@@ -1,4 +1,4 @@
-import { type PackedPage, packPage } from '#platform/page-cache/pack-page.ts';
+import { type CompressedPage, compressPage } from '#platform/page-cache/compress-page.ts';
 import type { PageStore } from '#platform/page-cache/page-store.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
@@ -7,20 +7,20 @@ import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
  * a moment later, unless the page has changed meanwhile. One page at a time, so that it never holds more than one of
  * zlib's threads. `now` is in milliseconds since 1970, as in the store.
  */
-export function createTightening(pages: PageStore, now: () => number) {
-  let turn: Promise<void> = Promise.resolve();
+export function createRecompression(pages: PageStore, now: () => number) {
+  let queue: Promise<void> = Promise.resolve();
   let waiting = 0;
 
-  async function tighten(address: string, rendered: RenderedPage, quick: PackedPage): Promise<void> {
+  async function recompress(address: string, rendered: RenderedPage, quick: CompressedPage): Promise<void> {
     if (!quick.variants.br || pages.find(address, now) !== quick) return;
-    const tight = await packPage(rendered, 'tight');
-    if (pages.find(address, now) === quick) pages.keep(address, tight, rendered.tags);
+    const best = await compressPage(rendered, 'best');
+    if (pages.find(address, now) === quick) pages.store(address, best, rendered.tags);
   }
 
-  function later(address: string, rendered: RenderedPage, quick: PackedPage): void {
+  function later(address: string, rendered: RenderedPage, quick: CompressedPage): void {
     waiting++;
-    const next = () => tighten(address, rendered, quick).finally(() => waiting--);
-    turn = turn.then(next, next);
+    const next = () => recompress(address, rendered, quick).finally(() => waiting--);
+    queue = queue.then(next, next);
   }
 
   /** `tightening`: how many pages are still in their quick form. */

@@ -16,7 +16,7 @@ let bucketMedia: ReturnType<typeof import('../../platform/backup/bucket-media.ts
 
 beforeAll(async () => {
   bucket = await startBucketService();
-  // Before anything of ours reads its settings.
+  // Before any of our modules reads the settings.
   Object.assign(process.env, bucket.settings);
   payload = await openTestPayload();
   ({ openPublicMedia } = await import('./open-public-media.ts'));

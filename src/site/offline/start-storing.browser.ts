@@ -8,21 +8,21 @@ const readByMs = 10_000;
  * has nothing better to do, so that no page waits for it. Never where data is saved: there the reader asks for it at
  * /offline. Off in development, and where the page brings no note for copies (OFFLINE_READING).
  */
-export function keepWhatIsRead(): void {
+export function storeVisitedPages(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
   if (!document.querySelector('[data-kept-note]')) return;
-  const begun = new AbortController();
+  const started = new AbortController();
   const begin = () => {
-    begun.abort();
+    started.abort();
     setTimeout(whenIdle, afterTouchMs, () => {
       void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker());
     });
   };
   const listen = () => {
     for (const touch of ['pointerdown', 'keydown', 'scroll'])
-      addEventListener(touch, begin, { passive: true, signal: begun.signal });
+      addEventListener(touch, begin, { passive: true, signal: started.signal });
     const timer = setTimeout(begin, readByMs);
-    begun.signal.addEventListener('abort', () => clearTimeout(timer));
+    started.signal.addEventListener('abort', () => clearTimeout(timer));
   };
   if (document.readyState === 'complete') listen();
   else addEventListener('load', listen, { once: true });

@@ -5,10 +5,10 @@ import { keysFor } from '#platform/derived-keys.ts';
 import { executorOf } from '#platform/transaction.ts';
 
 /**
- * That the owner of an address was erased from one place, or left: `mark` is a keyed hash of the address as it is compared,
- * which is no address without our secret, and `key` tells which secret that was.
+ * Records that the owner of an address was erased from one place, or unsubscribed. `mark` is a keyed hash of the
+ * normalised address, useless without our secret; `key` identifies that secret.
  */
-export type Departure = { id: string; at: string; what: string; mark: string; key: string };
+export type Erasure = { id: string; at: string; what: string; mark: string; key: string };
 
 const MARK_LETTERS = 22;
 const KEY_LETTERS = 8;
@@ -16,23 +16,23 @@ const KEY_LETTERS = 8;
 const hashed = (key: Buffer, text: string, letters: number) =>
   createHmac('sha256', key).update(text).digest('base64url').slice(0, letters);
 
-/** No address: what is hashed to tell keys apart can never be taken for somebody's mark. */
+/** Contains a blank, so the hash that identifies a key can never equal an address's mark. */
 const nameOf = (key: Buffer) => hashed(key, 'the name of this key', KEY_LETTERS);
 
-/** What somebody may be marked with: under the secret of today and each former one. */
-export const departureMarks = (compared: string): string[] =>
+/** All marks an address may have: under the current secret and each former one. */
+export const erasureMarks = (compared: string): string[] =>
   keysFor('departures').map(key => hashed(key, compared, MARK_LETTERS));
 
-/** Whether a secret that made marks is among ours; without it nobody can tell whose they are. */
-export function isMarkedByUs({ key }: Pick<Departure, 'key'>): boolean {
+/** Whether we have the secret that made a mark; without it nobody can find out whose it is. */
+export function isMarkedByUs({ key }: Pick<Erasure, 'key'>): boolean {
   return keysFor('departures').some(ours => nameOf(ours) === key);
 }
 
 /**
- * Writes down that the owner of a compared address went from each of `places`, inside the transaction in which that is
- * done: backups made before it still hold them.
+ * Records that the owner of a normalised address was erased from each of `places`, in the same transaction: earlier
+ * backups still hold the data.
  */
-export async function recordDeparture(
+export async function recordErasure(
   writer: Parameters<typeof executorOf>[0],
   compared: string,
   places: readonly string[],
@@ -46,17 +46,17 @@ export async function recordDeparture(
   );
 }
 
-/** Sets aside what the database to be replaced knows of, before it is emptied. */
+/** Saves the erasures the database knows before it is emptied for a restore. */
 export async function storeErasures(client: ClientBase): Promise<void> {
   await client.query('create temp table departures_now on commit drop as select * from setup.departures');
 }
 
 /**
- * Adds those that were set aside, and those of `lists` beside the backup, to what the backup itself knew.
- * @returns those it did not know: they went after it was made. No clock is asked, so none can be wrong.
+ * Adds the saved erasures, and those in `lists` beside the backup, to the backup's own.
+ * @returns those that were new: they happened after the backup was made. This compares no clocks, so none can be wrong.
  */
-export async function mergeDepartures(client: ClientBase, lists: readonly Departure[]): Promise<Departure[]> {
-  const { rows } = await client.query<Departure>(
+export async function mergeErasures(client: ClientBase, lists: readonly Erasure[]): Promise<Erasure[]> {
+  const { rows } = await client.query<Erasure>(
     `insert into setup.departures (id, at, what, mark, key)
      select id, at, what, mark, key from departures_now
      union all select id, at, what, mark, key from

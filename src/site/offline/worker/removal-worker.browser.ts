@@ -1,4 +1,4 @@
-import { stores } from '../keeping.rules.ts';
+import { stores } from '../offline-storage.rules.ts';
 import type { Lifetime, WorkerScope } from './worker-scope.ts';
 
 // Served in the place of the reading worker while OFFLINE_READING is off: browsers that have one look for a newer one at
@@ -7,9 +7,9 @@ import type { Lifetime, WorkerScope } from './worker-scope.ts';
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event: Lifetime) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener('activate', (event: Lifetime) => event.waitUntil(leave()));
+scope.addEventListener('activate', (event: Lifetime) => event.waitUntil(removeEverything()));
 
-async function leave(): Promise<void> {
+async function removeEverything(): Promise<void> {
   await Promise.all(Object.values(stores).map(name => caches.delete(name)));
   await scope.registration.unregister();
 }

@@ -1,0 +1,22 @@
+import type { Plugin } from 'payload';
+import { bucketPlace } from '#platform/pictures/bucket.ts';
+
+/** Where the plugin records direct browser uploads; we allow none, so our tables have no such column. */
+const unusedField = '_objectKey';
+
+/** Stores uploads and their sizes in the configured bucket; without one nothing is loaded. */
+export const storePicturesInBucket: Plugin = async config => {
+  const place = bucketPlace();
+  if (!place) return config;
+  const { s3Storage } = await import('@payloadcms/storage-s3');
+  const configured = await s3Storage({
+    bucket: place.name,
+    config: place.client,
+    collections: { media: true },
+  })(config);
+  const collections = configured.collections?.map(collection => ({
+    ...collection,
+    fields: collection.fields.filter(field => !('name' in field && field.name === unusedField)),
+  }));
+  return { ...configured, ...(collections && { collections }) };
+};
