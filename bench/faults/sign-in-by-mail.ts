@@ -1,5 +1,5 @@
-import { mailedLink } from '../tests/support/mailed-link.ts';
-import type { TestStack } from '../tests/support/test-stack.ts';
+import { mailedLink } from '../../tests/support/mailed-link.ts';
+import type { TestStack } from '../../tests/support/test-stack.ts';
 
 /** The cookies of somebody who signed in by mail just now. */
 export async function signInByMail(stack: TestStack, email: string): Promise<string> {

@@ -6,31 +6,24 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
 
-/** For 200 clients of pgbench beside the site processes. */
-const mostConnections = 300;
-
 export type DurableCluster = {
   readonly folder: string;
-  /** Ends PostgreSQL as a power cut of the process would: nothing is written any more, nobody is told. */
+  /** Kills PostgreSQL (-9): nothing is written any more. */
   kill(): Promise<void>;
   /** Starts it on what is on the disk; milliseconds until it answers. */
   revive(): Promise<number>;
-  /** Whether it ended by itself, and nobody has started it again. */
+  /** Whether it has ended by itself and was not started again. */
   hasEnded(): boolean;
   end(): Promise<void>;
 };
 
-/** A PostgreSQL of one's own as charities run it: an answered write is on disk. */
+/** A PostgreSQL of its own with the settings of production: an acknowledged write is on disk. */
 export async function startDurableCluster(
   folder = mkdtempSync(join(tmpdir(), 'adey-bench-')),
 ): Promise<DurableCluster> {
   chmodSync(folder, 0o711);
   let database: EmbeddedDatabase = await startEmbedded(folder);
-  const url = embeddedAddress(folder, 'postgres');
-  await connectOnce(url, client => client.query(`alter system set max_connections = ${mostConnections}`));
-  await database.stop();
-  database = await startEmbedded(folder);
-  await assertDurable(url);
+  await assertDurable(embeddedAddress(folder, 'postgres'));
   const kill = () => database.process.kill('SIGKILL');
   process.once('exit', kill);
   return {
@@ -62,7 +55,7 @@ async function assertDurable(url: string): Promise<void> {
   }
 }
 
-/** Children of a killed PostgreSQL need a moment to notice; until then it may not start on the same files. */
+/** Children of a killed PostgreSQL need a moment to end; until then it must not start on the same files. */
 async function startAgain(folder: string): Promise<EmbeddedDatabase> {
   const giveUpAt = performance.now() + 30_000;
   for (;;) {
