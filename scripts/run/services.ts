@@ -3,7 +3,7 @@ import type { Service } from './supervised.ts';
 
 /**
  * How a site process is started. A ceiling keeps the heap from growing for its own sake; a smaller one, or growth in small
- * steps, spares a tenth of the memory and costs half of the answers a second (bench:process, bench:page-cache). What
+ * steps, spares a tenth of the memory and costs half of the answers a second (bench:memory, bench:page-cache). What
  * compressing took is given back to the system at once instead of being kept for each thread, and code that was compiled once
  * is read again at the next start.
  */

@@ -4,14 +4,14 @@ import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscript
 import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
 import { IssueMail } from '#features/newsletter/issues/issue.email.tsx';
 import { AccountLinkMail } from '#staff/mails/account-link.email.tsx';
-import { specimenIssue, specimenPictures } from '../../../tests/support/specimen-issue.ts';
+import { specimenIssue, specimenPictures } from '../../tests/support/specimen-issue.ts';
 
-/** A mail of the product, as it is written for somebody. */
+/** A mail of the product, written for a reader. */
 export type SampleMail = { name: string; locale: Locale; mail: ReactElement };
 
 const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
 
-/** What stands in the places of each reader. */
+/** Values of the placeholders. */
 export const sampleValues: Record<string, string> = {
   name: 'Liya',
   confirm: 'https://adey.example/send/confirm?reader=7',
@@ -21,7 +21,7 @@ export const sampleValues: Record<string, string> = {
   link: 'https://staff.adey.example/admin/reset/7',
 };
 
-/** Every mail there is in a language; those to staff are English. */
+/** Every mail there is in a language; mails to staff are English only. */
 export function mailsIn(locale: Locale): SampleMail[] {
   const issue = { content: specimenIssue, locale, slug: 'a-medicine', pictures: specimenPictures };
   const toReaders = [
