@@ -22,9 +22,9 @@ for (const route of [...builtRoutes, ...quietRoutes])
       await loadPictures(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width: viewport?.width ?? 0, height: Math.min(height, maxHeight) };
-      const name = `${route.slice(1).replaceAll('/', '-') || 'home'}_${locale}`;
-      await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, clip });
-      await testInfo.attach(name, { path: `look/${name}_${testInfo.project.name}.png` });
+      const name = `${route.slice(1).replaceAll('/', '-') || 'home'}-${locale}.png`;
+      await expect(page).toHaveScreenshot(name, { fullPage: true, clip });
+      await testInfo.attach(name, { path: testInfo.snapshotPath(name, { kind: 'screenshot' }) });
     });
 
 /** Pictures further down load only when somebody scrolls there. */
