@@ -17,6 +17,7 @@ import { applyLoad, type Load, processorSeconds, reserveCore } from './load.ts';
 import { openSampleContent, readHealth, startSite, untilHealth } from './measured-site.ts';
 import { type Encoding, encodings, fetchPage, openNginx } from './nginx.ts';
 import { type Goal, median, report } from './report.ts';
+import { warmPages } from './weigh-route.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,6 +46,8 @@ const site = await startSite(content, { port: 4140, pinned });
 try {
   await untilHealth(site.origin, health => health.listensForChanges);
   const renders = await rendersForFirstVisitors();
+  await warmPages(site.origin, ['/']);
+  await applyLoad({ ...request(`${site.origin}/`, 'br'), duration: 2 });
   const nginx = await openNginx(4141, await fetchPage(`${site.origin}/`), pinned);
   const servers: [Server, Server] = [
     { pid: site.pid, addressOf: () => `${site.origin}/` },

@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   // A shade, the caret or the edge of a letter is no change.
-  expect: { toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.000_02, timeout: 30_000 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.000_02 } },
   use: {
     reducedMotion: 'reduce',
     timezoneId: 'Africa/Addis_Ababa',
