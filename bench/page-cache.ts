@@ -9,7 +9,7 @@
  *   npm run bench:page-cache -- [--seconds=5] [--rounds=5] [--per-second=5000]
  *
  * Rates are taken per second of processor time because the load generator, not the server, is the slower of the two.
- * Needs a build (npm run build), Linux, and nginx (apt-get install nginx-light, or NGINX names one). Site and nginx run
+ * Needs a build (npm run build), Linux, and nginx (apt-get install nginx-light, or NGINX_PATH names one). Site and nginx run
  * alone on the first core where taskset is there, in alternate rounds; medians count. Uses ports 4140 to 4143.
  */
 import { parseArgs } from 'node:util';
