@@ -1,92 +1,88 @@
 /**
- * What the first visitor of a page waits: every route rendered anew after everything was dropped, in both languages, on
- * one core; and the very first page of a process, which has everything still to load.
+ * How soon a site process answers after it was started, and what the first visitor of every page waits in both languages
+ * after all pages were dropped from the cache.
  *
- *   npm run bench:cold -- [--rounds=10] [--routes=/,/news]
+ *   npm run bench:cold -- [--starts=5] [--rounds=10] [--routes=/,/news]
  *
- * Needs a build (npm run build); opens a site of its own on port 4160. Writes bench/out/cold.json and cold.md. Nothing
- * is promised about single routes, but that nobody waits longer than two tenths of a second.
+ * Needs a build (npm run build). Uses port 4160; the site runs alone on the first core where taskset is there.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { changeChannel } from '#platform/changes/change-channel.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { builtRoutes } from '../tests/support/built-routes.ts';
-import { findCores } from './load/cores.ts';
-import { openSampleContent, startSite } from './page-cache-site.ts';
-import { handOver } from './report/measured.ts';
-import { median, spread } from './report/spread.ts';
+import { reserveCore } from './load.ts';
+import { openSampleContent, startSite, untilHealth } from './measured-site.ts';
+import { largest, median, milliseconds, report } from './report.ts';
 
-const mostMs = 200;
 const { values } = parseArgs({
   options: {
+    starts: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '10' },
     routes: { type: 'string', default: builtRoutes.join(',') },
   },
 });
 const routes = values.routes.split(',').flatMap(route => [route, route === '/' ? '/am' : `/am${route}`]);
-const { serverCore } = await findCores();
-
+const pinned = reserveCore();
 const content = await openSampleContent();
-const site = await startSite(content, { port: 4160, pinned: serverCore });
 try {
-  await untilHealth(health => health.listensForChanges);
-  const veryFirst = await waitFor('/');
-  const waits = new Map(routes.map(route => [route, [] as number[]]));
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    await dropEverything();
-    for (const [route, waited] of waits) waited.push(await waitFor(route));
+  const starts = { answer: [] as number[], page: [] as number[] };
+  for (let start = 0; start < Number(values.starts); start++) {
+    starts.answer.push(await timeStart('/healthz'));
+    starts.page.push(await timeStart('/'));
   }
-  await tell(veryFirst, waits);
+  const waits = await firstVisits();
+  const slowest = waits.toSorted((one, other) => other.median - one.median)[0];
+  await report(
+    'cold',
+    [
+      milliseconds('start of the site process to its first answer, median', median(starts.answer), 1_500),
+      milliseconds('start of the site process to its first page, median', median(starts.page), 1_500),
+      milliseconds('first visitor of a page, median of all routes', median(waits.map(row => row.median))),
+      milliseconds(
+        `first visitor of the slowest page (${slowest?.route}), median`,
+        slowest?.median ?? Number.NaN,
+        200,
+      ),
+    ],
+    waits,
+  );
 } finally {
-  await site.close();
   await content.end();
 }
+process.exit();
 
-async function waitFor(route: string): Promise<number> {
+async function timeStart(first: string): Promise<number> {
+  const site = await startSite(content, { port: 4160, first });
+  await site.close();
+  return site.answeredAfter;
+}
+
+async function firstVisits(): Promise<{ route: string; median: number; longest: number }[]> {
+  const site = await startSite(content, { port: 4160, pinned });
+  try {
+    await untilHealth(site.origin, health => health.listensForChanges);
+    const waits = new Map(routes.map(route => [route, [] as number[]]));
+    for (let round = 0; round < Number(values.rounds); round++) {
+      await connectOnce(content.databaseUrl, client =>
+        client.query('select pg_notify($1, $2)', [changeChannel, JSON.stringify('all')]),
+      );
+      await untilHealth(site.origin, health => health.pages === 0);
+      for (const [route, waited] of waits) waited.push(await visit(site.origin + route));
+    }
+    // The first round warms up what a process loads once for each kind of page.
+    return [...waits].map(([route, all]) => {
+      const counted = all.slice(all.length > 1 ? 1 : 0);
+      return { route, median: Math.round(median(counted)), longest: Math.round(largest(counted)) };
+    });
+  } finally {
+    await site.close();
+  }
+}
+
+async function visit(address: string): Promise<number> {
   const since = performance.now();
-  const answer = await fetch(site.origin + route, { headers: { 'accept-encoding': 'br' } });
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${route} answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return performance.now() - since;
-}
-
-/** As a change of everything does it; until the process has heard of it. */
-async function dropEverything(): Promise<void> {
-  await connectOnce(content.databaseUrl, client =>
-    client.query('select pg_notify($1, $2)', [changeChannel, JSON.stringify('all')]),
-  );
-  await untilHealth(health => health.pages === 0);
-}
-
-async function untilHealth(isSo: (health: { pages: number; listensForChanges: boolean }) => boolean) {
-  while (!isSo(await (await fetch(`${site.origin}/healthz`)).json())) await sleep(20);
-}
-
-async function tell(veryFirst: number, waits: ReadonlyMap<string, readonly number[]>): Promise<void> {
-  // The first round warms up what a process needs once for each kind of page.
-  const counted = [...waits].map(([route, all]) => ({ route, all: all.slice(all.length > 1 ? 1 : 0) }));
-  const slowest = counted.toSorted((one, other) => median(other.all) - median(one.all));
-  const all = spread(counted.flatMap(route => route.all));
-  await handOver('cold', {
-    goals: [
-      { what: 'the very first page of a process', figure: veryFirst, unit: 'ms' },
-      { what: 'first visitor of a page, median of all routes', figure: all.p50, unit: 'ms' },
-      {
-        what: `first visitor of the slowest page (\`${slowest[0]?.route}\`), median`,
-        figure: median(slowest[0]?.all ?? []),
-        unit: 'ms',
-        most: mostMs,
-      },
-    ],
-    text: [
-      '| route | median, ms | longest, ms |',
-      '|---|---|---|',
-      ...slowest.slice(0, 12).map(({ route, all }) => {
-        const { p50, max } = spread(all);
-        return `| \`${route}\` | ${p50} | ${max} |`;
-      }),
-    ].join('\n'),
-    details: { veryFirst, all, waits: Object.fromEntries(waits) },
-  });
 }

@@ -1,6 +1,12 @@
-// What the Dockerfile's last stage runs, without an engine for containers: `npm run bench:container` (as root, on a build).
-// Copies what that stage copies into an empty folder, with the packages of production only, mounts it read-only, and starts
-// migrations, site, staff door and mail as another account that may write to its data folder and nowhere else.
+/**
+ * Runs what the Dockerfile's last stage runs, without a container engine: copies what that stage copies into an empty
+ * folder with production packages only, mounts it read-only, and starts migrations, site, admin and mail worker as an
+ * account that may write to its data folder and nowhere else.
+ *
+ *   npm run bench:container
+ *
+ * Needs root and a build (npm run build).
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyTemplate, EMPTY, haveTemplate, startCluster } from '../tests/support/cluster.ts';
-import { handOver } from './report/measured.ts';
+import { counted, report } from './report.ts';
 
 const NOBODY = 65534;
 const room = mkdtempSync(join(tmpdir(), 'adey-image-'));
@@ -22,7 +28,7 @@ function copyAsTheImageDoes(): void {
     for (const source of sources.split(' ')) execFileSync('cp', ['-al', source.replace('/app/', ''), app]);
   execFileSync('cp', ['-al', 'node_modules', app]);
   execFileSync('cp', ['--remove-destination', 'package.json', 'package-lock.json', app]);
-  // These two npm rewrites in place, and we hold them by the same link.
+  // npm rewrites these two in place; as hard links they would change ours.
   for (const file of ['.package-lock.json', '.adey-lock'])
     execFileSync('cp', ['--remove-destination', join('node_modules', file), join(app, 'node_modules', file)]);
   const prune = /RUN (npm prune .*?&& rm -rf .*)$/m.exec(dockerfile)?.[1] ?? 'false';
@@ -32,7 +38,7 @@ function copyAsTheImageDoes(): void {
   chmodSync(room, 0o755);
 }
 
-/** A process of the image: everything read-only to it but /tmp and its data. */
+/** A process of the image: everything is read-only to it except /tmp and its data. */
 function start(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const script = `mount --bind "${app}" "${app}" && mount -o remount,bind,ro "${app}" && cd "${app}" && exec setpriv --reuid ${NOBODY} --regid ${NOBODY} --clear-groups "$@"`;
   const node = join(process.cwd(), 'node_modules/node/bin/node');
@@ -84,7 +90,7 @@ const children = [
 ];
 const answers = {
   site: await status(`${env.SITE_URL}/`),
-  staff: await status(`${env.STAFF_URL}/admin/create-first-user`),
+  admin: await status(`${env.STAFF_URL}/admin/create-first-user`),
   mail: await status(`http://127.0.0.1:${port + 4}/readyz`),
   health: await ended(start(['scripts/run/ask-health.mjs', 'ready'], env)),
 };
@@ -94,16 +100,13 @@ const megabytes = Number(execFileSync('du', ['-sm', app]).toString().split('\t')
 await cluster.end();
 rmSync(room, { recursive: true, force: true });
 const goal = (what: string, figure: number, most: number) => ({ what, figure, unit: '', most });
-await handOver('container', {
-  goals: [
-    goal('exit code of the migrations', migrations, 0),
-    goal('status of the home page', answers.site || 599, 200),
-    goal('status of the staff door', answers.staff || 599, 200),
-    goal('status of the mail worker', answers.mail || 599, 200),
-    goal('exit code of the health check', answers.health, 0),
-    goal('exit code of the site after SIGTERM', exits[0] ?? 1, 0),
-    goal('exit code of the mail worker after SIGTERM', exits[2] ?? 1, 0),
-  ],
-  text: `The app folder of the image takes ${megabytes} MB, packages included, before the layers of Node itself.`,
-  details: { megabytes, exits },
-});
+await report('container', [
+  goal('exit code of the migrations', migrations, 0),
+  goal('status of the home page', answers.site || 599, 200),
+  goal('status of the admin', answers.admin || 599, 200),
+  goal('status of the mail worker', answers.mail || 599, 200),
+  goal('exit code of the health check', answers.health, 0),
+  goal('exit code of the site after SIGTERM', exits[0] ?? 1, 0),
+  goal('exit code of the mail worker after SIGTERM', exits[2] ?? 1, 0),
+  counted('app folder of the image, packages included, Node not', megabytes, 'MB'),
+]);

@@ -1,97 +1,56 @@
 /**
- * What visitors see of faults, part by part:
+ * Brings faults about and counts what visitors see and what is lost:
  *
- *   npm run bench:faults                    all of them, some 40 minutes
- *   npm run bench:faults -- sigterm full    these parts only
+ *   npm run bench:faults                    all of them, about 20 minutes
+ *   npm run bench:faults -- sigterm full    these only
  *
- * - restart   PostgreSQL restarts, the staff process is killed
  * - killed    PostgreSQL is killed (-9) 20 times under load
- * - full      the disk of the database and of the pictures is full (a small tmpfs: needs root)
+ * - writes    site and PostgreSQL are killed (-9) by turns, 200 times, while visitors write what is acknowledged
  * - locked    somebody holds the tables for 30 seconds
- * - sigterm   site 50 times under load, mail worker and staff door 10 times, told to end
- * - writes    kill -9 200 times while visitors write what is acknowledged
- * - clock     the clock is set forward and back, events begin and end, summer time begins and ends
- * - minutes   every minute of two years in six time zones through the timing rules, against PostgreSQL's own zones
- * - soak      memory over ten minutes of load
+ * - full      the disk of database and pictures is full (a small tmpfs: needs root)
+ * - sigterm   site 50 times, mail worker and admin 10 times, stopped while at work
  *
- * `--times=5` brings a fault about less often, `--minutes=3` soaks for less, `--quick` is a look at whether it works.
- * Needs a build (npm run build). Writes bench/out/faults-<part>.json and .md, and of all parts taken so far faults.json and
- * faults.md; ends with 1 when a goal was missed.
+ * `--times=5` repeats a fault less often, `--quick` only shows that it works. Needs a build (npm run build).
  */
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { measureClock } from './faults/clock.ts';
-import { measureFull } from './faults/full.ts';
-import { measureKilled } from './faults/killed.ts';
-import { measureLocked } from './faults/locked.ts';
-import { measureMinutes } from './faults/minutes.ts';
-import type { Part } from './faults/part.ts';
-import { measureRestart } from './faults/restart.ts';
-import { measureSigterm } from './faults/sigterm.ts';
-import { measureSoak } from './faults/soak.ts';
-import { measureWrites } from './faults/writes.ts';
-import { handOver, type Measured, outFolder } from './report/measured.ts';
+import type { Fault } from './faults/fault.ts';
+import { fillDisk } from './faults/full.ts';
+import { killDatabase } from './faults/killed.ts';
+import { lockTables } from './faults/locked.ts';
+import { stopProcesses } from './faults/sigterm.ts';
+import { killWhileWriting } from './faults/writes.ts';
+import { type Goal, report } from './report.ts';
 
-const parts: Readonly<Record<string, Part>> = {
-  restart: measureRestart,
-  killed: measureKilled,
-  full: measureFull,
-  locked: measureLocked,
-  sigterm: measureSigterm,
-  writes: measureWrites,
-  clock: measureClock,
-  minutes: measureMinutes,
-  soak: measureSoak,
+const faults: Readonly<Record<string, Fault>> = {
+  killed: killDatabase,
+  writes: killWhileWriting,
+  locked: lockTables,
+  full: fillDisk,
+  sigterm: stopProcesses,
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    times: { type: 'string' },
-    minutes: { type: 'string', default: '10' },
-    quick: { type: 'boolean', default: false },
-  },
+  options: { times: { type: 'string' }, quick: { type: 'boolean', default: false } },
 });
-const unknown = positionals.filter(name => !parts[name]);
+const unknown = positionals.filter(name => !faults[name]);
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Faults: ${Object.keys(faults).join(', ')}`);
   process.exit(1);
 }
 const { quick } = values;
-const scale = {
-  quick,
-  minutes: quick ? 0.5 : Number(values.minutes),
-  ...(quick ? { times: 2 } : values.times !== undefined && { times: Number(values.times) }),
-};
-for (const [name, measure] of Object.entries(parts)) {
+const times = quick ? 2 : values.times && Number(values.times);
+const goals: Goal[] = [];
+for (const [name, bringAbout] of Object.entries(faults)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  await handOver(`faults-${name}`, await measure(scale).catch(notTaken));
+  const found = await bringAbout({ quick, ...(times && { times }) }).catch(notMeasured);
+  goals.push(...found.map(goal => ({ ...goal, what: `${name}: ${goal.what}` })));
 }
-await handOver('faults', await everyPart());
+await report('faults', goals);
 process.exit();
 
-/** A part that could not be measured is a goal that was missed, and says why; the others go on. */
-function notTaken(error: Error): Measured {
+/** A fault that could not be brought about is a missed promise; the others go on. */
+function notMeasured(error: Error): Goal[] {
   console.error(error);
-  return { goals: [{ what: `not taken: ${error.message}`, figure: Number.NaN, unit: '', least: 1 }] };
-}
-
-/** What was measured of each part, now or in an earlier round, one below the other. */
-async function everyPart(): Promise<Measured> {
-  const taken = [];
-  for (const name of Object.keys(parts)) {
-    const file = `${outFolder}/faults-${name}`;
-    const json = await readFile(`${file}.json`, 'utf8').catch(() => null);
-    if (json === null) continue;
-    const { at, goals, details }: Measured & { at: string } = JSON.parse(json);
-    const [, ...text] = (await readFile(`${file}.md`, 'utf8')).split('\n\n');
-    taken.push({ name, at, goals, details, text: text.join('\n\n') });
-  }
-  return {
-    goals: taken.flatMap(({ name, goals }) =>
-      goals.map(goal => ({ ...goal, what: `${name}: ${goal.what}` })),
-    ),
-    text: taken.map(({ name, at, text }) => `### ${name}\n\nTaken ${at}.\n\n${text}`).join('\n\n'),
-    details: Object.fromEntries(taken.map(({ name, at, details }) => [name, { at, details }])),
-  };
+  return [{ what: error.message, figure: Number.NaN, unit: '', least: 1 }];
 }

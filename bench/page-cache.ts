@@ -1,165 +1,146 @@
 /**
- * Requests per second of `/` against nginx serving the same bytes in the same run, compressed both ways, plain and as
- * "not modified", with and without the cookie of somebody signed in; and 200 simultaneous first visitors of a page
- * nobody asked for yet. Bare Node with the same bytes stands beside both: what is lost to it is ours, the rest is Node's.
+ * Cached pages under load, by autocannon:
  *
- *   npm run bench:page-cache -- [--seconds=5] [--rounds=5]
+ * - requests per second of processor time for `/`, against nginx with the same bytes in the same run: gzip, Brotli, plain,
+ *   "not modified", with and without the cookie of somebody signed in;
+ * - the wait at 5,000 requests a second, and for nginx with the same load;
+ * - 200 first visitors at once of a page that is not cached yet: one render.
  *
- * Needs a build (npm run build), nginx and wrk; opens a site of its own on ports 4140 to 4144. Each server has one core
- * to itself (taskset, where it exists), the load comes from the others; the two take turns and medians count.
- * Writes bench/out/page-cache.json and page-cache.md; ends with 1 when a goal is missed.
+ *   npm run bench:page-cache -- [--seconds=5] [--rounds=5] [--per-second=5000]
+ *
+ * Rates are taken per second of processor time because the load generator, not the server, is the slower of the two.
+ * Needs a build (npm run build), Linux, and nginx (apt-get install nginx-light, or NGINX_PATH names one). Site and nginx run
+ * alone on the first core where taskset is there, in alternate rounds; medians count. Uses ports 4140 to 4143.
  */
 import { parseArgs } from 'node:util';
-import { findCores } from './load/cores.ts';
-import { type Load, load, requireCommands, stampede } from './page-cache-load.ts';
-import { codings, fetchPage, openNginx, type ServedPage } from './page-cache-nginx.ts';
-import { openBareNode } from './page-cache-node.ts';
-import { openMeasuredSite } from './page-cache-site.ts';
-import { handOver } from './report/measured.ts';
-import { median, percentile } from './report/spread.ts';
+import { applyLoad, type Load, processorSeconds, reserveCore } from './load.ts';
+import { openSampleContent, readHealth, startSite, untilHealth } from './measured-site.ts';
+import { type Encoding, encodings, fetchPage, openNginx } from './nginx.ts';
+import { type Goal, median, report } from './report.ts';
+import { warmPages } from './weigh-route.ts';
 
-const goal = 0.7;
-const visitors = 200;
-/** As long as a real one; nobody is signed in by it, and a kept page may not care. */
-const cookie = `adey.session_token=${'a'.repeat(32)}.${'b'.repeat(44)}`;
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '5' },
+    'per-second': { type: 'string', default: '5000' },
+  },
 });
-await requireCommands(['nginx', 'wrk']);
-const { serverCore, loadCores, isPinned } = await findCores();
+const [seconds, rounds, perSecond] = [values.seconds, values.rounds, values['per-second']].map(Number) as [
+  number,
+  number,
+  number,
+];
+const leastShare = 0.7;
+const mostP99 = 10;
+const firstVisitors = 200;
+/** As long as a real one. Nobody is signed in by it, and a cached page must not care. */
+const cookie = `adey.session_token=${'a'.repeat(32)}.${'b'.repeat(44)}`;
 
-const site = await openMeasuredSite(4140, serverCore);
+type Server = { pid: number; addressOf: (encoding: Encoding) => string };
+type Row = { case: string; site: number; nginx: number; ratio: number };
+
+const pinned = reserveCore();
+const content = await openSampleContent();
+const site = await startSite(content, { port: 4140, pinned });
 try {
-  const cold = await measureStampede();
-  const page = await fetchPage(`${site.origin}/`);
-  const nginx = await openNginx(4141, page, serverCore);
-  const node = await openBareNode(4144, page.gzip, serverCore);
+  await untilHealth(site.origin, health => health.listensForChanges);
+  const renders = await rendersForFirstVisitors();
+  await warmPages(site.origin, ['/']);
+  await applyLoad({ ...request(`${site.origin}/`, 'br'), duration: 2 });
+  const nginx = await openNginx(4141, await fetchPage(`${site.origin}/`), pinned);
+  const servers: [Server, Server] = [
+    { pid: site.pid, addressOf: () => `${site.origin}/` },
+    { pid: nginx.pid, addressOf: encoding => `http://127.0.0.1:${nginx.portOf(encoding)}/` },
+  ];
   try {
-    const rows = [];
-    for (const coding of ['gzip', 'br'] as const) {
-      rows.push(await compare(coding, { coding, cookie: '', held: false }));
-      rows.push(await compare(`${coding}, signed in`, { coding, cookie, held: false }));
-    }
-    rows.push(await compare('304', { coding: 'gzip', cookie: '', held: true }));
-    rows.push(await compare('plain', { coding: 'identity', cookie: '', held: false }));
-    const bare = [await measureBare('gzip', {}), await measureBare('304', { 'if-none-match': '"it"' })];
-    await tell({ page, rows, bare, cold });
-
-    async function measureBare(name: string, headers: Record<string, string>) {
-      const rounds: Load[] = [];
-      for (let round = 0; round < Number(values.rounds); round++)
-        rounds.push(await load(node.address, headers, Number(values.seconds), loadCores));
-      return { name, load: middle(rounds) };
-    }
-
-    /** Rounds in turn, so that whatever else the machine does meets both. */
-    async function compare(name: string, { coding, cookie, held }: Asking) {
-      const theirs = `http://127.0.0.1:${nginx.portOf(coding)}/`;
-      const headers = { 'accept-encoding': coding, ...(cookie && { cookie }) };
-      const [oursHolds, theirsHolds] = held
-        ? await Promise.all([`${site.origin}/`, theirs].map(address => holding(address, headers)))
-        : [{}, {}];
-      const ours: Load[] = [];
-      const nginxs: Load[] = [];
-      for (let round = 0; round < Number(values.rounds); round++) {
-        const seconds = Number(values.seconds);
-        ours.push(await load(`${site.origin}/`, { ...headers, ...oursHolds }, seconds, loadCores));
-        nginxs.push(await load(theirs, { ...headers, ...theirsHolds }, seconds, loadCores));
-      }
-      return { name, ours: middle(ours), nginx: middle(nginxs), ratio: middleRatio(ours, nginxs) };
-    }
+    const rows: Row[] = [];
+    for (const encoding of encodings) rows.push(await compare(encoding, servers, encoding));
+    rows.push(await compare('br, signed in', servers, 'br', { cookie }));
+    rows.push(await compare('304', servers, 'gzip', {}, true));
+    const [waits, nginxWaits] = await eachOf(servers, ({ addressOf }) =>
+      applyLoad({ ...request(addressOf('br'), 'br'), overallRate: perSecond, duration: 2 * seconds }),
+    );
+    await report('page-cache', [...rows.map(ratioGoal), ...waitGoals(waits, nginxWaits), renders], rows);
   } finally {
-    await node.close();
     await nginx.close();
   }
 } finally {
   await site.close();
+  await content.end();
+}
+process.exit();
+
+function request(url: string, encoding: Encoding, headers: Record<string, string> = {}) {
+  return { url, connections: 64, headers: { 'accept-encoding': encoding, ...headers } };
 }
 
-type Asking = { coding: (typeof codings)[number]; cookie: string; held: boolean };
-type Row = { name: string; ours: Load; nginx: Load; ratio: number };
+/** One after the other, so that they do not share the core. */
+async function eachOf<T>(
+  [one, other]: [Server, Server],
+  take: (server: Server) => Promise<T>,
+): Promise<[T, T]> {
+  return [await take(one), await take(other)];
+}
 
-/** What a visitor sends who has the page already. */
-async function holding(address: string, headers: Record<string, string>) {
-  const answer = await fetch(address, { headers });
+async function compare(
+  name: string,
+  servers: [Server, Server],
+  encoding: Encoding,
+  headers: Record<string, string> = {},
+  isCachedByVisitor = false,
+): Promise<Row> {
+  const figures: [number, number][] = [];
+  for (let round = 0; round < rounds; round++)
+    figures.push(
+      await eachOf(servers, async ({ pid, addressOf }) => {
+        const address = addressOf(encoding);
+        const etag: Record<string, string> = isCachedByVisitor
+          ? { 'if-none-match': await etagOf(address, encoding) }
+          : {};
+        const before = processorSeconds(pid);
+        const load = await applyLoad({
+          ...request(address, encoding, { ...headers, ...etag }),
+          duration: seconds,
+        });
+        const expected = isCachedByVisitor ? '304' : '200';
+        if (Object.keys(load.statuses).join() !== expected || load.unanswered > 0)
+          throw new Error(`${address} answered ${JSON.stringify(load)}`);
+        return (load.statuses[expected] ?? 0) / (processorSeconds(pid) - before);
+      }),
+    );
+  const [ours, theirs] = [0, 1].map(at => Math.round(median(figures.map(pair => pair[at] ?? 0))));
+  const ratio = median(figures.map(([one, other]) => one / other));
+  return { case: name, site: ours ?? 0, nginx: theirs ?? 0, ratio: Math.round(ratio * 1000) / 1000 };
+}
+
+async function etagOf(address: string, encoding: Encoding): Promise<string> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
   await answer.arrayBuffer();
-  const held = { 'if-none-match': answer.headers.get('etag') ?? '' };
-  const again = await fetch(address, { headers: { ...headers, ...held } });
-  if (again.status !== 304) throw new Error(`${address} sent ${again.status} to somebody who has it.`);
-  return held;
+  return answer.headers.get('etag') ?? '';
 }
 
-async function measureStampede() {
-  const rendersBefore = await countRenders();
-  const { statuses, milliseconds } = await stampede(`${site.origin}/`, visitors);
-  return {
-    renders: (await countRenders()) - rendersBefore,
-    statuses,
-    median: median(milliseconds),
-    last: percentile(milliseconds, 1),
-  };
-}
-
-async function countRenders(): Promise<number> {
-  return (await (await fetch(`${site.origin}/healthz`)).json()).renders;
-}
-
-function middle(rounds: readonly Load[]): Load {
-  const of = (pick: (round: Load) => number) => median(rounds.map(pick));
-  return {
-    requestsPerSecond: Math.round(of(round => round.requestsPerSecond)),
-    megabytesPerSecond: of(round => round.megabytesPerSecond),
-    p50: of(round => round.p50),
-    p99: of(round => round.p99),
-    errors: rounds.reduce((sum, round) => sum + round.errors, 0),
-  };
-}
-
-/** Of neighbouring rounds: what disturbs one of a pair for long disturbs the other too. */
-function middleRatio(ours: readonly Load[], nginx: readonly Load[]): number {
-  return median(ours.map((load, at) => load.requestsPerSecond / (nginx[at]?.requestsPerSecond ?? 0)));
-}
-
-type Measured = {
-  page: ServedPage;
-  rows: readonly Row[];
-  bare: readonly { name: string; load: Load }[];
-  cold: Awaited<ReturnType<typeof measureStampede>>;
-};
-
-async function tell({ page, rows, bare, cold }: Measured) {
-  const sizes = codings.map(coding => `${page[coding].body.byteLength} bytes ${coding}`).join(', ');
-  const told = (who: string, { requestsPerSecond, p50, p99, errors }: Load) =>
-    `| ${who} | ${requestsPerSecond} | ${p50} | ${p99} | ${errors} |`;
-  await handOver('page-cache', {
-    goals: [
-      ...rows.map(({ name, ratio }) => ({
-        what: `kept \`/\` beside nginx with the same bytes, ${name}`,
-        figure: ratio,
-        unit: 'of nginx',
-        ...(name !== 'plain' && { least: goal }),
-      })),
-      ...bare.map(({ name, load }) => ({
-        what: `kept \`/\` beside bare Node with the same bytes, ${name}`,
-        figure: (rows.find(row => row.name === name)?.ours.requestsPerSecond ?? 0) / load.requestsPerSecond,
-        unit: 'of bare Node',
-      })),
-      { what: `renders for ${visitors} first visitors at once`, figure: cold.renders, unit: '', most: 1 },
-    ],
-    text: [
-      `\`/\`: ${sizes}. One core each: ${isPinned ? 'yes' : 'no'}. 64 connections that never rest (wrk).`,
-      '',
-      '| | requests/s | p50, ms | p99, ms | errors |',
-      '|---|---|---|---|---|',
-      ...rows.flatMap(({ name, ours, nginx }) => [
-        told(`${name}, ours`, ours),
-        told(`${name}, nginx`, nginx),
-      ]),
-      ...bare.map(({ name, load }) => told(`${name}, bare Node`, load)),
-      '',
-      `Cold: ${visitors} visitors at once, answers ${cold.statuses.join()}, half of them within ${cold.median} ms, ` +
-        `all within ${cold.last} ms.`,
-    ].join('\n'),
-    details: { rows, bare, cold, isPinned },
+async function rendersForFirstVisitors(): Promise<Goal> {
+  const before = (await readHealth(site.origin)).renders;
+  await applyLoad({
+    ...request(`${site.origin}/`, 'gzip'),
+    connections: firstVisitors,
+    amount: firstVisitors,
   });
+  const figure = (await readHealth(site.origin)).renders - before;
+  return { what: `renders for ${firstVisitors} first visitors at once`, figure, unit: '', most: 1 };
+}
+
+function ratioGoal({ case: name, ratio }: Row): Goal {
+  const what = `cached \`/\` against nginx, requests per processor second, ${name}`;
+  return { what, figure: ratio, unit: 'of nginx', ...(name !== 'identity' && { least: leastShare }) };
+}
+
+function waitGoals(waits: Load, nginxWaits: Load): Goal[] {
+  const at = `at ${perSecond} requests a second`;
+  return [
+    { what: `p99 of cached \`/\` ${at}`, figure: waits.p99, unit: 'ms', most: mostP99 },
+    { what: `p99 of nginx ${at}`, figure: nginxWaits.p99, unit: 'ms' },
+    { what: `requests without an answer ${at}`, figure: waits.unanswered, unit: '', most: 0 },
+  ];
 }

@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readMemory } from './load.ts';
 
-export type ScriptRun = {
-  readonly seconds: number;
-  /** The most the process held, in MiB; NaN where the system does not tell (it is Linux that does). */
-  readonly peakMegabytes: number;
-};
+export type ScriptRun = { readonly seconds: number; readonly peakMegabytes: number };
 
-/** Runs a script as a process of its own, its start included in what it takes; rejects when it ends with a fault. */
+/** Runs a script as a process of its own and times it, its start included; rejects when it fails. */
 export function runScript(
   script: `scripts/${string}.ts`,
   args: readonly string[],
@@ -19,31 +15,17 @@ export function runScript(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const memory = followMemory(child);
+  let peakMegabytes = Number.NaN;
+  const timer = setInterval(() => {
+    const { peak } = readMemory(child.pid ?? 0);
+    if (peak) peakMegabytes = Math.round(peak);
+  }, 100);
   child.once('error', reject);
   child.once('exit', code => {
+    clearInterval(timer);
     const seconds = Math.round((performance.now() - since) / 100) / 10;
-    const peakMegabytes = memory.stop();
-    console.log(`${script} ${args.join(' ')}: ${seconds} s, ${peakMegabytes} MB`);
     if (code === 0) resolve({ seconds, peakMegabytes });
     else reject(new Error(`${script} ended with ${code}`));
   });
   return promise;
-}
-
-/** The most memory a process has held so far is told by the system itself. */
-function followMemory({ pid }: ChildProcess) {
-  let peak = Number.NaN;
-  const look = async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(status)?.[1];
-    if (kilobytes) peak = Math.round(Number(kilobytes) / 1024);
-  };
-  const timer = setInterval(look, 100);
-  return {
-    stop() {
-      clearInterval(timer);
-      return peak;
-    },
-  };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** A film goes on loading while it plays; whatever script there is has come by then. */
+/** A film goes on loading while it plays; all script has loaded by then. */
 const mostWait = 10_000;
 const quietMs = 1_000;
 
 /**
- * Touches whatever a page offers, as one very curious visitor: scrolls to its end, points at and focuses every link,
- * button and field, presses every button that sends nothing, and closes again what opened. Nobody leaves the page.
+ * Uses everything on a page: scrolls to its end, points at and focuses every link, button and field, presses every button
+ * that submits nothing, and closes what opened. Stays on the page.
  */
 export async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -15,7 +15,7 @@ export async function touchEverything(page: Page): Promise<void> {
     addEventListener('click', event => {
       if ((event.target as Element).closest('a[href]')) event.preventDefault();
     });
-    // A button that loads the page again would take all of this away.
+    // A button that reloads the page would undo all of this.
     navigation.addEventListener('navigate', event => {
       if (event.cancelable && event.navigationType === 'reload') event.preventDefault();
     });
@@ -26,7 +26,7 @@ export async function touchEverything(page: Page): Promise<void> {
     }
     const offered = 'a[href], button, input, textarea, select, summary, [tabindex="0"], [data-panel-opener]';
     for (const element of document.querySelectorAll<HTMLElement>(offered)) {
-      // Nobody can touch it yet; at /offline it would load the page again.
+      // Out of reach for visitors; at /offline it would reload the page.
       if (element.closest('[hidden]')) continue;
       for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'touchstart', 'mouseover'])
         element.dispatchEvent(new Event(type, { bubbles: true }));
@@ -38,14 +38,11 @@ export async function touchEverything(page: Page): Promise<void> {
       for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
     }
   });
-  await untilNothingComes(page);
+  await untilIdle(page);
 }
 
-/**
- * Waits until for a second no file has come. Playwright's 'networkidle' was reached before anything was touched, and is not
- * reached again.
- */
-async function untilNothingComes(page: Page): Promise<void> {
+/** Waits until no file has loaded for a second. Playwright's 'networkidle' was reached before and is not reached again. */
+async function untilIdle(page: Page): Promise<void> {
   const filesSoFar = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   const giveUpAt = performance.now() + mostWait;
   let [seen, quietSince] = [await filesSoFar(), performance.now()];

@@ -9,36 +9,36 @@ type Bytes = Record<Type, number>;
 
 export type Weight = {
   route: string;
-  /** Its form for little data (docs/decisions/0020-lite-mode.md). */
+  /** As a lite page (docs/decisions/0020-lite-mode.md). */
   lite: boolean;
   width: number;
-  /** Before anybody touches the page. */
+  /** Before the first touch. */
   total: number;
   requests: number;
-  /** Scripts written into the page count as script (gzip on their own), not as document. */
+  /** Inline scripts count as script (gzip on their own), not as document. */
   byType: Bytes;
-  /** Elements of the page before anybody touches it. */
+  /** Elements of the page before the first touch. */
   elements: number;
-  /** Script after everything the page offers was used, what was there before included; null where nothing was used. */
+  /** All script after everything on the page was used; null where nothing was used. */
   scriptAfterUse: number | null;
 };
 
-/** How a page is asked for: as its lite form, and whether everything it offers is used afterwards. */
-export type Manner = { lite?: boolean; used?: boolean };
+/** Whether the lite page is requested, and whether everything on it is used afterwards. */
+export type Weighing = { lite?: boolean; used?: boolean };
 
-/** Whom a page is weighed for: a phone, and a desk with a mouse. */
+/** A phone, and a desktop with a mouse. */
 export const visitors = [
   { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   { width: 1440, height: 900, deviceScaleFactor: 1, isMobile: false, hasTouch: false },
 ] as const;
 
-/** Bytes over the wire, headers included, until the network has been quiet; and the script once all of it was used. */
+/** Bytes over the wire, headers included, until the network is idle; and the script once everything was used. */
 export async function weighRoute(
   browser: Browser,
   origin: string,
   route: string,
   visitor: (typeof visitors)[number],
-  { lite = false, used = true }: Manner = {},
+  { lite = false, used = true }: Weighing = {},
 ): Promise<Weight> {
   const { width, height, ...device } = visitor;
   const viewport = { width, height };
@@ -47,19 +47,19 @@ export async function weighRoute(
   const page = await context.newPage();
   const { byType, requests } = await followBytes(context, page);
   await page.goto(origin + route, { waitUntil: 'networkidle' });
-  const written = await inlineScript(page);
-  const atFirst = { ...byType, script: byType.script + written, document: byType.document - written };
-  const asked = requests();
+  const inline = await inlineScript(page);
+  const atFirst = { ...byType, script: byType.script + inline, document: byType.document - inline };
+  const requested = requests();
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
   const scriptAfterUse = used ? await weighUsed(browser, origin, route, visitor) : null;
   const total = types.reduce((sum, type) => sum + atFirst[type], 0);
-  return { route, lite, width, total, requests: asked, byType: atFirst, elements, scriptAfterUse };
+  return { route, lite, width, total, requests: requested, byType: atFirst, elements, scriptAfterUse };
 }
 
 /**
- * Bytes of script once everything a page offers was used. The worker that keeps pages for reading offline fetches its own
- * copies, and what it hands on counts as no bytes at all: so it is kept out here, and its own script is added.
+ * Bytes of script once everything on a page was used. The service worker is blocked, because what it serves would count as
+ * no bytes at all; its own script is added.
  */
 async function weighUsed(
   browser: Browser,
@@ -75,19 +75,19 @@ async function weighUsed(
   const page = await context.newPage();
   const { byType } = await followBytes(context, page);
   await page.goto(origin + route, { waitUntil: 'networkidle' });
-  const written = await inlineScript(page);
+  const inline = await inlineScript(page);
   await touchEverything(page);
   const worker = await page.request.get(origin + workerAddress, { headers: { 'accept-encoding': 'br' } });
-  const script = byType.script + written + Number(worker.headers()['content-length'] ?? 0);
+  const script = byType.script + inline + Number(worker.headers()['content-length'] ?? 0);
   await context.close();
   return script;
 }
 
 /**
- * Asks for every page once, and comes back when each is packed as tightly as it will be sent from then on: the very
- * first visitor of a page gets some 10 % more of it.
+ * Requests every page once and waits until each is compressed as tightly as it is sent from then on: the first visitor of
+ * a page gets about 10 % more bytes.
  */
-export async function warmPages(origin: string, routes: readonly string[], { lite = false }: Manner = {}) {
+export async function warmPages(origin: string, routes: readonly string[], { lite = false }: Weighing = {}) {
   const headers: Record<string, string> = lite ? { cookie: 'lite=1' } : {};
   for (const route of routes) await (await fetch(origin + route, { headers })).arrayBuffer();
   for (;;) {

@@ -1,21 +1,18 @@
 /**
- * What a first visit of every route costs at 390 and at 1440 px: bytes over the wire by type, the script before the
- * first touch and after everything was used. Lighthouse is a bench of its own (bench:lighthouse).
+ * What a first visit of every route costs at 390 and 1440 px and as a lite page: bytes over the wire by type, script
+ * before the first touch and after everything was used. bench/budgets.ts has the limits.
  *
  *   npm run bench:weight -- [http://localhost:3000] [--routes=/,/news]
  *
- * Without an address it opens the built site (npm run build) on the sample content. Writes bench/out/weight.json and
- * weight.md; ends with 1 when a goal is missed or a budget of bench/budgets.ts is exceeded.
+ * Without an address it opens the built site (npm run build) on the sample content.
  */
 import { parseArgs } from 'node:util';
 import { builtRoutes, quietRoutes } from '../tests/support/built-routes.ts';
 import { siteAt, startSampleStack } from '../tests/support/sample-stack.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget } from './budgets.ts';
-import { handOver } from './report/measured.ts';
-import { worstOf } from './report/worst-of.ts';
+import { report, worstOf } from './report.ts';
 import { visitors, type Weight, warmPages, weighRoute } from './weigh-route.ts';
-import { weightTable } from './weight-tables.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +27,7 @@ try {
   for (const lite of [false, true]) await warmPages(site.siteUrl, routes, { lite });
   for (const route of routes) {
     for (const visitor of visitors) weights.push(await weighRoute(browser, site.siteUrl, route, visitor));
-    const asLite = { lite: true, used: false };
-    weights.push(await weighRoute(browser, site.siteUrl, route, visitors[0], asLite));
+    weights.push(await weighRoute(browser, site.siteUrl, route, visitors[0], { lite: true, used: false }));
   }
   await browser.close();
 } finally {
@@ -40,34 +36,35 @@ try {
 
 const exceeded = weights.flatMap(overBudget);
 const onPhone = weights.filter(({ width, lite }) => width === 390 && !lite);
+const home = onPhone.filter(({ route }) => route === '/');
 const kilobytes = (what: string, most: number, rows: readonly Weight[], bytes: (weight: Weight) => number) =>
   worstOf(rows, { what, unit: 'KB', most, figure: weight => bytes(weight) / 1024 });
-await handOver('weight', {
-  goals: [
+const total = (weight: Weight) => weight.total;
+console.log(exceeded.join('\n'));
+await report(
+  'weight',
+  [
     kilobytes('script before the first touch', 15, weights, ({ byType }) => byType.script),
     kilobytes('script after everything was used', 110, weights, ({ scriptAfterUse }) => scriptAfterUse ?? 0),
-    ...(routes.includes('/')
-      ? [kilobytes('first view at 390 px', 120, onPhone.filter(isHome), ({ total }) => total)]
+    ...(home.length > 0 ? [kilobytes('first view at 390 px', 120, home, total)] : []),
+    ...(onPhone.length > home.length
+      ? [
+          kilobytes(
+            'first view at 390 px, not home',
+            80,
+            onPhone.filter(one => !home.includes(one)),
+            total,
+          ),
+        ]
       : []),
-    kilobytes(
-      'first view at 390 px',
-      80,
-      onPhone.filter(weight => !isHome(weight)),
-      ({ total }) => total,
-    ),
     kilobytes(
       'lite first view',
       45,
       weights.filter(({ lite }) => lite),
-      ({ total }) => total,
+      total,
     ),
     { what: 'budgets exceeded (bench/budgets.ts)', figure: exceeded.length, unit: '', most: 0 },
   ],
-  text: [weightTable(weights), '', ...exceeded.map(line => `- ${line}`)].join('\n'),
-  details: { weights, exceeded },
-});
+  weights.map(({ byType, ...weight }) => ({ ...weight, ...byType })),
+);
 process.exit();
-
-function isHome({ route }: Weight): boolean {
-  return route === '/';
-}

@@ -6,38 +6,45 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AdminClient, signInToAdmin, uploadForm } from '../../tests/support/admin-client.ts';
 import { takePhonePhoto } from '../../tests/support/phone-photo.ts';
 import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
-import { type DurableCluster, startDurableCluster } from '../durable-cluster.ts';
-import type { Measured } from '../report/measured.ts';
-import { signInByMail } from '../sign-in-by-mail.ts';
-import { letVisitorsCome } from '../visitor-load.ts';
-import { type Asked, describeFull, type Reporting } from './full-report.ts';
-import { type Scale, until } from './part.ts';
+import { counted, type Goal, milliseconds, never } from '../report.ts';
+import { type DurableCluster, startDurableCluster } from './durable-cluster.ts';
+import { type Scale, until } from './fault.ts';
 import {
-  type Answered,
+  accountEmail,
   readStored,
   sendWrite,
+  type WriteKind,
+  type WriteResult,
   writeKinds,
-  writerOfAccount,
   writeSettings,
 } from './public-writes.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
+import { letVisitorsCome } from './visitors.ts';
 
 const megabytes = 480;
-/** Long enough for what PostgreSQL had set aside to be used up. */
+/** Long enough to use up what PostgreSQL had set aside. */
 const filler = 'What we write is long, so that the disk is needed. '.repeat(80);
 
-/** The disk of database and pictures is full: reading goes on, writing is refused in words, room alone mends it. */
-export async function measureFull({ quick }: Scale): Promise<Measured> {
+type Sent = { kind: WriteKind; mark: number; result: WriteResult };
+type Save = { status: number; message: string };
+
+/** The disk of database and pictures is full: reading goes on, writing is refused clearly, and free space alone repairs it. */
+export async function fillDisk({ quick }: Scale): Promise<Goal[]> {
   if (process.getuid?.() !== 0) throw new Error('a full disk needs root, to mount a small tmpfs');
   const disk = mkdtempSync(join(tmpdir(), 'adey-full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
   try {
-    const folder = join(disk, 'house');
+    const folder = join(disk, 'stack');
     mkdirSync(folder);
     for (const open of [disk, folder]) chmodSync(open, 0o711);
     const cluster = await startDurableCluster(folder);
+    const stack = await startTestStack(cluster, { samples: true, settings: writeSettings });
+    const supervision = superviseDatabase(cluster);
     try {
-      return await onDisk(cluster, quick ? 10 : 40);
+      return await onFullDisk(cluster, stack, quick ? 10 : 40);
     } finally {
+      supervision.stop();
+      await stack.close();
       await cluster.end();
     }
   } finally {
@@ -46,89 +53,50 @@ export async function measureFull({ quick }: Scale): Promise<Measured> {
   }
 }
 
-async function onDisk(cluster: DurableCluster, seconds: number): Promise<Measured> {
-  const stack = await startTestStack(cluster, { samples: true, settings: writeSettings });
-  const pids = [...stack.sites, stack.staff].map(one => one?.pid());
-  const supervising = superviseDatabase(cluster);
-  try {
-    const admin = await signInToAdmin(stack.staffUrl);
-    const cookie = await signInByMail(stack, writerOfAccount);
-    const visitors = come(stack);
-    visitors.enter('before');
-    const asked: Asked[] = [];
-    await write(stack, cookie, asked, 1_000);
-    const ballast = fill(cluster.folder);
-    visitors.enter('full');
-    const staffTold = await tellStaff(admin);
-    await write(stack, cookie, asked, seconds * 1000);
-    staffTold.push(...(await tellStaff(admin)));
-    rmSync(ballast);
-    visitors.enter('room again');
-    const back = await until(
-      async () => (await write(stack, cookie, asked, 0)).every(({ isKept }) => isKept),
-      60_000,
-    );
-    const staffBack = await tellStaff(admin);
-    await visitors.stop();
-    const lost = await lostOf(stack, asked);
-    const isSame = [...stack.sites, stack.staff].every((one, at) => one?.pid() === pids[at]);
-    const { seen } = visitors;
-    return describeFull({
-      megabytes,
-      seconds,
-      asked,
-      seen,
-      lost,
-      back,
-      isSame,
-      staffTold,
-      staffBack,
-      ends: supervising.ends(),
-    });
-  } finally {
-    supervising.stop();
-    await stack.close();
-  }
+async function onFullDisk(cluster: DurableCluster, stack: TestStack, seconds: number): Promise<Goal[]> {
+  const processes = [...stack.sites, stack.staff];
+  const pids = processes.map(one => one?.pid());
+  const admin = await signInToAdmin(stack.staffUrl);
+  const cookie = await signInByMail(stack, accountEmail);
+  for (const path of ['/', '/news', '/events', '/am']) await fetch(stack.siteUrl + path);
+  const visitors = letVisitorsCome(stack.siteUrls);
+  const sent: Sent[] = [];
+  const write = (ms: number) => writeFor(ms, stack, cookie, sent);
+  await write(1_000);
+  const ballast = fill(cluster.folder);
+  const saves = await saveAsStaff(admin);
+  await write(seconds * 1000);
+  saves.push(...(await saveAsStaff(admin)));
+  rmSync(ballast);
+  const allAcknowledged = async () => (await write(0)).every(({ isAcknowledged }) => isAcknowledged);
+  const back = await until(allAcknowledged, 60_000);
+  const savesAfter = await saveAsStaff(admin);
+  await visitors.stop();
+  const refused = sent.filter(({ result }) => !result.isAcknowledged).map(({ result }) => result);
+  const isClear = ({ status, retryAfter }: WriteResult) => status === 503 && retryAfter !== null;
+  const names = ({ status, message }: Save) => status < 400 || /disk|database/i.test(message);
+  return [
+    counted(`disk of ${megabytes} MB full for`, seconds, 's'),
+    never('cached pages answered with anything but the page', visitors.cachedOtherThan('200')),
+    { ...counted('writes refused', refused.length), least: 1 },
+    never('refusals without 503 and Retry-After', refused.filter(result => !isClear(result)).length),
+    never('acknowledged and lost', await countLost(stack, sent)),
+    never('staff refused without naming the reason', saves.filter(save => !names(save)).length),
+    milliseconds('everything can be written again after there is space', back, 30_000),
+    never(
+      'saves and uploads of staff refused afterwards',
+      savesAfter.filter(({ status }) => status !== 201).length,
+    ),
+    never('processes that ended', processes.filter((one, at) => one?.pid() !== pids[at]).length),
+  ];
 }
 
-/** As scripts/run/supervised-database.ts does: what ends is started again, for as long as it takes. */
+/** Starts PostgreSQL again whenever it ends, as scripts/run/supervised-database.ts does. */
 function superviseDatabase(cluster: DurableCluster) {
-  let isOver = false;
-  let ends = 0;
-  const loop = async () => {
-    while (!isOver) {
-      await sleep(200);
-      if (isOver || !cluster.hasEnded()) continue;
-      ends++;
-      await cluster.revive().catch(() => undefined);
-    }
-  };
-  void loop();
-  return {
-    ends: () => ends,
-    stop() {
-      isOver = true;
-    },
-  };
-}
-
-function come(stack: TestStack) {
-  const kept = ['/', '/news', '/events', '/am'];
-  let asked = 0;
-  return letVisitorsCome([
-    {
-      name: 'kept pages',
-      nextAddress: () => stack.siteUrl + kept[asked++ % kept.length],
-      visitors: 8,
-      pauseMs: 2,
-    },
-    {
-      name: 'cold pages',
-      nextAddress: () => `${stack.siteUrl}/news/nobody-${asked++}`,
-      visitors: 2,
-      pauseMs: 50,
-    },
-  ]);
+  const timer = setInterval(() => {
+    if (cluster.hasEnded()) void cluster.revive().catch(() => undefined);
+  }, 1_000);
+  return { stop: () => clearInterval(timer) };
 }
 
 /** Fills the disk to the last byte. */
@@ -149,65 +117,59 @@ function fill(folder: string): string {
 
 let marks = 0;
 
-/** Every kind of write at once, again and again; the last answers. */
-async function write(
+/** Every kind of write at once, over and over, at least once; the last results. */
+async function writeFor(
+  ms: number,
   { siteUrl }: TestStack,
   cookie: string,
-  asked: Asked[],
-  forMs: number,
-): Promise<Answered[]> {
+  sent: Sent[],
+): Promise<WriteResult[]> {
   const since = performance.now();
   for (;;) {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       writeKinds.map(async kind => {
         const mark = ++marks;
-        const answer = await sendWrite({ siteUrl, origin: siteUrl, cookie, filler }, { kind, mark });
-        asked.push({ kind, mark, answer });
-        return answer;
+        const result = await sendWrite({ siteUrl, cookie, filler }, { kind, mark });
+        sent.push({ kind, mark, result });
+        return result;
       }),
     );
-    if (performance.now() - since >= forMs) return answers;
+    if (performance.now() - since >= ms) return results;
     await sleep(20);
   }
 }
 
-/** What staff are told who save a post and upload a picture. */
-async function tellStaff(admin: AdminClient): Promise<Reporting[]> {
+/** Saves a post and uploads a picture. */
+async function saveAsStaff(admin: AdminClient): Promise<Save[]> {
+  const number = ++marks;
   const post = {
-    heading: `A post ${++marks}`,
+    heading: `A post ${number}`,
     type: 'normal',
     postDate: '2036-01-01',
     disc: { par1: filler },
   };
-  const photo = await takePhonePhoto(`#${String(100_000 + marks)}`);
-  const form = uploadForm(
-    photo,
-    { alt: 'A clinic', identifiable: 'no' },
-    { name: 'clinic.jpg', type: 'image/jpeg' },
-  );
-  const told: Reporting[] = [];
-  for (const [what, path, body] of [
-    ['a post is saved', '/posts', post],
-    ['a picture is uploaded', '/media', form],
+  const photo = await takePhonePhoto(`#${String(100_000 + number)}`);
+  const file = { name: 'clinic.jpg', type: 'image/jpeg' };
+  const form = uploadForm(photo, { alt: 'A clinic', identifiable: 'no' }, file);
+  const saves: Save[] = [];
+  for (const [path, body] of [
+    ['/posts', post],
+    ['/media', form],
   ] as const) {
     const { status, body: answer } = await admin.send('POST', path, body);
-    told.push({
-      what,
-      status,
-      said: (answer as { errors?: { message: string }[] }).errors?.[0]?.message ?? '',
-    });
+    const message = (answer as { errors?: { message: string }[] }).errors?.[0]?.message ?? '';
+    saves.push({ status, message });
   }
-  return told;
+  return saves;
 }
 
-/** Writes that were acknowledged and are not there. */
-async function lostOf({ databaseUrl }: TestStack, asked: readonly Asked[]): Promise<number> {
-  const stored = await readStored(databaseUrl);
-  const kept = { subscription: stored.subscriptions, message: stored.messages };
-  const missing = asked.filter(
-    ({ kind, mark, answer }) =>
-      answer.isKept && (kind === 'subscription' || kind === 'message') && !kept[kind].has(mark),
-  );
-  const clicks = asked.filter(({ kind, answer }) => kind === 'click' && answer.isKept).length;
-  return missing.length + Math.max(0, clicks - stored.clicks);
+/** Writes that were acknowledged and are not in the database. */
+async function countLost({ databaseUrl }: TestStack, sent: readonly Sent[]): Promise<number> {
+  const { clicks, subscriptions, messages } = await readStored(databaseUrl);
+  const acknowledged = (wanted: WriteKind) =>
+    sent.filter(({ kind, result }) => kind === wanted && result.isAcknowledged).map(({ mark }) => mark);
+  const missing = (kind: WriteKind, stored: ReadonlySet<number>) =>
+    acknowledged(kind).filter(mark => !stored.has(mark)).length;
+  const lostClicks = Math.max(0, acknowledged('click').length - clicks);
+  return missing('subscription', subscriptions) + missing('message', messages) + lostClicks;
 }

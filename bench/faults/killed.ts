@@ -1,67 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestStack } from '../../tests/support/test-stack.ts';
-import { startDurableCluster } from '../durable-cluster.ts';
-import type { Measured } from '../report/measured.ts';
-import { letVisitorsCome } from '../visitor-load.ts';
-import {
-  coldRefusals,
-  counted,
-  countSeen,
-  never,
-  type Scale,
-  seenTable,
-  took,
-  until,
-  worst,
-} from './part.ts';
+import { readHealth } from '../measured-site.ts';
+import { counted, type Goal, largest, milliseconds, never } from '../report.ts';
+import { startDurableCluster } from './durable-cluster.ts';
+import { type Scale, until } from './fault.ts';
+import { letVisitorsCome } from './visitors.ts';
 
 /** As long as the supervisor of `npm start` waits before it starts PostgreSQL again. */
-const gonePauseMs = 500;
+const restartAfterMs = 500;
 
 /** PostgreSQL is killed (-9) under load, again and again, and started again as the supervisor does. */
-export async function measureKilled({ times = 20 }: Scale): Promise<Measured> {
+export async function killDatabase({ times = 20 }: Scale): Promise<Goal[]> {
   const cluster = await startDurableCluster();
   const stack = await startTestStack(cluster, { samples: true, sites: 2, withoutStaff: true });
-  const before = stack.sites.map(site => site.pid());
-  const kept = ['/', '/news', '/events', '/am'];
-  let asked = 0;
-  const visitors = letVisitorsCome([
-    {
-      name: 'kept pages',
-      nextAddress: () => `${stack.siteUrls[asked % 2]}${kept[asked++ % kept.length]}`,
-      visitors: 16,
-      pauseMs: 0,
-    },
-    {
-      name: 'cold pages',
-      nextAddress: () => `${stack.siteUrls[asked % 2]}/news/nobody-${asked++}`,
-      visitors: 4,
-      pauseMs: 20,
-    },
-  ]);
-  const runs: { revived: number; back: number }[] = [];
-  const refusals = { right: 0, wrong: [] as string[] };
+  const pids = stack.sites.map(site => site.pid());
+  for (const url of stack.siteUrls)
+    for (const path of ['/', '/news', '/events', '/am']) await (await fetch(url + path)).arrayBuffer();
+  const visitors = letVisitorsCome(stack.siteUrls);
+  const recoveries: number[] = [];
+  const wrong: string[] = [];
   try {
-    visitors.enter('before');
     await sleep(2_000);
     for (let run = 0; run < times; run++) {
-      visitors.enter('killed');
       await cluster.kill();
-      const told = await Promise.all(stack.siteUrls.map(url => coldRefusals(url, 1_000_000 + run)));
-      for (const { right, wrong } of told) {
-        refusals.right += right;
-        refusals.wrong.push(...wrong);
-      }
-      await sleep(gonePauseMs);
-      const revived = await cluster.revive();
-      const back = await until(async () => (await Promise.all(stack.siteUrls.map(isWhole))).every(Boolean));
-      runs.push({ revived, back });
-      visitors.enter('between');
+      for (const url of stack.siteUrls) wrong.push(...(await wrongRefusals(url, run)));
+      await sleep(restartAfterMs);
+      await cluster.revive();
+      recoveries.push(
+        await until(async () => (await Promise.all(stack.siteUrls.map(hasRecovered))).every(Boolean)),
+      );
       await sleep(1_000);
     }
     await visitors.stop();
-    const isSame = stack.sites.every((site, at) => site.pid() === before[at]);
-    return describe({ times, runs, refusals, isSame, seen: visitors.seen });
+    return [
+      counted('PostgreSQL killed (-9) under load', times, 'times'),
+      counted('cached pages answered', visitors.cachedAnswers()),
+      never('cached pages answered with anything but the page', visitors.cachedOtherThan('200')),
+      milliseconds('longest wait for a cached page', visitors.longestCachedWait()),
+      never('pages not cached: no answer, or a fault other than 503', visitors.coldOtherThan('404', '503')),
+      never('refusals without 503, language or Retry-After', wrong.length),
+      milliseconds('recovered after PostgreSQL was back, longest', largest(recoveries), 5_000),
+      never('site processes that ended', stack.sites.filter((site, at) => site.pid() !== pids[at]).length),
+    ];
   } finally {
     await visitors.stop();
     await stack.close();
@@ -69,48 +49,25 @@ export async function measureKilled({ times = 20 }: Scale): Promise<Measured> {
   }
 }
 
-/** Changes are heard again and a page nobody asked for yet is rendered. */
-async function isWhole(siteUrl: string): Promise<boolean> {
-  const { listensForChanges } = await (await fetch(`${siteUrl}/healthz`)).json();
+/** It listens for changes again and renders a page nobody requested yet. */
+async function hasRecovered(siteUrl: string): Promise<boolean> {
+  const { listensForChanges } = await readHealth(siteUrl);
   const { status } = await fetch(`${siteUrl}/news/nobody-${Math.random().toString(36).slice(2)}`);
   return listensForChanges && status === 404;
 }
 
-type Found = {
-  times: number;
-  runs: { revived: number; back: number }[];
-  refusals: { right: number; wrong: string[] };
-  isSame: boolean;
-  seen: ReturnType<typeof letVisitorsCome>['seen'];
-};
-
-function describe({ times, runs, refusals, isSame, seen }: Found): Measured {
-  const longest = Object.values(seen).map(kinds => kinds['kept pages']?.longest ?? 0);
-  const isWrong = (status: string) => !['0', '200', '404', '503'].includes(status);
-  return {
-    goals: [
-      counted('PostgreSQL killed (-9) under load', times, 'times'),
-      counted(
-        'kept pages answered',
-        countSeen(seen, 'kept pages', status => status === '200'),
-      ),
-      never(
-        'kept pages answered with anything but the page',
-        countSeen(seen, 'kept pages', status => status !== '200'),
-      ),
-      took('longest wait for a kept page', worst(longest)),
-      never(
-        'cold pages without any answer',
-        countSeen(seen, 'cold pages', status => status === '0'),
-      ),
-      never('cold pages answered with a fault other than 503', countSeen(seen, 'cold pages', isWrong)),
-      counted('refusals looked at: 503, the language of the address, Retry-After', refusals.right),
-      never('refusals that were not so', refusals.wrong.length),
-      took('PostgreSQL recovered, worst', worst(runs.map(({ revived }) => revived))),
-      took('whole again after that, worst', worst(runs.map(({ back }) => back)), 5_000),
-      never('site processes that ended', isSame ? 0 : 1),
-    ],
-    text: seenTable(seen),
-    details: { runs, seen, wrong: refusals.wrong },
-  };
+/** What is wrong with the answers for pages that need the database while it is away. */
+async function wrongRefusals(siteUrl: string, run: number): Promise<string[]> {
+  const answers = await Promise.all(
+    (['en', 'am'] as const).map(async lang => {
+      const path = `${lang === 'am' ? '/am' : ''}/news/away-${run}`;
+      const answer = await fetch(siteUrl + path);
+      const text = await answer.text();
+      const isRefusal = answer.status === 503 && answer.headers.has('retry-after');
+      // A page that found the database in time says that there is nothing here.
+      const isRight = answer.status === 404 || (isRefusal && text.includes(`<html lang="${lang}"`));
+      return isRight ? [] : [`${answer.status} at ${path}`];
+    }),
+  );
+  return answers.flat();
 }

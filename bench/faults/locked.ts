@@ -1,48 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
-import { startDurableCluster } from '../durable-cluster.ts';
-import type { Measured } from '../report/measured.ts';
-import { percentile } from '../report/spread.ts';
-import { signInByMail } from '../sign-in-by-mail.ts';
-import { type Scale, table, until, worst } from './part.ts';
+import { startTestStack } from '../../tests/support/test-stack.ts';
+import { counted, type Goal, largest, milliseconds, never, percentile } from '../report.ts';
+import { startDurableCluster } from './durable-cluster.ts';
+import { type Scale, until } from './fault.ts';
 import {
-  type Answered,
+  accountEmail,
   sendWrite,
   type WriteKind,
+  type WriteResult,
   writeKinds,
-  writerOfAccount,
   writeSettings,
 } from './public-writes.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
 
-const written = ['subscribers', 'messages', 'mails', 'counts', 'limits.calls', 'auth."user"', 'auth.session'];
-const lockings = [
-  { name: 'tables visitors write to', mode: 'share row exclusive', tables: () => written },
-  { name: 'every table, for readers too', mode: 'access exclusive', tables: (all: string[]) => all },
+const written = 'subscribers, messages, mails, counts, limits.calls, auth."user", auth.session';
+const everyTable = `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
+  where schemaname in ('public', 'auth', 'limits')`;
+const locks = [
+  { name: 'tables visitors write to', mode: 'share row exclusive', everything: false },
+  { name: 'every table, for readers too', mode: 'access exclusive', everything: true },
 ];
+const cachedPaths = ['/', '/news', '/events'];
 
-type Asked = {
-  kind: WriteKind | 'kept page' | 'cold page';
-  answer: Pick<Answered, 'status' | 'ms' | 'retryAfter' | 'text'>;
-};
+type Kind = WriteKind | 'cached page' | 'cold page';
+type Visit = { siteUrl: string; cookie: string };
 
 /** Somebody else holds the tables for half a minute: a long repair, a forgotten transaction. */
-export async function measureLocked({ quick }: Scale): Promise<Measured> {
+export async function lockTables({ quick }: Scale): Promise<Goal[]> {
   const seconds = quick ? 8 : 30;
   const cluster = await startDurableCluster();
   const stack = await startTestStack(cluster, { samples: true, withoutStaff: true, settings: writeSettings });
   const pool = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 });
   pool.on('error', () => undefined);
   try {
-    const cookie = await signInByMail(stack, writerOfAccount);
-    for (const path of ['/', '/news', '/events']) await fetch(stack.siteUrl + path);
-    const found = [];
-    for (const locking of lockings) found.push(await underLock({ stack, pool, cookie, seconds }, locking));
-    return {
-      goals: found.flatMap(one => one.goals),
-      text: found.map(one => one.text).join('\n\n'),
-      details: found.map(one => one.details),
-    };
+    const visit = { siteUrl: stack.siteUrl, cookie: await signInByMail(stack, accountEmail) };
+    for (const path of cachedPaths) await fetch(stack.siteUrl + path);
+    const goals: Goal[] = [];
+    for (const lock of locks) {
+      const found = await underLock(pool, visit, seconds, lock);
+      goals.push(...found.map(goal => ({ ...goal, what: `${lock.name}: ${goal.what}` })));
+    }
+    return goals;
   } finally {
     void pool.end();
     await stack.close();
@@ -50,132 +49,73 @@ export async function measureLocked({ quick }: Scale): Promise<Measured> {
   }
 }
 
-type Setting = { stack: TestStack; pool: pg.Pool; cookie: string; seconds: number };
-
 async function underLock(
-  { stack, pool, cookie, seconds }: Setting,
-  { name, mode, tables }: (typeof lockings)[number],
-) {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth', 'limits')`,
-  );
-  const holder = new pg.Client({ connectionString: stack.databaseUrl });
-  await holder.connect();
-  await holder.query(`begin; lock table ${tables(rows.map(row => row.name)).join(', ')} in ${mode} mode`);
+  pool: pg.Pool,
+  visit: Visit,
+  seconds: number,
+  { mode, everything }: (typeof locks)[number],
+): Promise<Goal[]> {
+  const tables = everything ? (await pool.query(everyTable)).rows[0].names : written;
+  const holder = await pool.connect();
+  await holder.query(`begin; lock table ${tables} in ${mode} mode`);
   const since = performance.now();
-  const asked: Asked[] = [];
-  const connections: number[] = [];
   const isHeld = () => performance.now() - since < seconds * 1000;
-  const lanes = [
-    ...writeKinds,
-    'kept page' as const,
-    'kept page' as const,
-    'cold page' as const,
-    'cold page' as const,
-  ];
-  const asking = lanes.flatMap(kind =>
+  const cached: WriteResult[] = [];
+  const others: WriteResult[] = [];
+  const connections: number[] = [];
+  const kinds: Kind[] = [...writeKinds, 'cached page', 'cached page', 'cold page', 'cold page'];
+  const visitors = kinds.flatMap(kind =>
     Array.from({ length: kind === 'account' ? 1 : 8 }, async () => {
       while (isHeld()) {
-        asked.push({ kind, answer: await ask(kind, stack.siteUrl, cookie) });
-        await sleep(kind === 'kept page' ? 5 : 100);
+        (kind === 'cached page' ? cached : others).push(await send(kind, visit));
+        await sleep(kind === 'cached page' ? 5 : 100);
       }
     }),
   );
   while (isHeld()) {
-    connections.push(await connectionsOf(pool));
+    const statement = 'select count(*)::int as n from pg_stat_activity where datname = current_database()';
+    connections.push((await pool.query<{ n: number }>(statement)).rows[0]?.n ?? 0);
     await sleep(250);
   }
   await holder.query('rollback');
-  await holder.end();
+  holder.release();
   const back = await until(async () => {
-    const answers = await Promise.all(
-      [...writeKinds, 'cold page' as const].map(kind => ask(kind, stack.siteUrl, cookie)),
-    );
+    const answers = await Promise.all([...writeKinds, 'cold page' as const].map(kind => send(kind, visit)));
     return answers.every(({ status }) => status > 0 && status < 500);
   });
-  await Promise.all(asking);
-  return tell({ name, seconds, asked, connections: worst(connections), back });
+  await Promise.all(visitors);
+  const waits = cached.map(({ ms }) => ms);
+  return [
+    counted('locked for', seconds, 's'),
+    never('cached pages not answered', cached.filter(({ status }) => status !== 200).length),
+    milliseconds('cached pages, p99', percentile(waits, 0.99)),
+    never('answers that were no clear 503', others.filter(isUnclear).length),
+    milliseconds('longest wait for an answer', largest(others.map(({ ms }) => ms)), 15_000),
+    { what: 'connections to PostgreSQL at most', figure: largest(connections), unit: '', most: 24 },
+    milliseconds('everything works again after', back, 6_000),
+  ];
+}
+
+function isUnclear({ status, retryAfter, text }: WriteResult): boolean {
+  return status === 0 || (status >= 500 && (status !== 503 || retryAfter === null || text.length < 40));
 }
 
 let marks = 0;
 
-async function ask(kind: Asked['kind'], siteUrl: string, cookie: string): Promise<Asked['answer']> {
-  if (kind !== 'kept page' && kind !== 'cold page')
-    return sendWrite({ siteUrl, origin: siteUrl, cookie }, { kind, mark: ++marks });
+async function send(kind: Kind, visit: Visit): Promise<WriteResult> {
+  const mark = ++marks;
+  if (kind !== 'cached page' && kind !== 'cold page') return sendWrite(visit, { kind, mark });
   const since = performance.now();
-  const path = kind === 'kept page' ? ['/', '/news', '/events'][marks++ % 3] : `/news/nobody-${++marks}`;
+  const path = kind === 'cached page' ? cachedPaths[mark % 3] : `/news/nobody-${mark}`;
+  const isAcknowledged = false;
   try {
-    const answer = await fetch(siteUrl + path);
+    const answer = await fetch(visit.siteUrl + path);
     const text = await answer.text();
-    return {
-      status: answer.status,
-      ms: performance.now() - since,
-      // Thousands of whole pages would be in the way of what is measured.
-      text: answer.ok ? '' : text,
-      retryAfter: answer.headers.get('retry-after'),
-    };
+    const retryAfter = answer.headers.get('retry-after');
+    // Thousands of whole pages would be in the way of what is measured.
+    const kept = answer.ok ? '' : text;
+    return { status: answer.status, isAcknowledged, ms: performance.now() - since, text: kept, retryAfter };
   } catch {
-    return { status: 0, ms: performance.now() - since, text: '', retryAfter: null };
+    return { status: 0, isAcknowledged, ms: performance.now() - since, text: '', retryAfter: null };
   }
-}
-
-async function connectionsOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>(
-    'select count(*)::int as n from pg_stat_activity where datname = current_database()',
-  );
-  return rows[0]?.n ?? 0;
-}
-
-type Told = { name: string; seconds: number; asked: Asked[]; connections: number; back: number };
-
-function tell({ name, seconds, asked, connections, back }: Told) {
-  const kept = asked.filter(({ kind }) => kind === 'kept page');
-  const others = asked.filter(({ kind }) => kind !== 'kept page');
-  const unclear = others.filter(
-    ({ answer: { status, retryAfter, text } }) =>
-      status === 0 || (status >= 500 && (status !== 503 || retryAfter === null || text.length < 40)),
-  );
-  const kinds = [...writeKinds, 'kept page', 'cold page'] as const;
-  const rows = kinds.map(kind => {
-    const those = asked.filter(one => one.kind === kind).map(({ answer }) => answer);
-    const counted = Object.entries(Object.groupBy(those, ({ status }) => status));
-    return [
-      kind,
-      counted.map(([status, some]) => `${some?.length} × ${status}`).join(', '),
-      Math.round(
-        percentile(
-          those.map(({ ms }) => ms),
-          0.5,
-        ),
-      ),
-      worst(those.map(({ ms }) => ms)),
-    ];
-  });
-  const p99 = percentile(
-    kept.map(({ answer }) => answer.ms),
-    0.99,
-  );
-  return {
-    goals: [
-      { what: `${name}: locked for`, figure: seconds, unit: 's' },
-      {
-        what: `${name}: kept pages not answered`,
-        figure: kept.filter(({ answer }) => answer.status !== 200).length,
-        unit: '',
-        most: 0,
-      },
-      { what: `${name}: kept pages, p99`, figure: Math.round(p99), unit: 'ms' },
-      { what: `${name}: answers that were no clear 503`, figure: unclear.length, unit: '', most: 0 },
-      {
-        what: `${name}: longest wait for an answer`,
-        figure: worst(others.map(({ answer }) => answer.ms)),
-        unit: 'ms',
-        most: 15_000,
-      },
-      { what: `${name}: connections to PostgreSQL at most`, figure: connections, unit: '', most: 24 },
-      { what: `${name}: everything works again after`, figure: Math.round(back), unit: 'ms', most: 6_000 },
-    ],
-    text: `${name}, locked for ${seconds} s:\n\n${table(['asked for', 'answers × status', 'p50 ms', 'longest ms'], rows)}`,
-    details: { name, unclear: unclear.slice(0, 20), connections, back },
-  };
 }

@@ -1,70 +1,70 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster } from '../../tests/support/cluster.ts';
-import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
-import type { Goal } from '../report/goals.ts';
-import type { Measured } from '../report/measured.ts';
-import { spread } from '../report/spread.ts';
-import { type Scale, worst } from './part.ts';
-import { endStaff } from './sigterm-staff.ts';
-import { endWorker } from './sigterm-worker.ts';
+import { signInToAdmin } from '../../tests/support/admin-client.ts';
+import { type Cluster, startCluster } from '../../tests/support/cluster.ts';
+import { type StackOptions, startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
+import { startMailStack, states } from '../mail-stack.ts';
+import { counted, type Goal, largest, milliseconds, never } from '../report.ts';
+import type { Scale } from './fault.ts';
 
 const perSecond = 100;
 const loadMs = { before: 1_000, after: 1_500 };
+const mostMs = 10_000;
+const messagesPerStop = 60;
+const savesAtOnce = 5;
 
+type Content = NonNullable<StackOptions['over']>;
 /** How one request of the load ended. */
-type End = 'whole' | 'fault' | 'refused' | 'hung up' | 'cut';
+type Ending = 'complete' | 'fault' | 'refused' | 'hung up' | 'cut';
 
-/** The site is told to end while 100 requests a second come, on connections that stay open and on new ones. */
-export async function measureSigterm({ times = 50, quick }: Scale): Promise<Measured> {
+/** Site, mail worker and admin are stopped (SIGTERM) in the midst of their work. */
+export async function stopProcesses({ times = 50, quick }: Scale): Promise<Goal[]> {
   const cluster = await startCluster();
-  const first = await startTestStack(cluster, { samples: true, withoutStaff: true });
-  await first.close();
-  const over = { databaseUrl: first.databaseUrl, dataDir: first.dataDir };
-  const ends: Record<End, number> = { whole: 0, fault: 0, refused: 0, 'hung up': 0, cut: 0 };
-  const exits: number[] = [];
   try {
-    for (let run = 0; run < times; run++) {
-      const stack = await startTestStack(cluster, { over, withoutStaff: true });
-      exits.push(await endUnderLoad(stack, ends));
-    }
-    const others = Math.ceil(times / 5);
-    const goals = [
-      ...siteGoals(times, ends, exits),
-      ...(await endWorker(quick ? 1 : others)),
-      ...(await endStaff(cluster, over, quick ? 1 : others)),
+    const first = await startTestStack(cluster, { samples: true, withoutStaff: true });
+    await first.close();
+    const fewer = quick ? 1 : Math.ceil(times / 5);
+    return [
+      ...(await stopSite(cluster, first, times)),
+      ...(await stopWorker(fewer)),
+      ...(await stopAdmin(cluster, first, fewer)),
     ];
-    return { goals, details: { ends, exits } };
   } finally {
     await cluster.end();
   }
 }
 
-function siteGoals(times: number, ends: Record<End, number>, exits: readonly number[]): Goal[] {
+async function stopSite(cluster: Cluster, over: Content, times: number): Promise<Goal[]> {
+  const endings: Record<Ending, number> = { complete: 0, fault: 0, refused: 0, 'hung up': 0, cut: 0 };
+  const durations: number[] = [];
+  for (let run = 0; run < times; run++) {
+    const stack = await startTestStack(cluster, { over, withoutStaff: true });
+    durations.push(await stopUnderLoad(stack, endings));
+  }
   return [
-    { what: `site told to end under ${perSecond} requests a second`, figure: times, unit: 'times' },
-    { what: 'site: answers that came whole', figure: ends.whole, unit: '' },
-    { what: 'site: answers that were cut', figure: ends.cut, unit: '', most: 0 },
-    { what: 'site: requests hung up on without an answer', figure: ends['hung up'], unit: '', most: 0 },
-    { what: 'site: answers that told of a fault', figure: ends.fault, unit: '', most: 0 },
-    { what: 'site: came after the door was shut', figure: ends.refused, unit: '' },
-    { what: 'site: until it had ended, p50', figure: spread(exits).p50, unit: 'ms' },
-    { what: 'site: until it had ended, worst', figure: worst(exits), unit: 'ms', most: 10_000 },
+    counted(`site stopped under ${perSecond} requests a second`, times, 'times'),
+    counted('site: complete answers', endings.complete),
+    never('site: answers that were cut', endings.cut),
+    never('site: requests hung up on without an answer', endings['hung up']),
+    never('site: faults', endings.fault),
+    milliseconds('site: until it had ended, longest', largest(durations), mostMs),
   ];
 }
 
-async function endUnderLoad(stack: TestStack, ends: Record<End, number>): Promise<number> {
+/** Requests on connections that stay open and on new ones, before and after the order to stop. */
+async function stopUnderLoad(stack: TestStack, endings: Record<Ending, number>): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const asking: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   let number = 0;
-  for (const path of ['/', '/news']) await fetch(stack.siteUrl + path).then(answer => answer.arrayBuffer());
+  for (const path of ['/', '/news']) await (await fetch(stack.siteUrl + path)).arrayBuffer();
   const timer = setInterval(() => {
-    const isNew = number % 4 === 0;
-    const path = [`/`, '/news', `/news/nobody-${number}`, '/api/getClicks', '/healthz'][number++ % 5] ?? '/';
-    const asked = ask(stack.siteUrl + path, isNew ? undefined : agent);
-    asking.push(
-      asked.then(end => {
-        ends[end] += 1;
+    const isNewConnection = number % 4 === 0;
+    const path = ['/', '/news', `/news/nobody-${number}`, '/api/getClicks', '/healthz'][number++ % 5] ?? '/';
+    const ending = request(stack.siteUrl + path, isNewConnection ? undefined : agent);
+    requests.push(
+      ending.then(how => {
+        endings[how] += 1;
       }),
     );
   }, 1000 / perSecond);
@@ -73,22 +73,82 @@ async function endUnderLoad(stack: TestStack, ends: Record<End, number>): Promis
   const stopped = stack.close().then(() => performance.now() - since);
   await sleep(loadMs.after);
   clearInterval(timer);
-  await Promise.all(asking);
+  await Promise.all(requests);
   agent.destroy();
   return stopped;
 }
 
-function ask(address: string, agent?: Agent): Promise<End> {
+function request(address: string, agent?: Agent): Promise<Ending> {
   return new Promise(resolve => {
-    let isCome = false;
-    const asked = get(address, { agent: agent ?? false }, answer => {
-      isCome = true;
+    let hasBegun = false;
+    const sent = get(address, { agent: agent ?? false }, answer => {
+      hasBegun = true;
       answer.resume();
-      answer.on('end', () => resolve((answer.statusCode ?? 0) >= 500 ? 'fault' : 'whole'));
+      answer.on('end', () => resolve((answer.statusCode ?? 0) >= 500 ? 'fault' : 'complete'));
       answer.on('error', () => resolve('cut'));
     });
-    asked.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'ECONNREFUSED' ? 'refused' : isCome ? 'cut' : 'hung up'),
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : hasBegun ? 'cut' : 'hung up'),
     );
   });
+}
+
+/** What the mail worker is sending when it is stopped arrives, and is known to have arrived. */
+async function stopWorker(times: number): Promise<Goal[]> {
+  const { pool, queue, startWorker, sinkReport, close } = await startMailStack('taking');
+  const durations: number[] = [];
+  const messages = times * messagesPerStop;
+  let unsettled = 0;
+  try {
+    await queue({ count: messages, ways: [] });
+    for (let run = 0; run < times; run++) {
+      const before = (await states(pool)).sent ?? 0;
+      const worker = await startWorker({ MAIL_PER_SECOND: '200' });
+      while (((await states(pool)).sent ?? 0) <= before + 1) await sleep(5);
+      const since = performance.now();
+      worker.kill('SIGTERM');
+      await once(worker, 'exit');
+      durations.push(performance.now() - since);
+      unsettled += (await states(pool)).sending ?? 0;
+    }
+    await startWorker();
+    while (((await states(pool)).sent ?? 0) < messages) await sleep(100);
+    const { taken } = await sinkReport();
+    const twice = taken.reduce((sum, [, count]) => sum + count - 1, 0);
+    return [
+      counted('mail worker stopped while it sends', times, 'times'),
+      never('mail worker: messages left in the state of being sent', unsettled),
+      never('mail worker: messages lost', messages - taken.length),
+      never('mail worker: messages sent twice', twice),
+      milliseconds('mail worker: until it had ended, longest', largest(durations), mostMs),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** Every save that began when the admin is stopped is answered. */
+async function stopAdmin(cluster: Cluster, over: Content, times: number): Promise<Goal[]> {
+  const settings = { PAYLOAD_SECRET: 'one secret for every process of this measurement' };
+  const durations: number[] = [];
+  let cut = 0;
+  for (let run = 0; run < times; run++) {
+    const stack = await startTestStack(cluster, { over, settings });
+    const admin = await signInToAdmin(stack.staffUrl);
+    const saves = Array.from({ length: savesAtOnce }, (_, n) =>
+      admin.create('posts', { heading: `Saved ${run} ${n}`, type: 'normal', postDate: '2036-01-01' }),
+    );
+    // The first one is answered, the others are under way.
+    await Promise.race(saves);
+    const since = performance.now();
+    await stack.staff?.stop();
+    durations.push(performance.now() - since);
+    cut += (await Promise.allSettled(saves)).filter(({ status }) => status === 'rejected').length;
+    await stack.close();
+  }
+  return [
+    counted('admin stopped while posts are saved', times, 'times'),
+    never('admin: saves cut', cut),
+    milliseconds('admin: until it had ended, longest', largest(durations), mostMs),
+  ];
 }

@@ -1,181 +1,126 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestStack, type TestStack } from '../../tests/support/test-stack.ts';
-import { startDurableCluster } from '../durable-cluster.ts';
-import type { Measured } from '../report/measured.ts';
-import { signInByMail } from '../sign-in-by-mail.ts';
-import { type Scale, table, until, worst } from './part.ts';
+import { counted, type Goal, largest, milliseconds, never } from '../report.ts';
+import { startDurableCluster } from './durable-cluster.ts';
+import { type Scale, until } from './fault.ts';
 import {
+  accountEmail,
   readStored,
   type Stored,
   sendWrite,
   type WriteKind,
   writeKinds,
-  writerOfAccount,
   writeSettings,
 } from './public-writes.ts';
+import { signInByMail } from './sign-in-by-mail.ts';
 
-/** Acknowledged before the kill, so that a slow machine proves as much as a quick one; then up to so many ms more. */
+/** Acknowledged before each kill, so that a slow machine proves as much as a fast one; the kill follows within so many ms. */
 const acknowledgedFirst = 20;
-const latest = 500;
-const lanesOf: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };
+const latestKillMs = 500;
+const writersOf: Record<WriteKind, number> = { click: 8, subscription: 4, message: 4, account: 1 };
 
 type Acknowledged = Record<WriteKind, Set<number>> & { unanswered: number; sentClicks: number };
+type Writer = { stack: TestStack; cookie: string; acknowledged: Acknowledged };
 
-/** kill -9 of the site and of PostgreSQL by turns, while visitors write: is anything lost that was acknowledged? */
-export async function measureWrites({ times = 200 }: Scale): Promise<Measured> {
+/** Site and PostgreSQL are killed (-9) by turns while visitors write: is anything lost that was acknowledged? */
+export async function killWhileWriting({ times = 200 }: Scale): Promise<Goal[]> {
   const cluster = await startDurableCluster();
   const options = { withoutStaff: true, settings: writeSettings };
-  let stack = await startTestStack(cluster, { ...options, samples: true });
+  const stack = await startTestStack(cluster, { ...options, samples: true });
   const { databaseUrl, dataDir } = stack;
-  const acknowledged: Acknowledged = {
-    click: new Set(),
-    subscription: new Set(),
-    message: new Set(),
-    account: new Set(),
-    unanswered: 0,
-    sentClicks: 0,
-  };
-  const backs: number[] = [];
+  const sets = { click: new Set<number>(), subscription: new Set<number>(), message: new Set<number>() };
+  const acknowledged = { ...sets, account: new Set<number>(), unanswered: 0, sentClicks: 0 };
+  const writer: Writer = { stack, acknowledged, cookie: await signInByMail(stack, accountEmail) };
+  const kills = [
+    async () => {
+      const pid = writer.stack.sites[0]?.pid();
+      if (pid) process.kill(-pid, 'SIGKILL');
+      await writer.stack.close();
+      writer.stack = await startTestStack(cluster, { ...options, over: { databaseUrl, dataDir } });
+    },
+    async () => {
+      await cluster.kill();
+      await cluster.revive();
+    },
+  ];
+  const recoveries: number[] = [];
   let accountsLost = 0;
   try {
-    const cookie = await signInByMail(stack, writerOfAccount);
     const before = await readStored(databaseUrl);
     for (let run = 0; run < times; run++) {
-      const account = await writeUntilKilled(stack, cookie, acknowledged, async () => {
-        if (run % 2) {
-          await cluster.kill();
-          await cluster.revive();
-        } else
-          stack = await killSite(stack, () =>
-            startTestStack(cluster, { ...options, over: { databaseUrl, dataDir } }),
-          );
-      });
-      backs.push(await until(() => isWriting(stack, cookie, acknowledged)));
-      if (!(await hasKept(databaseUrl, account))) accountsLost++;
+      const account = await writeUntilKilled(writer, kills[run % 2] as () => Promise<void>);
+      recoveries.push(await until(() => isWriting(writer)));
+      if (!isStored(account, await readStored(databaseUrl))) accountsLost++;
     }
     const stored = await readStored(databaseUrl);
-    return describe({
-      times,
-      acknowledged,
-      stored,
-      clicks: stored.clicks - before.clicks,
-      accountsLost,
-      backs,
-    });
+    return describe(acknowledged, stored, stored.clicks - before.clicks, accountsLost).concat(
+      counted('killed (-9) while visitors write, site and PostgreSQL by turns', times, 'times'),
+      milliseconds('until a message is accepted again, longest', largest(recoveries), 10_000),
+    );
   } finally {
-    await stack.close();
+    await writer.stack.close();
     await cluster.end();
   }
 }
 
 let marks = 0;
 
-/** The last account change that was acknowledged, and the one after it that nobody heard of. */
+/** The last account change that was acknowledged, and the last that was sent. */
 type Account = { known: number | null; tried: number | null };
 
-async function writeUntilKilled(
-  { siteUrl }: TestStack,
-  cookie: string,
-  acknowledged: Acknowledged,
-  kill: () => Promise<void>,
-): Promise<Account> {
-  const at = { siteUrl, origin: siteUrl, cookie };
+async function writeUntilKilled(writer: Writer, kill: () => Promise<void>): Promise<Account> {
+  const { acknowledged, cookie } = writer;
+  const { siteUrl } = writer.stack;
   const account: Account = { known: null, tried: null };
   let isOver = false;
-  const lanes = writeKinds.flatMap(kind =>
-    Array.from({ length: lanesOf[kind] }, async () => {
-      while (!isOver) {
-        const mark = ++marks;
-        if (kind === 'account') account.tried = mark;
-        if (kind === 'click') acknowledged.sentClicks++;
-        const { status, isKept } = await sendWrite(at, { kind, mark });
-        if (isKept) acknowledged[kind].add(mark);
-        if (isKept && kind === 'account') account.known = mark;
-        if (status === 0) acknowledged.unanswered++;
-        if (status === 0 || status >= 500) await sleep(5);
-      }
-    }),
-  );
-  const before = countAll(acknowledged);
-  await until(async () => countAll(acknowledged) >= before + acknowledgedFirst);
-  await sleep(Math.random() * latest);
+  const write = async (kind: WriteKind) => {
+    while (!isOver) {
+      const mark = ++marks;
+      if (kind === 'account') account.tried = mark;
+      if (kind === 'click') acknowledged.sentClicks++;
+      const { status, isAcknowledged } = await sendWrite({ siteUrl, cookie }, { kind, mark });
+      if (isAcknowledged) acknowledged[kind].add(mark);
+      if (isAcknowledged && kind === 'account') account.known = mark;
+      if (status === 0) acknowledged.unanswered++;
+      if (status === 0 || status >= 500) await sleep(5);
+    }
+  };
+  const writing = writeKinds.flatMap(kind => Array.from({ length: writersOf[kind] }, () => write(kind)));
+  const countAll = () => writeKinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
+  const before = countAll();
+  await until(async () => countAll() >= before + acknowledgedFirst);
+  await sleep(Math.random() * latestKillMs);
   const killed = kill();
   isOver = true;
-  await Promise.all([killed, ...lanes]);
+  await Promise.all([killed, ...writing]);
   return account;
 }
 
-const countAll = (acknowledged: Acknowledged) =>
-  writeKinds.reduce((sum, kind) => sum + acknowledged[kind].size, 0);
-
-async function killSite(stack: TestStack, openAgain: () => Promise<TestStack>): Promise<TestStack> {
-  const pid = stack.sites[0]?.pid();
-  if (pid) process.kill(-pid, 'SIGKILL');
-  await stack.close();
-  return openAgain();
-}
-
-async function isWriting(
-  { siteUrl }: TestStack,
-  cookie: string,
-  acknowledged: Acknowledged,
-): Promise<boolean> {
+async function isWriting({ stack: { siteUrl }, cookie, acknowledged }: Writer): Promise<boolean> {
   const mark = ++marks;
-  const { isKept } = await sendWrite({ siteUrl, origin: siteUrl, cookie }, { kind: 'message', mark });
-  if (isKept) acknowledged.message.add(mark);
-  return isKept;
+  const { isAcknowledged } = await sendWrite({ siteUrl, cookie }, { kind: 'message', mark });
+  if (isAcknowledged) acknowledged.message.add(mark);
+  return isAcknowledged;
 }
 
-/** One lane changes the account, so what stands there is what was last acknowledged, or the change that came after it. */
-async function hasKept(databaseUrl: string, { known, tried }: Account): Promise<boolean> {
-  if (known === null) return true;
-  const { account } = await readStored(databaseUrl);
-  return account === known || account === tried;
+/** One writer changes the account, so it holds the last acknowledged change or the one sent after it. */
+function isStored({ known, tried }: Account, { account }: Stored): boolean {
+  return known === null || account === known || account === tried;
 }
 
-type Found = {
-  times: number;
-  acknowledged: Acknowledged;
-  stored: Stored;
-  clicks: number;
-  accountsLost: number;
-  backs: readonly number[];
-};
-
-function describe({ times, acknowledged, stored, clicks, accountsLost, backs }: Found): Measured {
-  const lost = (known: ReadonlySet<number>, kept: ReadonlySet<number>) =>
+function describe(acknowledged: Acknowledged, stored: Stored, clicks: number, accountsLost: number): Goal[] {
+  const missing = (known: ReadonlySet<number>, kept: ReadonlySet<number>) =>
     [...known].filter(mark => !kept.has(mark)).length;
   const { click, subscription, message, account, unanswered, sentClicks } = acknowledged;
-  const rows = [
-    ['clicks', click.size, Math.max(0, click.size - clicks)],
-    ['subscriptions', subscription.size, lost(subscription, stored.subscriptions)],
-    ['their mails in the outbox', subscription.size, lost(subscription, stored.mails)],
-    ['messages', message.size, lost(message, stored.messages)],
-    ['changes of an account', account.size, accountsLost],
-  ] as const;
-  return {
-    goals: [
-      {
-        what: 'killed (-9) while visitors write, site and PostgreSQL by turns',
-        figure: times,
-        unit: 'times',
-      },
-      ...rows.map(([what, , missing]) => ({
-        what: `${what}: acknowledged and lost`,
-        figure: missing,
-        unit: '',
-        most: 0,
-      })),
-      {
-        what: 'clicks counted that nobody sent',
-        figure: Math.max(0, clicks - sentClicks),
-        unit: '',
-        most: 0,
-      },
-      { what: 'writes without an answer', figure: unanswered, unit: '' },
-      { what: 'until a message is taken again, worst', figure: worst(backs), unit: 'ms', most: 10_000 },
-    ],
-    text: table(['written', 'acknowledged', 'lost'], rows),
-    details: { backs },
-  };
+  const lost = (what: string, known: ReadonlySet<number>, figure: number) =>
+    never(`${what}: acknowledged (${known.size}) and lost`, figure);
+  return [
+    lost('clicks', click, Math.max(0, click.size - clicks)),
+    lost('subscriptions', subscription, missing(subscription, stored.subscriptions)),
+    lost('their mails in the outbox', subscription, missing(subscription, stored.mails)),
+    lost('messages', message, missing(message, stored.messages)),
+    lost('changes of an account', account, accountsLost),
+    never('clicks counted that nobody sent', Math.max(0, clicks - sentClicks)),
+    counted('writes without an answer', unanswered),
+  ];
 }

@@ -1,83 +1,103 @@
-import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { drawSvg, openArtBrowser } from './art-browser.ts';
-import { optimiseDrawing, readDrawing } from './drawing-source.ts';
+import { optimize } from 'svgo';
+import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts';
 import { type DrawingPlan, drawingPlans } from './drawings.ts';
-import { writeGeneratedSource } from './generated-source.ts';
-import { publishedFolder } from './published-files.ts';
+import { publishedFolder, writeGeneratedSource } from './published-files.ts';
 
+type Format = keyof typeof encoders;
 type File = { src: string; width: number };
-type Folder = ReturnType<typeof publishedFolder>;
+type Source = { svg: string; width: number; height: number };
+
 const encoders = {
   avif: (png: Buffer) => sharp(png).avif({ quality: 50, effort: 7, chromaSubsampling: '4:2:0' }).toBuffer(),
-  /** Two or three pixels of a phone to one of ours: what is left out is not seen. */
+  /** A phone shows two or three pixels to one of ours: what is left out is not seen. */
   phone: (png: Buffer) => sharp(png).avif({ quality: 45, effort: 7, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (png: Buffer) => sharp(png).webp({ quality: 72, effort: 6, smartSubsample: true }).toBuffer(),
 };
 
-async function publishRasters(browser: Browser, folder: Folder, name: string, widths: number[]) {
-  const source = readDrawing(name);
-  const files: Record<'avif' | 'webp', File[]> = { avif: [], webp: [] };
-  for (const width of widths) {
-    const png = await drawSvg(browser, source.svg, width, Math.round((width * source.height) / source.width));
-    for (const format of ['avif', 'webp'] as const) {
-      const bytes = await encoders[format === 'avif' && width < 480 ? 'phone' : format](png);
-      files[format].push({ src: folder.publish(`${name}-${width}`, format, bytes), width });
-    }
-  }
-  return files;
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? undefined,
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: [...CHROMIUM_FLAGS, '--force-color-profile=srgb'],
+});
+const folder = publishedFolder('art');
+const catalogue: Record<string, object> = {};
+for (const plan of drawingPlans) {
+  catalogue[plan.name] = await publishDrawing(browser, plan);
+  console.log(plan.name);
 }
-
-async function publishAvif(
-  browser: Browser,
-  folder: Folder,
-  name: string,
-  widths: number[],
-): Promise<File[]> {
-  const { svg, ...size } = readDrawing(name);
-  const files: File[] = [];
-  for (const width of widths) {
-    const png = await drawSvg(browser, svg, width, Math.round((width * size.height) / size.width));
-    files.push({ src: folder.publish(`${name}-${width}`, 'avif', await encoders.phone(png)), width });
-  }
-  return files;
-}
-
-async function publishDrawing(browser: Browser, folder: Folder, plan: DrawingPlan): Promise<object> {
-  const source = readDrawing(plan.name);
-  const { width, height } = source;
-  if (plan.kind === 'raster') {
-    return {
-      kind: plan.kind,
-      width,
-      height,
-      ...(await publishRasters(browser, folder, plan.name, plan.widths)),
-    };
-  }
-  const svg = folder.publish(plan.name, 'svg', Buffer.from(optimiseDrawing(plan.name, source)));
-  const phone = await publishAvif(browser, folder, plan.name, plan.phoneWidths);
-  return { kind: plan.kind, width, height, svg, phone };
-}
-
-/** Publishes every drawing and writes the catalogue components take their addresses and sizes from. */
-export async function buildDrawings(): Promise<void> {
-  const browser = await openArtBrowser();
-  const folder = publishedFolder('art');
-  const catalogue: Record<string, object> = {};
-  for (const plan of drawingPlans) {
-    catalogue[plan.name] = await publishDrawing(browser, folder, plan);
-    console.log(plan.name);
-  }
-  folder.sweep();
-  await browser.close();
-  writeGeneratedSource(
-    'src/ui/art/art-catalogue.ts',
-    `// Written by scripts/art/build-drawings.ts; change that and run it again.
+folder.sweep();
+await browser.close();
+writeGeneratedSource(
+  'src/ui/art/art-catalogue.ts',
+  `// Written by scripts/art/build-drawings.ts; change that and run it again.
 import type { Drawing } from './drawing.ts';
 
 export const artCatalogue = ${JSON.stringify(catalogue)} as const satisfies Record<string, Drawing>;
 `,
-  );
+);
+
+async function publishDrawing(within: Browser, plan: DrawingPlan): Promise<object> {
+  const source = readDrawing(plan.name);
+  const { width, height } = source;
+  const raster = async (widths: readonly number[], format: (wide: number) => Format): Promise<File[]> => {
+    const files: File[] = [];
+    for (const wide of widths) {
+      const png = await draw(within, source, wide);
+      const encoder = format(wide);
+      const extension = encoder === 'phone' ? 'avif' : encoder;
+      const src = folder.publish(`${plan.name}-${wide}`, extension, await encoders[encoder](png));
+      files.push({ src, width: wide });
+    }
+    return files;
+  };
+  if (plan.kind === 'vector') {
+    const svg = folder.publish(plan.name, 'svg', Buffer.from(optimiseDrawing(plan.name, source)));
+    return { kind: plan.kind, width, height, svg, phone: await raster(plan.phoneWidths, () => 'phone') };
+  }
+  const avif = await raster(plan.widths, wide => (wide < 480 ? 'phone' : 'avif'));
+  return { kind: plan.kind, width, height, avif, webp: await raster(plan.widths, () => 'webp') };
 }
 
-if (import.meta.main) await buildDrawings();
+/** Reads one drawing; its size in user units is that of its viewBox. */
+function readDrawing(name: string): Source {
+  const svg = readFileSync(`src/ui/art/source/${name}.svg`, 'utf8');
+  const [, width, height] = svg.match(/viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"/) ?? [];
+  if (!width || !height) throw new Error(`${name}.svg has no viewBox to take its size from`);
+  return { svg, width: Number(width), height: Number(height) };
+}
+
+/** The drawing as a PNG of a width, on a clear ground. */
+async function draw(within: Browser, source: Source, width: number): Promise<Buffer> {
+  const height = Math.round((width * source.height) / source.width);
+  const page = await within.newPage({ viewport: { width, height } });
+  const style = `*{margin:0}body>svg{display:block;width:${width}px;height:${height}px}`;
+  await page.setContent(`<style>${style}</style>${source.svg}`);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return png;
+}
+
+/**
+ * Makes a drawing small without a visible change. Ids carry the drawing's name, because a filter id shared by two
+ * drawings on one page makes figures vanish; width and height give it a size of its own in <img>.
+ */
+function optimiseDrawing(name: string, { svg, width, height }: Source): string {
+  const { data } = optimize(svg, {
+    floatPrecision: 2,
+    multipass: true,
+    plugins: [
+      'preset-default',
+      'sortAttrs',
+      { name: 'prefixIds', params: { prefix: name, delim: '-', prefixClassNames: false } },
+      { name: 'removeAttrs', params: { attrs: 'svg:(aria-hidden|focusable|aria-label)' } },
+      {
+        name: 'addAttributesToSVGElement',
+        params: { attributes: [{ width: `${width}` }, { height: `${height}` }] },
+      },
+    ],
+  });
+  return data;
+}

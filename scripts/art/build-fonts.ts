@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { type FallbackFace, fallbackFaces } from './font-fallbacks.ts';
 import { type FontSubset, fontSubsets } from './font-subsets.ts';
-import { writeGeneratedSource } from './generated-source.ts';
-import { publishedFolder } from './published-files.ts';
+import { publishedFolder, writeGeneratedSource } from './published-files.ts';
 
-/** Only what setting plain text needs; ligature and stylistic alternates we never use cost 2 KB a file. */
+/** What plain text needs; the ligatures and alternates we never use cost 2 KB a file. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'tnum'];
 const notice = 'Written by scripts/art/build-fonts.ts; change that and run it again.';
 
@@ -54,8 +53,8 @@ function fallbackFace({ family, weight, local, of, width }: FallbackFace): strin
 `;
 }
 
-/** Cuts the fonts to what our pages set, and writes their stylesheet and addresses. */
-export async function buildFonts(): Promise<void> {
+/** Cuts the fonts to the letters our pages use, and writes their stylesheet and addresses. */
+async function buildFonts(): Promise<void> {
   const folder = publishedFolder('fonts');
   const faces: string[] = [];
   const files: string[] = [];
@@ -79,4 +78,4 @@ export async function buildFonts(): Promise<void> {
   );
 }
 
-if (import.meta.main) await buildFonts();
+await buildFonts();

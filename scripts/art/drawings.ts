@@ -2,8 +2,8 @@
  * Every drawing of src/ui/art/source the site shows, and how it is published (measured, design brief sections 8.11, 11):
  * - vector: the optimised SVG is three to four times lighter than AVIF and sharp at any size. Its paper shadows cost a
  *   weak phone 60-150 ms each, so drawings with shadows also get AVIF in `phoneWidths` for slots below 640 px.
- * The smallest of each is for lite pages.
  * - raster: the hero, where shadows cover the whole view; AVIF with a WebP fallback in `widths`.
+ * Lite pages use the smallest file of each.
  */
 export type DrawingPlan =
   | { name: string; kind: 'vector'; phoneWidths: number[] }
@@ -12,7 +12,7 @@ export type DrawingPlan =
 const vector = (names: string[], phoneWidths: number[]): DrawingPlan[] =>
   names.map(name => ({ name, kind: 'vector', phoneWidths }));
 
-/** By day, by night, and at dusk: the night's geometry under the sky of an evening, with the sun still there. */
+/** Day, night, and dusk: the geometry of the night under an evening sky, with the sun still up. */
 const atEveryHour = (name: string, widths: number[]): DrawingPlan[] =>
   ['day', 'night', 'dusk'].map(time => ({ name: `${name}-${time}`, kind: 'raster', widths }));
 
@@ -39,7 +39,7 @@ const cardScenes = [
   'volunteers',
 ];
 
-/** Who somebody of the team is until there is a photograph; 4:5. */
+/** Portraits of team members without a photograph; 4:5. */
 const portraits = [
   'portrait-blue',
   'portrait-bun',

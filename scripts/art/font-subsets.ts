@@ -4,10 +4,10 @@ export type FontSubset = {
   family: string;
   source: string;
   ranges: ReadonlyArray<readonly [number, number]>;
-  /** Letters of its ranges that another file has. */
+  /** Letters of its ranges that are in another file. */
   without?: string;
   weight: number | { min: number; max: number };
-  /** The weights it is declared for, where they are not its own: faces of one family join only at the same weight. */
+  /** The weights it is declared for, if not its own: faces of one family combine only at the same weight. */
   declared?: readonly (number | string)[];
 };
 
@@ -23,7 +23,7 @@ const everydayAmharic =
   'ንልይትመምየእውለበያና።አችስተገርደላዎድክከቀግሰብነራሉወረሚ፣ማህታሳባዝጠጋጥቡፈሪዜቻዚቶቅ፤ሁዳጅዘቸሮኛጡቃቤጽካጀሕቁዲሩቱኒጫኢፍኃጣሠሻዋጊቦሙጆሎሜዱሱ፦ኑሽኙሞሥሲዓሆቆቂኳፊሊፉፕቋኝሌዕጉጻጤጎቹፃዙኮዩቢኬዴፖኞዛጨጃዮጵፋቄኖኪኩጹሐኅኔዊጭጦሯቷጓሶኋኘሄሸሒዶጁሬጾሔጧሟሣሦዣፏሑዟጸቼዬጢፎሀሏሴኤዷጂሂኚኸዞጌጪፌፐፒሹሺሾቧቿዉዡዢዥጄጴፀፆ' +
   'ሃኡኦዔዑሡዪዤፅቴሖፔጱኼኽቲ፡፥፪';
 
-/** Basic Latin, then no-break space, © · × and the dashes, quotes and ellipsis our texts are set with. */
+/** Basic Latin, no-break space, © · ×, and the dashes, quotes and ellipsis of our texts. */
 const everyday = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -37,7 +37,7 @@ const everyday = [
   [0x2026, 0x2026],
 ] as const;
 
-/** The rest of Latin-1 and of the packages' latin files: fetched only by a page that has such a letter. */
+/** The rest of Latin-1 and of the packages' latin files: loaded only by pages with such a letter. */
 const westernEuropean = [
   [0xa1, 0xa8],
   [0xaa, 0xb6],
@@ -71,7 +71,7 @@ const extended = [
 
 const fileOf = (stem: string, part: string) => `${packages}/${stem}/files/${stem}-${part}-wght-normal.woff2`;
 
-/** The letters an English page may do without. */
+/** Letters that few English pages need. */
 const rare = (family: string, weight: FontSubset['weight'], declared?: readonly number[]): FontSubset[] => {
   const stem = family.toLowerCase();
   const same = { family, weight, ...(declared && { declared }) };
@@ -83,7 +83,7 @@ const rare = (family: string, weight: FontSubset['weight'], declared?: readonly 
 
 const everydayEczar = { family: 'Eczar', source: fileOf('eczar', 'latin') };
 
-/** Day numbers and years stand large in 700: digits and what may stand between them. */
+/** Day numbers and years are set in 700: digits and what may be between them. */
 const figures = [
   [0x20, 0x20],
   [0x25, 0x25],
@@ -92,7 +92,7 @@ const figures = [
 ] as const;
 
 /**
- * Nearly everything is set in 650; as one file for 560 to 700 every page would carry 6 KB for what a few of them show.
+ * Nearly everything is set in 650; one file for 560 to 700 would cost every page 6 KB that few of them use.
  * Letters in 700 are those of 650.
  */
 const eczar: FontSubset[] = [
@@ -121,7 +121,7 @@ const lettersOf = (text: string): Array<[number, number]> => {
   return points.map(point => [point, point]);
 };
 
-/** What stands later wins: the first file, with the rest of the script, is fetched only for a letter of its own. */
+/** Later faces win: the first file, with the rest of the script, is loaded only for letters the second lacks. */
 const amharic = (family: string, source: string, weight: FontSubset['weight']): FontSubset[] => {
   const stem = family.toLowerCase().replaceAll(' ', '-');
   const same = { family, source, weight };
@@ -131,7 +131,7 @@ const amharic = (family: string, source: string, weight: FontSubset['weight']): 
   ];
 };
 
-/** Neighbours joined: the ranges stand in the style of every page. */
+/** Joins neighbours, because the ranges are part of the style of every page. */
 function runs(points: Array<[number, number]>): Array<[number, number]> {
   const joined: Array<[number, number]> = [];
   for (const [from, to] of points) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,18 +9,26 @@ import { join } from 'node:path';
  */
 export function publishedFolder(name: string) {
   const folder = join('public', name);
-  const kept = new Set<string>();
+  const published = new Set<string>();
   mkdirSync(folder, { recursive: true });
   return {
     publish(stem: string, extension: string, bytes: Uint8Array): string {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
       const file = `${stem}.${hash}.${extension}`;
       writeFileSync(join(folder, file), bytes);
-      kept.add(file);
+      published.add(file);
       return `/${name}/${file}`;
     },
     sweep(): void {
-      for (const file of readdirSync(folder)) if (!kept.has(file)) rmSync(join(folder, file));
+      for (const file of readdirSync(folder)) if (!published.has(file)) rmSync(join(folder, file));
     },
   };
+}
+
+/** Writes one generated source file in Biome's format. */
+export function writeGeneratedSource(path: string, text: string): void {
+  writeFileSync(path, text);
+  execFileSync('node_modules/.bin/biome', ['check', '--write', path], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -20,7 +20,7 @@ const builds: Build[] = [
     args: ['node_modules/astro/bin/astro.mjs', 'build'],
   },
   {
-    name: 'Staff door built',
+    name: 'Admin built',
     output: 'src/staff/.next',
     from: BOTH,
     without: [
@@ -34,12 +34,12 @@ const builds: Build[] = [
   },
 ];
 
-/** Builds what changed since it was built last, one after the other: together they would need 2 GB of memory. */
+/** Builds what is out of date, one after the other: together the builds would need 2 GB of memory. */
 export async function buildWhatIsOutOfDate(): Promise<void> {
   await buildEach(builds);
 }
 
-/** Builds the visitors' site alone, where it is out of date: what only looks at it needs no staff door. */
+/** Builds only the site, if it is out of date. */
 export async function buildSite(): Promise<void> {
   await buildEach(builds.filter(({ output }) => output === 'dist'));
 }
@@ -54,7 +54,7 @@ async function buildEach(wanted: readonly Build[]): Promise<void> {
   }
 }
 
-/** @throws Failure when something is not built at all; `npm start` takes builds as they are. */
+/** @throws Failure when something is not built at all; `npm start` uses builds as they are. */
 export async function requireBuilds(): Promise<void> {
   const missing = builds.filter(build => !isBuilt(build)).map(build => build.output);
   if (missing.length > 0)

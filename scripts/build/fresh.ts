@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one build is made from and where it goes. */
+/** The inputs and the output of one build. */
 export type Build = {
   name: string;
   output: string;
   /** Glob patterns from the project's folder. */
   from: string[];
-  /** Glob patterns of what the build never reads. */
+  /** Glob patterns of files the build never reads. */
   without: string[];
   /** Arguments for Node. */
   args: string[];
@@ -16,7 +16,7 @@ export type Build = {
 
 const MARK = 'built-from.txt';
 
-/** One number for everything a build reads: contents, not times, so that a checkout or a touch rebuilds nothing. */
+/** A digest of everything a build reads: contents, not times, so that a checkout rebuilds nothing. */
 export function fingerprint(build: Build): string {
   const files = globSync(build.from, { exclude: build.without }).filter(file => statSync(file).isFile());
   const hash = createHash('sha256').update(build.args.join(' '));
@@ -33,12 +33,12 @@ export function isBuilt(build: Build): boolean {
   return existsSync(join(build.output, MARK));
 }
 
-/** Called before a build begins: one that breaks off half way must not pass for built. */
+/** Called before a build begins: an interrupted build must not count as built. */
 export function forgetBuild(build: Build): void {
   rmSync(join(build.output, MARK), { force: true });
 }
 
-/** `made` is the fingerprint taken before the build began: a file changed meanwhile makes it out of date. */
+/** `made` is the fingerprint from before the build: a file changed meanwhile makes the build out of date. */
 export function rememberBuild(build: Build, made: string): void {
   writeFileSync(join(build.output, MARK), made);
 }

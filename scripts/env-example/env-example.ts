@@ -6,7 +6,7 @@ const HEAD = `# Every setting there is, each with the value it has when it is no
 `;
 const WIDTH = 116;
 
-/** The text of .env.example, from the one schema all settings are read by. */
+/** The text of .env.example, from the schema of all settings. */
 export function envExample(): string {
   const entries = Object.entries(settings.shape).map(([name, schema]) => {
     const needed = REQUIRED_IN_PRODUCTION.some(required => required === name);

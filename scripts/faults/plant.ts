@@ -13,7 +13,7 @@ export function withFault(text: string, { file, find, replace }: Change): string
   return parts.join(replace);
 }
 
-/** Plants a fault in the current folder and returns a function that takes it out again. */
+/** Plants a fault in the current folder and returns a function that removes it. */
 export function plant(fault: Change): () => void {
   const sound = readFileSync(fault.file, 'utf8');
   writeFileSync(fault.file, withFault(sound, fault));

@@ -10,7 +10,7 @@ export type Run = { results: TestResult[]; output: string };
 const REPORT = 'fault-report.json';
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
 
-/** Runs the tests that one fault or many name, all of one tool and project, in the current folder. */
+/** Runs the tests of one or more faults, all of one tool and project, in the current folder. */
 export async function runTests(catchers: readonly Catcher[], more: readonly string[] = []): Promise<Run> {
   rmSync(REPORT, { force: true });
   const tool = toolOf(catchers[0]);
@@ -29,7 +29,7 @@ export function toolOf(catcher: Catcher | undefined): 'playwright' | 'unit' | 'd
   return catcher.file.includes('.dom.test.') ? 'dom' : catcher.kind;
 }
 
-/** The results that belong to what one fault names. */
+/** The results of the test that a fault names. */
 export function resultsOf({ file, title = '' }: Catcher, results: readonly TestResult[]): TestResult[] {
   return results.filter(result => result.file.endsWith(file) && result.title.includes(title));
 }

@@ -52,7 +52,7 @@ await orExplain(async () => {
   }
 });
 
-/** The tests of all faults share one PostgreSQL, its tables and its sample content; each has databases of its own. */
+/** All faults share one PostgreSQL with template databases; each test has databases of its own. */
 async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
   const cluster = await startCluster();
   process.env.JOURNEY_CLUSTER = cluster.folder;

@@ -7,7 +7,7 @@ import { restoreSite } from './working-copy.ts';
 
 export type Verdict = { isGood: boolean; says: string; seconds: number; output: string };
 
-/** Runs what all these faults name on the sound copy, each tool once. */
+/** Runs the tests of all these faults on the unchanged copy, each tool once. */
 export async function runSound(faults: readonly Fault[]): Promise<Map<string, Run>> {
   const byTool = Map.groupBy(
     faults.map(({ caughtBy }) => caughtBy),
@@ -18,7 +18,7 @@ export async function runSound(faults: readonly Fault[]): Promise<Map<string, Ru
   return runs;
 }
 
-/** Whether the test a fault names passes where nothing is planted: one that fails there proves nothing. */
+/** Whether the test of a fault passes without the fault: one that fails anyway proves nothing. */
 export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>): Verdict {
   const run = runs.get(toolOf(caughtBy));
   const results = resultsOf(caughtBy, run?.results ?? []);
@@ -29,7 +29,7 @@ export function judgeSound({ caughtBy }: Fault, runs: ReadonlyMap<string, Run>):
   return { ...verdict, isGood: true, says: `passes without the fault (${results.length})` };
 }
 
-/** Plants a fault, builds what journeys need, runs its test, which has to fail, and takes the fault out again. */
+/** Plants a fault, builds what journeys need, runs its test, which has to fail, and removes the fault. */
 export async function tryFault(fault: Fault): Promise<Verdict> {
   const since = performance.now();
   const found = await runWithFault(fault).catch(error => ({

@@ -48,12 +48,12 @@ export function enterWorkingCopy({ withPackages }: { withPackages: boolean }): (
   };
 }
 
-/** Remembers the site as it is built now. */
+/** Saves the current build of the site. */
 export function rememberSite(): void {
   cpSync('dist', CLEAN_SITE, { recursive: true });
 }
 
-/** Puts the remembered site back. */
+/** Restores the saved build. */
 export function restoreSite(): void {
   rmSync('dist', { recursive: true, force: true });
   cpSync(CLEAN_SITE, 'dist', { recursive: true });

@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-// Not by its own name: a Node too old to have statfsSync must get as far as being told so.
+// Not a named import: a Node too old to have statfsSync must get as far as the check of its version.
 import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Failure } from '../terminal/failure.mjs';
 
 const MARK = 'node_modules/.adey-lock';
 const PROJECT_NODE = 'node_modules/node/bin/node';
-/** What node_modules takes, with room for the download. */
+/** Size of node_modules, with room for the download. */
 const INSTALLED_BYTES = 2.5e9;
 
-/** What is to be installed: a change of the lock file means installing anew. */
+/** Digest of the lock file: when it changes, packages are installed again. */
 function wanted() {
   return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 }
 
-/** Called after every install, whoever ran it, and by `installPackages`, for whoever has install scripts turned off. */
+/** Called after every install, and by `installPackages` in case install scripts are turned off. */
 export function rememberPackages() {
   writeFileSync(MARK, wanted());
 }
 
-/** True when node_modules holds what the lock file says. */
+/** Whether node_modules matches the lock file. */
 export function packagesAreCurrent() {
   return existsSync(PROJECT_NODE) && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted();
 }
 
 /**
- * Installs what the lock file says, exactly.
+ * Installs exactly the packages of the lock file.
  * @throws {Failure}
  */
 export async function installPackages() {

@@ -8,17 +8,17 @@ import { installPackages, packagesAreCurrent } from './packages.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const leave = () => process.exit(0);
+const exit = () => process.exit(0);
 
-/** Goes to the project's folder, checks the system's Node and reads .env, where there is one. */
+/** Changes to the project's folder, checks the system's Node and reads .env if there is one. */
 export async function enterProject() {
   requireSystem();
   process.chdir(ROOT);
-  for (const signal of SIGNALS) process.once(signal, leave);
+  for (const signal of SIGNALS) process.once(signal, exit);
   await import('../terminal/read-settings-file.mjs');
 }
 
-/** Installs the packages when they are not those of the lock file. */
+/** Installs the packages unless they match the lock file. */
 export async function withPackages() {
   await step('Packages', async () => {
     if (packagesAreCurrent()) return 'up to date';
@@ -28,8 +28,8 @@ export async function withPackages() {
 }
 
 /**
- * Runs a script of ours on the Node that came with the packages and waits for its end. Signals reach it; should we be
- * killed, the broken channel tells it to stop.
+ * Runs a script on the Node that came with the packages and waits for its end. Signals are passed on; when this process is
+ * killed, the broken channel stops the script.
  * @param {string} script path from the project's folder
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
@@ -42,7 +42,7 @@ export function onProjectNode(script, args = process.argv.slice(2)) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of SIGNALS) {
-    process.off(signal, leave);
+    process.off(signal, exit);
     process.on(signal, () => child.kill(/** @type {NodeJS.Signals} */ (signal)));
   }
   return new Promise((done, reject) => {

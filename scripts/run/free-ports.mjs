@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * Finds out before any long work whether both doors can be opened.
+ * Checks before any long work that the ports of site and admin are free.
  * @throws {Failure} naming the port in use and the setting that changes it
  */
 export async function requireFreePorts() {

@@ -1,7 +1,7 @@
-// Loaded with --import into every process we start: when the starter is gone, killed even, nothing of it stays behind.
+// Loaded with --import into every process we start: it ends when its parent is gone, even when that was killed.
 if (process.channel) {
   process.channel.unref();
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
-// What the process forks itself inherits its arguments, and would miss its first message over an unheld channel.
+// Processes it forks itself inherit its arguments, and would miss their first message on an unreferenced channel.
 process.execArgv = process.execArgv.filter(argument => !argument.endsWith('parent-watch.mjs'));

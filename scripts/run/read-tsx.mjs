@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Node reads TypeScript by itself, but no JSX. The worker writes mails in React without a build of its own, so a .tsx file
-// is turned into plain JavaScript when it is first asked for; a worker that is asked for none never loads the compiler.
+// Node reads TypeScript, but not JSX. The worker renders mails with React and has no build, so a .tsx file is compiled when
+// it is first imported; without one the compiler is never loaded.
 const require = createRequire(import.meta.url);
 
 registerHooks({

@@ -2,10 +2,10 @@ import { env } from '#platform/env.ts';
 import type { Service } from './supervised.ts';
 
 /**
- * How a site process is started. A ceiling keeps the heap from growing for its own sake; a smaller one, or growth in small
- * steps, spares a tenth of the memory and costs half of the answers a second (bench:process, bench:page-cache). What
- * compressing took is given back to the system at once instead of being kept for each thread, and code that was compiled once
- * is read again at the next start.
+ * How a site process is started. A limit keeps the heap from growing without need; a smaller one, or growth in small steps,
+ * saves a tenth of the memory and costs half of the answers a second (bench:memory, bench:page-cache). Memory used for
+ * compression goes back to the system at once instead of staying with each thread, and compiled code is reused at the next
+ * start.
  */
 export const siteProcess = {
   flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
@@ -17,7 +17,7 @@ export const siteProcess = {
   },
 } as const;
 const NEXT = 'node_modules/next/dist/bin/next';
-/** What operators see of the staff door (src/staff/operations.ts), before Next begins. */
+/** Loads the metrics server of the admin (src/staff/operations.ts) before Next starts. */
 export const STAFF_OPERATIONS = '--import=./src/staff/operations.ts';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
@@ -29,7 +29,7 @@ const local = (port: number, path: string) => {
 };
 const staffAddress = () => ({ port: String(env.STAFF_PORT), host: env.LISTEN_HOST });
 
-/** What sends the mail; it needs no build, and React only once a mail is to be written. */
+/** The mail worker; it needs no build, and React only once it renders a mail. */
 export function mailWorker(): Service {
   return {
     name: 'mail',
@@ -43,7 +43,7 @@ export function mailWorker(): Service {
   };
 }
 
-/** The two doors on their builds. */
+/** Site and admin from their builds. */
 export function builtServices(): [site: Service, staff: Service] {
   const { port, host } = staffAddress();
   const production = { ...QUIET, NODE_ENV: 'production' };
@@ -63,7 +63,7 @@ export function builtServices(): [site: Service, staff: Service] {
   ];
 }
 
-/** The two doors with hot reload. */
+/** Site and admin with hot reload. */
 export function developmentServices(): [site: Service, staff: Service] {
   const { port, host } = staffAddress();
   const development = { ...QUIET, NODE_ENV: 'development' };

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { Failure } from '../terminal/failure.mjs';
 
 /**
- * Makes this the only run in its data folder until it ends; `command` is what the second one is told.
+ * Makes this the only run in its data folder until it ends; a second one is refused with the name of `command`.
  * @param {string} command
  */
 export function onlyOneRun(command) {
   const folder = process.env.DATA_DIR || 'data';
   const file = join(folder, 'running.json');
   makeFolder(folder);
-  const mine = JSON.stringify({ command, pid: process.pid, since: startOf(process.pid) });
+  const own = JSON.stringify({ command, pid: process.pid, since: startOf(process.pid) });
   for (;;) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' });
+      writeFileSync(file, own, { flag: 'wx' });
       break;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
@@ -51,7 +51,7 @@ function readRun(file) {
 }
 
 /**
- * When a process began, in the system's own words: process numbers are given out again, so the number alone says little.
+ * When a process began, as the system reports it: process ids are reused, so the id alone does not identify it.
  * @param {number} pid
  * @returns {string | null} null when there is no such process
  */

@@ -9,13 +9,13 @@ import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopp
 
 export type StackSettings = {
   defineServices: () => [site: Service, staff: Service];
-  /** Brings builds up to date, when there is something to build. */
+  /** Brings builds up to date. */
   build?: () => Promise<void>;
-  /** Whether the sample content is put in, once. */
+  /** Whether the sample content is added, once. */
   samples: () => boolean;
 };
 
-/** Opens the house: database, migrations, sample content, builds, both doors, the mail; then stays until it is told to stop. */
+/** Starts database, migrations, sample content, builds, site, admin and mail worker; then runs until it is stopped. */
 export async function runStack({ defineServices, build, samples }: StackSettings): Promise<void> {
   const since = performance.now();
   const stoppables: Stoppable[] = [];
@@ -41,7 +41,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
       const mail = supervise(mailWorker());
       stoppables.push(mail, staff, site);
       await step('Site answers', () => site.untilAnswering());
-      await step('Staff door answers', () => staff.untilAnswering());
+      await step('Admin answers', () => staff.untilAnswering());
       await step('Mail', async () => {
         await mail.untilAnswering();
         return env.SMTP_URL === undefined ? 'kept in the outbox, as no SMTP_URL is set' : 'leaves';

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 30_000;
 export type SupervisedDatabase = { note: string; stop(): Promise<void> };
 
 /**
- * Makes the database answer: starts the embedded one and keeps it running, or looks whether that of DATABASE_URL is there.
+ * Starts the embedded database and keeps it running, or checks that the one of DATABASE_URL answers.
  * @throws Failure or EmbeddedDatabaseError with one sentence.
  */
 export async function startDatabase(): Promise<SupervisedDatabase> {
@@ -42,10 +42,10 @@ export async function startDatabase(): Promise<SupervisedDatabase> {
   };
 }
 
-async function startAgain(given: () => boolean): Promise<EmbeddedDatabase | null> {
+async function startAgain(isStopping: () => boolean): Promise<EmbeddedDatabase | null> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     await sleep(pause);
-    if (given()) return null;
+    if (isStopping()) return null;
     try {
       return await startEmbedded(env.DATA_DIR);
     } catch (error) {

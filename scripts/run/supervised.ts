@@ -5,21 +5,21 @@ import { Failure } from '../terminal/failure.mjs';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that ran this long has recovered: its next crash starts with the short pause again. */
+/** After running this long a process has recovered: its next crash starts with the short pause again. */
 const RECOVERED_AFTER_MS = 60_000;
 const TRIES_BEFORE_FIRST_ANSWER = 3;
 const STOP_TIMEOUT_MS = 10_000;
 const ANSWER_TIMEOUT_MS = 90_000;
 
 export type Service = {
-  /** As people call it, such as "site". */
+  /** For people, such as "site". */
   name: string;
   /** Arguments for Node. */
   args: string[];
   env?: Record<string, string>;
-  /** Answers below 500 when it is ready. One that listens nowhere says "ready" to the process that started it. */
+  /** Answers below 500 when it is ready. A process without an address sends "ready" to its parent. */
   address?: string;
-  /** Hears every line it writes. */
+  /** Called with every line of its output. */
   hear?: (line: string) => void;
 };
 
@@ -30,9 +30,9 @@ export type Supervised = {
   stop(): Promise<void>;
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Keeps a process running: its lines are shown under its name, and after a crash it is started again with back-off. */
+/** Keeps a process running: prints its output under its name, and restarts it after a crash with back-off. */
 export function supervise(service: Service): Supervised {
   let child: ChildProcess | null = null;
   let stopping = false;
@@ -60,7 +60,7 @@ export function supervise(service: Service): Supervised {
         return;
       }
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** (crashes - 1), LONGEST_PAUSE_MS);
-      say(`  ! The ${service.name} process ended (${how}); starting it again in ${pause / 1000} s`);
+      print(`  ! The ${service.name} process ended (${how}); starting it again in ${pause / 1000} s`);
       await Promise.race([sleep(pause), new Promise<void>(resolve => (wake = resolve))]);
     }
   };
@@ -96,7 +96,7 @@ function start(service: Service): ChildProcess {
     if (stream)
       createInterface({ input: stream }).on('line', line => {
         service.hear?.(line);
-        say(`  ${service.name.padEnd(5)} │ ${line}`);
+        print(`  ${service.name.padEnd(5)} │ ${line}`);
       });
   }
   return child;
@@ -123,7 +123,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid !== undefined) process.kill(-child.pid, signal);
 }
 
-/** Somebody else may have taken the port meanwhile: an answer counts while our own process runs. */
+/** Another program may have taken the port: an answer counts only while our own process runs. */
 async function untilAnswers(name: string, address: string, runs: () => boolean): Promise<void> {
   const giveUpAt = Date.now() + ANSWER_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {

@@ -1,11 +1,11 @@
-/** What was started, in the order it is to be stopped in. */
+/** Something that was started and can be stopped. */
 export type Stoppable = { stop(): Promise<void> };
 
 let stopping: Promise<void> | null = null;
 
 /**
- * Stops everything in order on Ctrl-C, SIGTERM, a closed terminal, or when the process that started us is gone, and then
- * ends. `stoppables` may grow until then. A second signal changes nothing: each stop has its own time limit.
+ * Stops everything in order on Ctrl-C, SIGTERM, a closed terminal or the end of the parent process, and then exits.
+ * `stoppables` may grow until then. A second signal changes nothing: each stop has its own time limit.
  */
 export function stopOnSignal(stoppables: () => Stoppable[]): void {
   const stop = () => {
@@ -22,7 +22,7 @@ export function stopOnSignal(stoppables: () => Stoppable[]): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', stop);
 }
 
-/** True from the first signal on: whatever fails then is no failure. */
+/** True from the first signal on: failures do not count any more. */
 export function isStopping(): boolean {
   return stopping !== null;
 }

@@ -3,7 +3,7 @@ import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { builtServices } from './services.ts';
 import { runStack } from './stack.ts';
 
-/** A charity's own site starts empty; samples are for looking around. */
+/** A production site starts empty; samples are for a first look. */
 const samples = () => env.ADEY_ENV === 'development';
 
 await runStack({ defineServices: builtServices, build: buildWhatIsOutOfDate, samples });

@@ -7,7 +7,7 @@ type Component = {
 };
 export type Bill = { bomFormat: string; specVersion: string; components: Component[] };
 
-/** Everything that package-lock.json puts into production, as CycloneDX; read from that file alone, without a network. */
+/** The production packages of package-lock.json as CycloneDX; needs no network. */
 export function billOfMaterials(): Bill {
   const asked = [
     'sbom',

@@ -1,17 +1,17 @@
 // Plain JavaScript for the system's Node: this runs before anything is installed.
 
 const WIDTH = 46;
-const SAY_THAT_IT_TAKES_LONGER_AFTER_MS = 2000;
+const SHOW_NAME_AFTER_MS = 2000;
 const tty = process.stdout.isTTY === true;
 
-/** @param {number} since as performance.now() gave it */
+/** @param {number} since a value of performance.now() */
 export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
 /**
- * One step of the way: shows its name while it runs, then how long it took. What `work` returns stands beside the name
- * when it is a text, such as "up to date".
+ * Runs one step: shows its name while it runs, then its duration. A string that `work` returns, such as "up to date", is
+ * shown beside the name.
  * @template Result
  * @param {string} name
  * @param {() => Result | Promise<Result>} work
@@ -20,7 +20,7 @@ export function seconds(since) {
 export async function step(name, work) {
   const since = performance.now();
   const begin = () => process.stdout.write(tty ? `  … ${name}` : `  … ${name}\n`);
-  const later = tty ? begin() && null : setTimeout(begin, SAY_THAT_IT_TAKES_LONGER_AFTER_MS);
+  const later = tty ? begin() && null : setTimeout(begin, SHOW_NAME_AFTER_MS);
   try {
     const result = await work();
     const note = typeof result === 'string' ? `${name}, ${result}` : name;

@@ -1,5 +1,5 @@
 // Plain JavaScript for the system's Node: this runs before anything is installed.
 import { existsSync } from 'node:fs';
 
-// Imported first by whatever reads settings. What is set outside the file wins.
+// Imported before settings are read. The environment wins over the file.
 if (existsSync('.env') && process.loadEnvFile) process.loadEnvFile('.env');

@@ -4,14 +4,14 @@ export type Ended = { code: number | null; output: string };
 
 const running = new Set<ChildProcess>();
 
-/** Asks all that runs to end as Ctrl-C would, so that it can clean up. */
+/** Interrupts all running children as Ctrl-C would, so that they can clean up. */
 export function interruptChildren(): void {
   for (const child of running) child.kill('SIGINT');
 }
 
 /**
- * Runs the project's Node to its end and collects what it wrote. It does not outlive us.
- * @param onOutput sees each piece as it comes.
+ * Runs the project's Node to its end and collects its output. It ends with this process.
+ * @param onOutput called with each piece of output.
  */
 export function runNode(
   args: string[],

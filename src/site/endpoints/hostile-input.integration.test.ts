@@ -12,7 +12,6 @@ import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { allEndpoints } from './all-endpoints.ts';
 import { describeEndpoints } from './describe-endpoints.endpoint.ts';
 
-// All 2,000 cases for each are `npm run bench:calls`, against the built site.
 const cases = fuzzRuns(40, 200);
 
 let payload: Payload;

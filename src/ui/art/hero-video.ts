@@ -1,4 +1,4 @@
-// Written by scripts/art/build-hero-video.ts; change that and run it again.
+// The film was rendered once from the layers of src/ui/art/source; scripts/art/README.md has more.
 
 /** The hero's loop: small below 1024 px, standard to 1599 px, wide from 1600 px; its stills are the drawings hero and hero-wide. */
 export const heroVideo = {

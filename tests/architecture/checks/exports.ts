@@ -13,7 +13,7 @@ const demanded: readonly [RegExp, string][] = [
   [/^src\/site\/directives\/[a-z-]+\.browser\.ts$/, 'Astro takes a client directive by its default export'],
   [/^src\/site\/adapter\/[a-z-]+\.ts$/, 'Astro takes an adapter by its default export'],
   [
-    /^(tests\/support|scripts\/faults)\/(database-cluster|journeys-setup|(journeys|integration)\.config)\.ts$/,
+    /^(tests\/support|scripts\/faults|scripts\/look)\/(database-cluster|journeys-setup|site|[a-z]+\.config)\.ts$/,
     'Vitest and Playwright prepare a run by a default export',
   ],
   [/^scripts\/verify\/reporters\/[a-z]+\.ts$/, 'Vitest and Playwright take a reporter by its default export'],

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeGoal, isKept, median, percentile, worstOf } from './report.ts';
+
+const goal = (figure: number, promised: { most?: number; least?: number } = {}) => ({
+  what: 'waits',
+  figure,
+  unit: 'ms',
+  ...promised,
+});
+
+describe('a promise', () => {
+  it('is kept at its bound and not beyond', () => {
+    const kept = [9, 10, 11].map(figure => [
+      isKept(goal(figure, { most: 10 })),
+      isKept(goal(figure, { least: 10 })),
+    ]);
+    expect(kept).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
+    expect(isKept(goal(5))).toBeNull();
+  });
+
+  it('is missed by a figure that could not be measured', () => {
+    expect([isKept(goal(Number.NaN, { most: 10 })), isKept(goal(Number.NaN, { least: 0 }))]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('stands on one line with figure, unit and bound', () => {
+    expect([
+      describeGoal(goal(0.12345, { most: 0.2 })),
+      describeGoal(goal(12345.6)),
+      describeGoal(goal(Number.NaN, { most: 10 })),
+    ]).toEqual([
+      'ok      waits: 0.123 ms (at most 0.2)',
+      '        waits: 12346 ms',
+      'MISSED  waits: not measured ms (at most 10)',
+    ]);
+  });
+
+  it('for every route is judged by the worst, and measuring nothing misses it', () => {
+    const rows = ['/', '/news', '/team'].map((route, at) => ({ route, bytes: [3, 9, 1][at] ?? 0 }));
+    const bytes = { what: 'bytes', unit: 'B', figure: (row: { bytes: number }) => row.bytes };
+    expect(worstOf(rows, { ...bytes, most: 5 })).toMatchObject({
+      what: 'bytes, worst of 3: /news',
+      figure: 9,
+    });
+    expect(worstOf(rows, { ...bytes, least: 2 }).figure).toBe(1);
+    expect(worstOf([], { ...bytes, most: 5 }).figure).toBeNaN();
+  });
+});
+
+describe('a percentile', () => {
+  it('is the nearest rank: one of the numbers, never between two', () => {
+    const numbers = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect([0, 0.5, 0.99, 0.991, 1].map(share => percentile(numbers, share))).toEqual([1, 50, 99, 100, 100]);
+    expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2, Number.NaN]);
+  });
+
+  it('is not exceeded by its share of any numbers, and a smaller one would be', () => {
+    const numbers = fc.array(fc.integer(), { minLength: 1, maxLength: 60 });
+    const share = fc.double({ min: 0.001, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(numbers, share, (all, of) => {
+        const at = percentile(all, of);
+        const needed = Math.ceil(all.length * of);
+        expect(all.filter(number => number <= at).length).toBeGreaterThanOrEqual(needed);
+        expect(all.filter(number => number < at).length).toBeLessThan(needed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { Locale } from '#core/locale.ts';
+import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
+import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
+import { IssueMail } from '#features/newsletter/issues/issue.email.tsx';
+import { AccountLinkMail } from '#staff/mails/account-link.email.tsx';
+import { specimenIssue, specimenPictures } from '../../tests/support/specimen-issue.ts';
+
+/** A mail of the product, written for a reader. */
+export type SampleMail = { name: string; locale: Locale; mail: ReactElement };
+
+const letterhead = { organisation: 'Adey', siteUrl: 'https://adey.example' };
+
+/** Values of the placeholders. */
+export const sampleValues: Record<string, string> = {
+  name: 'Liya',
+  confirm: 'https://adey.example/send/confirm?reader=7',
+  preferences: 'https://adey.example/send/preferences?reader=7',
+  leave: 'https://adey.example/send/leave?reader=7',
+  door: 'https://staff.adey.example',
+  link: 'https://staff.adey.example/admin/reset/7',
+};
+
+/** Every mail there is in a language; mails to staff are English only. */
+export function mailsIn(locale: Locale): SampleMail[] {
+  const issue = { content: specimenIssue, locale, slug: 'a-medicine', pictures: specimenPictures };
+  const toReaders = [
+    { name: 'confirm', mail: <ConfirmMail locale={locale} {...letterhead} /> },
+    { name: 'welcome', mail: <WelcomeMail locale={locale} {...letterhead} /> },
+    { name: 'issue-full', mail: <IssueMail {...issue} edition="full" {...letterhead} /> },
+    { name: 'issue-light', mail: <IssueMail {...issue} edition="light" {...letterhead} /> },
+  ];
+  const toStaff = [
+    { name: 'password', mail: <AccountLinkMail about="password" {...letterhead} /> },
+    { name: 'invitation', mail: <AccountLinkMail about="invitation" {...letterhead} /> },
+  ];
+  return [...toReaders, ...(locale === 'en' ? toStaff : [])].map(one => ({ ...one, locale }));
+}

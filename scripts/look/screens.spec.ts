@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { localePath, locales } from '#core/locale.ts';
+import { builtRoutes, quietRoutes } from '../../tests/support/built-routes.ts';
+import { closedBefore } from '../../tests/support/visited-before.ts';
+
+/** Longer pages are cut: nobody leafs through more. */
+const maxHeight = 14_000;
+
+for (const route of [...builtRoutes, ...quietRoutes])
+  for (const locale of locales)
+    test(`${route} ${locale}`, async ({ page, context, viewport }, testInfo) => {
+      const site = process.env.LOOK_SITE ?? '';
+      await closedBefore(context, ['messageStatus', 'popupData']);
+      await context.route('**/*', interception => {
+        const request = interception.request();
+        const isElsewhere = !request.url().startsWith(site) && !request.url().startsWith('data:');
+        const isView = request.method() === 'POST' && request.url().includes('/api/numbers');
+        return isElsewhere || isView ? interception.abort() : interception.fallback();
+      });
+      if (process.env.LOOK_NOW) await page.clock.setFixedTime(process.env.LOOK_NOW);
+      await page.goto(site + localePath(locale, route), { waitUntil: 'networkidle' });
+      await loadPictures(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width: viewport?.width ?? 0, height: Math.min(height, maxHeight) };
+      const name = `${route.slice(1).replaceAll('/', '-') || 'home'}-${locale}.png`;
+      await expect(page).toHaveScreenshot(name, { fullPage: true, clip });
+      await testInfo.attach(name, { path: testInfo.snapshotPath(name, { kind: 'screenshot' }) });
+    });
+
+/** Pictures further down load only when somebody scrolls there. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    const loaded = pictures.map(
+      picture =>
+        picture.complete ||
+        new Promise(resolve => {
+          picture.addEventListener('load', resolve);
+          picture.addEventListener('error', resolve);
+        }),
+    );
+    await Promise.race([Promise.all(loaded), new Promise(resolve => setTimeout(resolve, 5000))]);
+    await document.fonts.ready;
+  });
+}
