@@ -13,7 +13,8 @@ export const glossaryExceptions: Readonly<Record<string, string>> = {
   nights: 'Nights nights startNights',
   pace: 'Pace keepPace pace pace.test.ts pace.ts',
   departed: 'DepartedAgain departed.ts',
-  departure: 'DEPARTURE_LIST Departure departure departure-list.ts departure-table.ts departureMarks departureTableStep prepareDepartureTable readDepartureList recordDeparture',
+  departure:
+    'DEPARTURE_LIST Departure departure departure-list.ts departure-table.ts departureMarks departureTableStep prepareDepartureTable readDepartureList recordDeparture',
   departures: 'LISTING_DEPARTURES departures departures.ts listDepartures listedDepartures mergeDepartures',
   tell: 'TELL_EVERY_MS tell tell-answer.ts tell-of-backups.integration.test.ts tell-of-backups.ts tell-visit.browser.ts tellCalls tellOf tellOfPages tellPools tellSite tellStaff tellTried',
   tells: 'TellsOf',
