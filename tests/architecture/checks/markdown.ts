@@ -11,18 +11,26 @@ export const documentLinks: Check = files =>
     });
   });
 
-/** Every file or folder a document names in backticks, from a top folder of the repository on, is there. */
+/** Every file or folder a document names in backticks or in a ```text drawing, from a top folder on, is there. */
 export const documentPaths: Check = files => {
   const there = everyPath(files);
   return documents(files)
     .filter(({ path }) => path !== 'docs/requirements.md')
     .flatMap(file => {
       const text = withoutFences(file.text);
-      return [...text.matchAll(/`((?:src|tests|docs|scripts|bench|public)\/[\w@./-]*\w)\/?`/g)]
-        .filter(([, path = '']) => !there.has(path))
-        .map(match => `${file.path}:${lineAt(text, match.index)} names ${match[1]}, which is not there`);
+      const drawn = [...file.text.matchAll(/^```text\n([\s\S]*?)^```/gm)].flatMap(fence =>
+        matchesIn(fence[1] ?? '', /((?:src|tests|docs|scripts|bench|public)\/[\w@./-]*\w)/g, fence.index + 8),
+      );
+      const quoted = matchesIn(text, /`((?:src|tests|docs|scripts|bench|public)\/[\w@./-]*\w)\/?`/g, 0);
+      return [...quoted, ...drawn]
+        .filter(({ path }) => !there.has(path))
+        .map(({ path, at }) => `${file.path}:${lineAt(file.text, at)} names ${path}, which is not there`);
     });
 };
+
+function matchesIn(text: string, pattern: RegExp, from: number): { path: string; at: number }[] {
+  return [...text.matchAll(pattern)].map(match => ({ path: match[1] ?? '', at: from + match.index }));
+}
 
 /** Every `npm run …` and `node scripts/…` of a document is there to be run. */
 export const documentCommands: Check = files => {
@@ -36,7 +44,7 @@ export const documentCommands: Check = files => {
   );
 };
 
-/** The block ```tree of ARCHITECTURE.md names what is at the top and the folders two levels under src/, and no more. */
+/** The block ```tree of ARCHITECTURE.md names what is at the top and the folders of src/, and no more. */
 export const documentedTree: Check = files => {
   const text = files.find(({ path }) => path === 'ARCHITECTURE.md')?.text ?? '';
   const block = /```tree\n([\s\S]*?)```/.exec(text)?.[1];
@@ -61,11 +69,10 @@ export const documentedTree: Check = files => {
 function topAndFolders(files: readonly SourceFile[]): string[] {
   const found = new Set<string>();
   for (const { path } of files) {
-    const [top = '', area, part, ...rest] = path.split('/');
+    const [top = '', area, part] = path.split('/');
     if (top.startsWith('.')) continue;
     found.add(area === undefined ? top : `${top}/`);
     if (top === 'src' && part !== undefined) found.add(`src/${area}/`);
-    if (top === 'src' && rest.length > 0) found.add(`src/${area}/${part}/`);
   }
   return [...found].sort();
 }

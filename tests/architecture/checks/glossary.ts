@@ -1,0 +1,126 @@
+import ts from 'typescript';
+import { isGenerated, type SourceFile } from './source-tree.ts';
+import { eachNode } from './syntax.ts';
+
+/** A name that contains a forbidden word or phrase, and where it was first seen. */
+export type NameFound = { word: string; name: string; where: string };
+
+/**
+ * Words that may not name things, and what to write instead. They are the private dialect this code was first written
+ * in: each has a standard term, or means several things at once. A phrase is written with spaces and matches camelCase
+ * words in a row.
+ */
+export const forbiddenWords: Readonly<Record<string, string>> = {
+  house: 'stack, test stack, system',
+  door: "admin, site, process, entry point; as a value it is the staff role 'door'",
+  doors: 'admin and site, processes',
+  flight: 'in-flight render ("in flight" is allowed)',
+  'take off': 'start',
+  landing: 'result',
+  lane: 'SMTP connection, worker',
+  lanes: 'SMTP connections, workers',
+  bell: 'notifier',
+  ears: 'listener',
+  hear: 'listen, receive',
+  hears: 'is listening',
+  heard: 'received, notified',
+  nights: 'backup scheduler',
+  pace: 'rate limiter',
+  patience: 'timeout',
+  farewell: 'shutdown',
+  depart: 'erase',
+  departed: 'erased',
+  departure: 'erasure',
+  departures: 'erasures',
+  'stand in': 'placeholder, fake',
+  'lead on': 'redirect',
+  tell: 'report, describe, log, notify',
+  tells: 'reports, describes, logs, notifies',
+  told: 'reported, described, logged, notified',
+  said: 'message, text, answer',
+  says: 'description, text, message',
+  'in turns': 'batch, queue',
+  'take turns': 'queue',
+  'look at': 'check, inspect, read',
+  'answered by': 'handler',
+  hand: 'batch, claimed batch',
+  wish: 'request',
+  wishes: 'preferences, requests',
+  leaving: 'unsubscribe, shutdown',
+  kept: 'cached (pages), held (mail), unchanged (import), stored, saved',
+};
+
+const covered = /^((src|tests|scripts|bench)\/|server\.ts$|worker\.ts$)/;
+const exceptionsFile = 'tests/architecture/glossary-exceptions.ts';
+const listsThem = new Set([exceptionsFile, 'tests/architecture/checks/glossary.ts']);
+const phrases = Object.keys(forbiddenWords).map(word => ({ word, padded: ` ${word} ` }));
+const maybe = new RegExp(
+  Object.keys(forbiddenWords)
+    .map(word => word.replace(' ', '[-_]?'))
+    .join('|'),
+  'i',
+);
+
+/** Every name of a file, a folder or a declaration that contains a forbidden word; each name once for each word. */
+export function findForbiddenNames(files: readonly SourceFile[]): NameFound[] {
+  const found = new Map<string, NameFound>();
+  const add = (name: string, where: () => string): void => {
+    if (!maybe.test(name)) return;
+    for (const word of wordsIn(name)) {
+      const key = `${word} ${name}`;
+      if (!found.has(key)) found.set(key, { word, name, where: where() });
+    }
+  };
+  for (const file of files) {
+    if (!covered.test(file.path) || isGenerated(file)) continue;
+    for (const part of file.path.split('/')) add(part, () => file.path);
+    // Parsing costs most of the time, so a file without any of the words is not parsed.
+    if (listsThem.has(file.path) || !maybe.test(file.text)) continue;
+    eachNode(file, (node, line) => {
+      const name = declaredName(node);
+      if (name !== null) add(name, () => `${file.path}:${line()}`);
+    });
+  }
+  return [...found.values()];
+}
+
+/** Faults: names that are no exception, and exceptions that no longer occur. */
+export function glossaryFaults(
+  files: readonly SourceFile[],
+  exceptions: Readonly<Record<string, string>>,
+): string[] {
+  const found = findForbiddenNames(files);
+  const excepted = (word: string) => (exceptions[word] ?? '').split(' ').filter(name => name !== '');
+  const isGone = (word: string, name: string) =>
+    !found.some(one => one.word === word && one.name === name) || !(word in forbiddenWords);
+  return [
+    ...found
+      .filter(({ word, name }) => !excepted(word).includes(name))
+      .map(({ word, name, where }) => `${where} ${name}: instead of "${word}" write ${forbiddenWords[word]}`),
+    ...Object.keys(exceptions).flatMap(word =>
+      excepted(word)
+        .filter(name => isGone(word, name))
+        .map(name => `${exceptionsFile} lists ${name} under "${word}", which no longer occurs: take it out`),
+    ),
+  ];
+}
+
+function wordsIn(name: string): string[] {
+  const split = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .join(' ');
+  const text = ` ${split} `.replaceAll(' in flight ', ' ');
+  return phrases.filter(({ padded }) => text.includes(padded)).map(({ word }) => word);
+}
+
+/** The name a node gives to something. Uses are not looked at: a library may call its own things as it likes. */
+function declaredName(node: ts.Node): string | null {
+  const { name } = node as { name?: ts.Node };
+  if (!name || !ts.isIdentifier(name)) return null;
+  if (ts.isPropertyAccessExpression(node) || ts.isMetaProperty(node) || ts.isJsxAttribute(node)) return null;
+  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) return null;
+  return name.text;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { glossaryFaults } from './checks/glossary.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+import { glossaryExceptions } from './glossary-exceptions.ts';
+
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
+
+const faultsOf = (path: string, text = '', exceptions: Record<string, string> = {}) =>
+  glossaryFaults([planted(path, text)], exceptions);
+
+describe('words that may not name things', () => {
+  it('name nothing in the tree but what is listed as an exception, and the list holds nothing that is gone', () => {
+    expect(glossaryFaults(readTree(), glossaryExceptions)).toEqual([]);
+  });
+
+  it.each([
+    'const house = 1;',
+    'function openTestHouse() {}',
+    'type ToldCall = { id: string };',
+    'const x = { saidBy: 1 };',
+    'export const KEPT_MS = 5;',
+    'function x({ lanes }: Y) {}',
+    'class TakeOff {}',
+    'interface X { lookAt(): void }',
+  ])('fail in %s', text => {
+    expect(faultsOf('src/core/x.ts', text)).toHaveLength(1);
+  });
+
+  it.each(['src/platform/door.ts', 'src/platform/house-state/x.ts', 'tests/support/stand-in.ts'])(
+    'fail in the path %s',
+    path => {
+      expect(faultsOf(path)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    'const inFlightRenders = 1;',
+    'const household = 1;',
+    '// the door of the house\nconst role = "door";',
+    'pool.told();',
+    "import { told } from 'elsewhere';",
+  ])('do not count in %s', text => {
+    expect(faultsOf('src/core/x.ts', text)).toEqual([]);
+  });
+
+  it('say where the name is and what to write instead', () => {
+    expect(faultsOf('src/core/x.ts', 'const a = 1;\nconst bell = 2;')).toEqual([
+      'src/core/x.ts:2 bell: instead of "bell" write notifier',
+    ]);
+  });
+
+  it('may stay in a listed name, and fail once that name is gone', () => {
+    expect(faultsOf('src/core/x.ts', 'const bell = 2;', { bell: 'bell' })).toEqual([]);
+    expect(faultsOf('src/core/x.ts', 'const bell = 2;', { bell: 'bell openBell' })).toEqual([
+      'tests/architecture/glossary-exceptions.ts lists openBell under "bell", which no longer occurs: take it out',
+    ]);
+  });
+});
