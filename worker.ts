@@ -1,29 +1,31 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
 import { LISTING_DEPARTURES, LISTING_EVERY_MS, listDepartures } from '#platform/backup/departure-list.ts';
-import { keepBackingUp } from '#platform/backup/nightly-backup.ts';
-import { type Clock, startClock } from '#platform/clock.ts';
+import { nightlyBackups } from '#platform/backup/nightly-backup.ts';
+import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { keepDoing, recordJobRuns } from '#platform/jobs/run-due-jobs.ts';
-import { doWhenDue } from '#platform/jobs/work-record.ts';
+import { type JobRunner, openJobsPool } from '#platform/jobs/run-jobs.ts';
+import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
+import { regularWork } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
-import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
+import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { tidyOutbox } from '#platform/mail/tidy-mails.ts';
 import { keepConsoleInLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
-import { outliveLostConnections } from '#platform/pool-errors.ts';
 import { tellingOfBackups } from '#staff/health/tell-of-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
 const timeoutMs = 9_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-function leaving(): Leaving | null {
+function smtpSettings(): SmtpSettings | null {
   if (env.SMTP_URL === undefined || env.MAIL_FROM === undefined) return null;
   return {
     server: readSmtpUrl(env.SMTP_URL),
@@ -36,43 +38,23 @@ function leaving(): Leaving | null {
 }
 
 /** The nightly backup, a restore tried out each week, the list of who left, and the sign that this process is there. */
-function startNights(): { stop(): void } {
-  const pool = new pg.Pool({ connectionString: databaseUrl(), application_name: 'adey: nights', max: 2 });
-  outliveLostConnections(pool);
+function startWork(): JobRunner {
+  const pool = openJobsPool(databaseUrl(), 'jobs', 4);
   const clock = startClock(env.FIXED_NOW);
-  const beat = keepDoing(
-    [
-      { name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined },
-      { name: LISTING_DEPARTURES, everyMs: LISTING_EVERY_MS, do: () => listDepartures(pool, backupFolder()) },
-    ],
-    recordJobRuns(pool, clock),
-  );
-  if (env.BACKUP_NIGHTLY === 'off') return beat;
-  const nights = keepBackingUp({ pool, clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore });
-  const telling = keepTelling(pool, clock);
-  return {
-    stop() {
-      beat.stop();
-      nights.stop();
-      clearInterval(telling);
-    },
-  };
-}
-
-const TELL_EVERY_MS = 5 * 60_000;
-
-/** Looked at first after a while, so that a night missed by a machine that was off is made up for before anybody is told. */
-function keepTelling(pool: pg.Pool, clock: Clock): NodeJS.Timeout {
   const cms = async () => (await import('#platform/payload.ts')).openCms();
-  const work = tellingOfBackups({ pool, cms, now: clock.now });
-  const look = async () => {
-    const { error } = await doWhenDue(pool, work, clock);
-    if (error !== undefined) throw error;
-  };
-  return setInterval(
-    () => void look().catch(error => logFault(error, { doing: work.name })),
-    TELL_EVERY_MS,
-  ).unref();
+  const works = [
+    regularWork(SENDING_MAIL, MINUTE, async () => undefined),
+    regularWork(LISTING_DEPARTURES, LISTING_EVERY_MS, () => listDepartures(pool, backupFolder())),
+    regularWork('tidying the outbox', HOUR, () => tidyOutbox(pool)),
+  ];
+  const backups =
+    env.BACKUP_NIGHTLY === 'off'
+      ? []
+      : [
+          ...nightlyBackups({ clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore }),
+          tellingOfBackups({ pool, cms, now: clock.now }),
+        ];
+  return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */
@@ -83,23 +65,23 @@ async function tryRestore(path: string): Promise<void> {
 async function start(): Promise<void> {
   keepConsoleInLog();
   const operations = await openOperations('mail');
-  const way = leaving();
-  const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers: mailWriters });
-  if (way) logInfo('mail leaves', { through: way.server.host, port: way.server.port });
+  const smtp = smtpSettings();
+  const worker = startMailWorker({ databaseUrl: databaseUrl(), smtp, writers: mailWriters });
+  if (smtp) logInfo('mail leaves', { through: smtp.server.host, port: smtp.server.port });
   else logInfo('mail is kept in the outbox: no SMTP_URL is set');
   operations.isOpen();
   process.send?.('ready');
   process.channel?.unref();
 
-  const nights = startNights();
+  const work = startWork();
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     operations.isClosing();
     setTimeout(() => process.exit(exitCode), timeoutMs).unref();
-    nights.stop();
-    await worker.stop();
+    // A backup that is being made may take longer than is left: it is made again.
+    await Promise.all([worker.stop(), work.stop()]);
     process.exit(exitCode);
   }
   process.on('SIGTERM', () => stop(0));

@@ -4,11 +4,11 @@ import { startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
-// The worker of the product, but for its patience with a mail server that says nothing: half a second in place of two
+// The worker of the product, but for its timeout for a mail server that says nothing: half a second in place of two
 // minutes, or the measurement would take hours.
 startMailWorker({
   databaseUrl: databaseUrl(),
-  leaving: {
+  smtp: {
     server: readSmtpUrl(env.SMTP_URL ?? ''),
     from: readSender(env.MAIL_FROM ?? ''),
     perSecond: env.MAIL_PER_SECOND,
