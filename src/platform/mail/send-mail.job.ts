@@ -103,8 +103,10 @@ async function settle(
     return;
   }
   if (kind === 'server' || kind === 'slower') {
+    const isKnown = rest.isResting();
     const wait = rest.begin(kind === 'server' ? triedSince : undefined);
-    if (rest.isResting()) logWarning('mail rests', { why: kind, seconds: Math.round(wait / 1000), reason });
+    if (!isKnown && rest.isResting())
+      logWarning('mail rests', { why: kind, seconds: Math.round(wait / 1000), reason });
     await recorded(() => outbox.markLater(id, wait, reason, { free: true }));
     return;
   }

@@ -99,7 +99,7 @@ export function openTransport({ server, name, ca, timing, perSecond, connections
       }
     },
     /** Gives all connections up: a message that has not ended is thrown away by the server. */
-    close: () => transporter.transporter.close({ force: true }),
+    close: () => transporter.transporter.close?.({ force: true }),
   };
 }
 

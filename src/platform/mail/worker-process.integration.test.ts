@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { emptyOutbox, manyMails, openServer, rows, sql } from '../../../tests/support/mail-room.ts';
+import { emptyOutbox, manyMails, openServer, rows } from '../../../tests/support/mail-room.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
 let payload: Payload;
