@@ -1,29 +1,31 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { startBackupScheduler } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasure-list.ts';
-import { type Clock, startClock } from '#platform/clock.ts';
+import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
+import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { keepDoing, recordJobRuns } from '#platform/jobs/run-due-jobs.ts';
-import { doWhenDue } from '#platform/jobs/work-record.ts';
+import { type JobRunner, openJobsPool } from '#platform/jobs/run-jobs.ts';
+import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
+import { regularWork } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
 import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
-import { type Leaving, startMailWorker } from '#platform/mail/mail-worker.ts';
+import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import { readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { tidyOutbox } from '#platform/mail/tidy-mails.ts';
 import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
-import { handleLostConnections } from '#platform/pool-errors.ts';
 import { backupReports } from '#staff/health/report-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
 /** Left for messages under way, within the ten seconds a supervisor waits. */
 const timeoutMs = 9_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-function leaving(): Leaving | null {
+function smtpSettings(): SmtpSettings | null {
   if (env.SMTP_URL === undefined || env.MAIL_FROM === undefined) return null;
   return {
     server: readSmtpUrl(env.SMTP_URL),
@@ -36,49 +38,23 @@ function leaving(): Leaving | null {
 }
 
 /** The nightly backup, a restore tried out each week, the list of who left, and the sign that this process is there. */
-function startBackups(): { stop(): void } {
-  const pool = new pg.Pool({ connectionString: databaseUrl(), application_name: 'adey: nights', max: 2 });
-  handleLostConnections(pool);
+function startWork(): JobRunner {
+  const pool = openJobsPool(databaseUrl(), 'jobs', 4);
   const clock = startClock(env.FIXED_NOW);
-  const beat = keepDoing(
-    [
-      { name: SENDING_MAIL, everyMs: 60_000, do: async () => undefined },
-      { name: LISTING_ERASURES, everyMs: LISTING_EVERY_MS, do: () => listErasures(pool, backupFolder()) },
-    ],
-    recordJobRuns(pool, clock),
-  );
-  if (env.BACKUP_NIGHTLY === 'off') return beat;
-  const backups = startBackupScheduler({
-    pool,
-    clock,
-    hour: env.BACKUP_HOUR,
-    plan: backupPlan,
-    drill: tryRestore,
-  });
-  const reporting = startReporting(pool, clock);
-  return {
-    stop() {
-      beat.stop();
-      backups.stop();
-      clearInterval(reporting);
-    },
-  };
-}
-
-const REPORT_EVERY_MS = 5 * 60_000;
-
-/** Looked at first after a while, so that a night missed by a machine that was off is made up for before anybody is told. */
-function startReporting(pool: pg.Pool, clock: Clock): NodeJS.Timeout {
   const cms = async () => (await import('#platform/payload.ts')).openCms();
-  const work = backupReports({ pool, cms, now: clock.now });
-  const report = async () => {
-    const { error } = await doWhenDue(pool, work, clock);
-    if (error !== undefined) throw error;
-  };
-  return setInterval(
-    () => void report().catch(error => logFault(error, { while: work.name })),
-    REPORT_EVERY_MS,
-  ).unref();
+  const works = [
+    regularWork(SENDING_MAIL, MINUTE, async () => undefined),
+    regularWork(LISTING_ERASURES, LISTING_EVERY_MS, () => listErasures(pool, backupFolder())),
+    regularWork('tidying the outbox', HOUR, () => tidyOutbox(pool)),
+  ];
+  const backups =
+    env.BACKUP_NIGHTLY === 'off'
+      ? []
+      : [
+          ...nightlyBackups({ clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore }),
+          backupReports({ pool, cms, now: clock.now }),
+        ];
+  return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */
@@ -89,23 +65,23 @@ async function tryRestore(path: string): Promise<void> {
 async function start(): Promise<void> {
   redirectConsoleToLog();
   const operations = await openOperations('mail');
-  const way = leaving();
-  const worker = startMailWorker({ databaseUrl: databaseUrl(), leaving: way, writers: mailWriters });
-  if (way) logInfo('mail leaves', { through: way.server.host, port: way.server.port });
+  const smtp = smtpSettings();
+  const worker = startMailWorker({ databaseUrl: databaseUrl(), smtp, writers: mailWriters });
+  if (smtp) logInfo('mail leaves', { through: smtp.server.host, port: smtp.server.port });
   else logInfo('mail is kept in the outbox: no SMTP_URL is set');
   operations.isOpen();
   process.send?.('ready');
   process.channel?.unref();
 
-  const backups = startBackups();
+  const work = startWork();
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     operations.isClosing();
     setTimeout(() => process.exit(exitCode), timeoutMs).unref();
-    backups.stop();
-    await worker.stop();
+    // A backup that is being made may take longer than is left: it is made again.
+    await Promise.all([worker.stop(), work.stop()]);
     process.exit(exitCode);
   }
   process.on('SIGTERM', () => stop(0));

@@ -8,7 +8,7 @@ import { mailWriters } from '#staff/mails/mail-writers.ts';
 // measurement would take hours.
 startMailWorker({
   databaseUrl: databaseUrl(),
-  leaving: {
+  smtp: {
     server: readSmtpUrl(env.SMTP_URL ?? ''),
     from: readSender(env.MAIL_FROM ?? ''),
     perSecond: env.MAIL_PER_SECOND,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { mailJobsText } from '#platform/mail/mail-jobs.ts';
 import { addressOf } from './mail-queue.ts';
 import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';
@@ -65,9 +66,11 @@ async function untilSettled(pool: Pool): Promise<void> {
   for (;;) {
     await sleep(500);
     await pool.query(
-      "update mails set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now() and attempts > 0",
+      `with due as (
+         update mails set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now() and attempts > 0
+         returning id, bulk_of, next_attempt_at
+       ) select ${mailJobsText('due')}`,
     );
-    await pool.query("select pg_notify('adey_outbox', '')");
     const { waiting = 0, sending = 0 } = await states(pool);
     if (waiting + sending === 0) return;
   }

@@ -4,6 +4,7 @@ import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
+import { jobTablesStep } from '#platform/jobs/job-tables.ts';
 import { workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
 import { Failure } from '../terminal/failure.mjs';
@@ -12,7 +13,13 @@ import { runNode } from '../terminal/run-node.ts';
 const MIGRATIONS = 'src/platform/database/migrations';
 
 /** Tables of our own beside those of the CMS. Each step names the shape it makes and is noted once that is there. */
-export const ownTableSteps = [accountTablesStep, limitTableStep, workTableStep, erasureTableStep] as const;
+export const ownTableSteps = [
+  accountTablesStep,
+  limitTableStep,
+  jobTablesStep,
+  workTableStep,
+  erasureTableStep,
+] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */
 export type Preparation = 'migrations' | 'own-tables' | 'samples' | 'samples-again' | 'remove-samples';

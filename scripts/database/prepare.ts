@@ -4,6 +4,7 @@ import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
+import { jobTablesStep, prepareJobTables } from '#platform/jobs/job-tables.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
 import { orExplain } from '../terminal/failure.mjs';
@@ -13,6 +14,7 @@ import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './pre
 const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unknown>> = {
   [accountTablesStep]: prepareAccountTables,
   [limitTableStep]: () => prepareLimitTable(databaseUrl()),
+  [jobTablesStep]: () => prepareJobTables(databaseUrl()),
   [workTableStep]: () => prepareWorkTable(databaseUrl()),
   [erasureTableStep]: () => prepareErasureTable(databaseUrl()),
 };

@@ -52,6 +52,8 @@ export default function adminConfig(phase: string): NextConfig {
     // occurred."
     experimental: { turbopackMinify: { server: false, client: true } },
     compiler: { define: { DEVELOPING: phase === PHASE_DEVELOPMENT_SERVER } },
+    // It reads files beside its own code when it is loaded.
+    serverExternalPackages: ['graphile-worker'],
     turbopack: { root: process.cwd() },
     outputFileTracingRoot: process.cwd(),
     typescript: { ignoreBuildErrors: true },

@@ -1,37 +1,25 @@
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { startClock } from '#platform/clock.ts';
-import { cmsPool } from '#platform/database/cms-pool.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import {
-  keepDoing,
-  keepRunningJobs,
-  LOOKING_FOR_JOBS,
-  recordJobRuns,
-  runDueJobs,
-} from '#platform/jobs/run-due-jobs.ts';
+import { LOOKING_FOR_JOBS, runDueJobs } from '#platform/jobs/run-due-jobs.ts';
+import { openJobsPool } from '#platform/jobs/run-jobs.ts';
+import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
+import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const TEN_SECONDS = 10_000;
+const HOUR = 60 * 60_000;
 
-/** What the staff process does by itself: due jobs, and what is done now and then. */
+/** What the admin process does by itself: what was scheduled in the admin, and what is done now and then. */
 export async function startStaffWork(): Promise<void> {
   const payload = await openCms();
   const clock = startClock(env.FIXED_NOW);
-  keepRunningJobs(payload);
   const works = [
-    { name: LOOKING_FOR_JOBS, everyMs: MINUTE, do: () => runDueJobs(payload) },
-    {
-      name: 'forgetting unconfirmed addresses',
-      everyMs: HOUR,
-      do: () => forgetUnconfirmed(payload, clock.now()),
-    },
-    {
-      name: 'sweeping sessions and links that are over',
-      everyMs: HOUR,
-      do: () => sweepAccounts(payload, clock.now()),
-    },
+    regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
+    regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
+    regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
   ];
-  keepDoing(works, recordJobRuns(cmsPool(payload), clock));
+  runScheduledWork({ pool: openJobsPool(databaseUrl(), 'staff jobs', 3), clock, works, concurrency: 2 });
 }

@@ -1,8 +1,10 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import type { MailWriter } from '#platform/mail/mail-bodies.ts';
-import { type Leaving, type MailWorkerSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
+import { mailJobsText } from '#platform/mail/mail-jobs.ts';
+import { type MailWorkerSettings, type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
 import type { Mail, UnwrittenMail } from '#platform/mail/outbox.ts';
 import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { testDatabaseUrl } from './database.ts';
@@ -28,7 +30,27 @@ export async function openServer(...options: Parameters<typeof startMailServer>)
   return server;
 }
 
-export const leavingBy = (url: string, more: Partial<Leaving> = {}): Leaving => ({
+/** What stands before a mail server: the first connections are taken and nothing is ever said over them. */
+export async function openRelay(port: number, { silent }: { silent: number }): Promise<{ port: number }> {
+  const open = new Set<Socket>();
+  let connections = 0;
+  const relay = createServer(socket => {
+    open.add(socket.on('error', () => undefined));
+    connections += 1;
+    if (connections <= silent) return;
+    const server = connect(port, '127.0.0.1').on('error', () => undefined);
+    open.add(server);
+    socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>(resolve => relay.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    relay.close();
+    for (const socket of open) socket.destroy();
+  });
+  return { port: (relay.address() as AddressInfo).port };
+}
+
+export const smtpBy = (url: string, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
   server: readSmtpUrl(url),
   from: { name: 'Adey', address: 'news@adey.test' },
   perSecond: 1000,
@@ -36,11 +58,11 @@ export const leavingBy = (url: string, more: Partial<Leaving> = {}): Leaving => 
   name: 'adey.test',
   ...more,
 });
-export const by = (server: MailServer, more: Partial<Leaving> = {}) =>
-  leavingBy(`smtp://127.0.0.1:${server.port}`, more);
+export const by = (server: MailServer, more: Partial<SmtpSettings> = {}) =>
+  smtpBy(`smtp://127.0.0.1:${server.port}`, more);
 
-export function startWorker(leaving: Leaving | null, more: Partial<MailWorkerSettings> = {}) {
-  const worker = startMailWorker({ databaseUrl: testDatabaseUrl(), leaving, writers: {}, ...more });
+export function startWorker(smtp: SmtpSettings | null, more: Partial<MailWorkerSettings> = {}) {
+  const worker = startMailWorker({ databaseUrl: testDatabaseUrl(), smtp, writers: {}, ...more });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   onTestFinished(stop);
@@ -79,10 +101,17 @@ export const issueWriter: MailWriter = {
   }),
 };
 
+/** No mails, and no jobs of those that were there. */
+export const emptyOutbox = () =>
+  sql(
+    'with gone as (delete from mails) select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+  );
+
 /** Brings the next try forward, for tests wait for no clock. */
 export const hurry = () =>
-  sql(`with due as (update mails set next_attempt_at = now() where state = 'waiting' returning 1)
-       select pg_notify('adey_outbox', '')`);
+  sql(`with due as (
+    update mails set next_attempt_at = now() where state = 'waiting' returning id, bulk_of, next_attempt_at
+  ) select ${mailJobsText('due')}`);
 
 export const passwordIs =
   (word: string): SMTPServerOptions['onAuth'] =>

@@ -83,6 +83,24 @@ export async function mailsOf(payload: Payload, issue: number): Promise<QueuedMa
   return rows;
 }
 
+/** How many mails of an issue wait with a job that sends them. */
+export async function queuedJobs(payload: Payload, issue: number): Promise<number> {
+  const executor = await executorOf({ payload });
+  const { rows } = (await executor.execute(sql`
+    select count(*)::int as n from mails join graphile_worker.jobs on key = 'mail:' || mails.id
+    where bulk_of = ${String(issue)} and mails.state = 'waiting'
+  `)) as { rows: { n: number }[] };
+  return Number(rows[0]?.n);
+}
+
+/** An empty queue, as after every job has looked at its mail. */
+export async function clearJobs(payload: Payload): Promise<void> {
+  const executor = await executorOf({ payload });
+  await executor.execute(
+    sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
+  );
+}
+
 /** No readers, issues or mails: each test of a file begins with its own. */
 export async function clearNewsletter(payload: Payload): Promise<void> {
   const executor = await executorOf({ payload });
@@ -90,4 +108,5 @@ export async function clearNewsletter(payload: Payload): Promise<void> {
   await executor.execute(sql`delete from newsletter_issues`);
   await executor.execute(sql`delete from subscribers`);
   await executor.execute(sql`delete from mails`);
+  await clearJobs(payload);
 }

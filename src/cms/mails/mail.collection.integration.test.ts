@@ -78,7 +78,9 @@ describe('the outbox in the admin', () => {
     'lets a mail that is %s go once more, as if never tried',
     async state => {
       const id = await addMail(state, { reason: 'There is no such mailbox.' });
+      await sql('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
       expect((await request('POST', `/${id}/again`, editor)).status).toBe(200);
+      expect(await sql('select key from graphile_worker.jobs')).toEqual([{ key: `mail:${id}` }]);
       const [row] = await sql('select state, reason, attempts::int from mails where id = $1', [id]);
       expect(row).toEqual({ state: 'waiting', reason: null, attempts: 0 });
     },

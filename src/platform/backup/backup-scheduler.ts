@@ -1,8 +1,6 @@
-import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
-import { isUnreachable } from '#platform/database/is-unreachable.ts';
-import { doWhenDue, type Note, type ScheduledWork } from '#platform/jobs/work-record.ts';
-import { logFault, logInfo, logWarning } from '#platform/log.ts';
+import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
+import { logInfo, logWarning } from '#platform/log.ts';
 import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-files.ts';
 import { nextBackup, nextDrill } from './backup-schedule.rules.ts';
@@ -14,10 +12,7 @@ import { isPublicKey } from './seal.ts';
 export const NIGHTLY_BACKUP = 'nightly backup';
 export const RESTORE_DRILL = 'restore drill';
 
-const CHECK_EVERY_MS = 60_000;
-
-export type BackupSchedulerOptions = {
-  pool: pg.Pool;
+type Backups = {
   clock: Clock;
   hour: number;
   plan: (now: Date) => Promise<BackupPlan>;
@@ -25,10 +20,8 @@ export type BackupSchedulerOptions = {
   drill: (path: string) => Promise<void>;
 };
 
-/** Makes a backup each night and test-restores one each week, until stopped. Missed times are made up for. */
-export function startBackupScheduler({ pool, clock, hour, plan, drill }: BackupSchedulerOptions): {
-  stop(): void;
-} {
+/** A backup each night and the restore of one each week on trial. Missed times are made up for. */
+export function nightlyBackups({ clock, hour, plan, drill }: Backups): ScheduledWork[] {
   const works: ScheduledWork[] = [
     {
       name: NIGHTLY_BACKUP,
@@ -41,27 +34,19 @@ export function startBackupScheduler({ pool, clock, hour, plan, drill }: BackupS
       do: async () => tryOut(await plan(clock.now()), drill),
     },
   ];
-  let isBusy = false;
-  const check = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    for (const work of works) await runIfDue(pool, work, clock);
-    isBusy = false;
-  };
-  void check();
-  const timer = setInterval(check, CHECK_EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return works.map(work => ({ ...work, do: () => logged(work), isExpected: isBackupError }));
 }
 
-async function runIfDue(pool: pg.Pool, work: ScheduledWork, clock: Clock): Promise<void> {
+const isBackupError = (error: unknown) => error instanceof BackupError;
+
+async function logged(work: ScheduledWork): Promise<Note | null> {
   try {
-    const { done, error } = await doWhenDue(pool, work, clock);
-    if (error instanceof BackupError) logWarning(`${work.name} failed`, { reason: error.message });
-    else if (error !== undefined) logFault(error, { while: work.name });
-    else if (done) logInfo(`${work.name} done`);
+    const note = await work.do();
+    logInfo(`${work.name} done`);
+    return note;
   } catch (error) {
-    if (!isUnreachable(error)) logFault(error, { while: work.name });
+    if (isBackupError(error)) logWarning(`${work.name} failed`, { reason: (error as Error).message });
+    throw error;
   }
 }
 
@@ -82,7 +67,7 @@ async function backUp(plan: BackupPlan): Promise<Note> {
   };
 }
 
-async function tryOut({ folder, key }: BackupPlan, drill: BackupSchedulerOptions['drill']): Promise<Note> {
+async function tryOut({ folder, key }: BackupPlan, drill: Backups['drill']): Promise<Note> {
   if (key !== null && isPublicKey(key))
     throw new BackupError(
       'Only the public half of the key is here: try a backup out where its secret half is',

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { triesOfJobs } from './add-jobs.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -52,8 +53,23 @@ export type ScheduledWork = {
   readonly name: string;
   /** The next time after an instant at which it is due. */
   readonly next: (after: Date) => Date;
-  readonly do: () => Promise<Note>;
+  /** Due at once on a new database, and not only at its next time. */
+  readonly startsAtOnce?: boolean;
+  /** Errors that staff read in the list of works and that are no fault of the software. */
+  readonly isExpected?: (error: unknown) => boolean;
+  readonly do: () => Promise<Note | null>;
 };
+
+/** Work that is done every `everyMs`, from the first start on. */
+export const regularWork = (name: string, everyMs: number, act: () => Promise<unknown>): ScheduledWork => ({
+  name,
+  next: after => new Date(after.getTime() + everyMs),
+  startsAtOnce: true,
+  do: async () => {
+    await act();
+    return null;
+  },
+});
 
 /** Whoever takes up a work has it to himself for so long; a crash leaves it to others after that. */
 const LEASE_MS = 2 * 60 * 60_000;
@@ -75,10 +91,7 @@ export async function doWhenDue(
   clock: { now(): Date },
 ): Promise<{ done: boolean; error?: unknown }> {
   const startedAt = clock.now();
-  await pool.query('insert into setup.work (name, next_at) values ($1, $2) on conflict (name) do nothing', [
-    work.name,
-    work.next(startedAt),
-  ]);
+  await knowWork(pool, work, startedAt);
   const { rows } = await pool.query<{ failures: number }>(
     `update setup.work set started_at = $2::timestamptz, next_at = $3 where name = $1 and next_at <= $2
      returning failures`,
@@ -95,17 +108,53 @@ export async function doWhenDue(
     await recordWork(pool, end(work.next), { note });
     return { done: true };
   } catch (error) {
-    const later = (now: Date) => new Date(now.getTime() + retryAfterMs(mine.failures));
+    const later = (now: Date) =>
+      new Date(Math.min(now.getTime() + retryAfterMs(mine.failures), work.next(now).getTime()));
     await recordWork(pool, end(later), { error });
     return { done: true, error };
   }
 }
 
-/** Lets a scheduled work be done at the next look; false where it was never scheduled, or is being done. */
+async function knowWork(
+  pool: Queryable,
+  { name, next, startsAtOnce }: ScheduledWork,
+  now: Date,
+): Promise<void> {
+  await pool.query('insert into setup.work (name, next_at) values ($1, $2) on conflict (name) do nothing', [
+    name,
+    startsAtOnce ? now : next(now),
+  ]);
+}
+
+/** The job that wakes a process for a work: one for each work, however often it is queued. */
+const wake = (after: string, mode = 'replace') =>
+  `graphile_worker.add_job(name, run_at => now() + ${after}, job_key => 'work:' || name,
+     max_attempts => ${triesOfJobs}, job_key_mode => '${mode}')`;
+
+/** Queues a work for its next time; `unlessQueued` changes nothing where it is queued or being done. */
+export async function queueWork(
+  pool: Queryable,
+  work: ScheduledWork,
+  clock: { now(): Date },
+  { unlessQueued = false } = {},
+): Promise<void> {
+  const now = clock.now();
+  await knowWork(pool, work, now);
+  const job = wake(
+    `greatest(next_at - $2::timestamptz, interval '0')`,
+    unlessQueued ? 'unsafe_dedupe' : 'replace',
+  );
+  await pool.query(`select ${job} from setup.work where name = $1`, [work.name, now]);
+}
+
+/** Lets a scheduled work be done now; false where it was never scheduled, or is being done. */
 export async function makeDue(pool: Queryable, name: string, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update setup.work set next_at = $2::timestamptz where name = $1
-       and not (started_at is not null and started_at > coalesce(ended_at, '-infinity') and next_at > $2)`,
+    `with due as (
+       update setup.work set next_at = $2::timestamptz where name = $1
+         and not (started_at is not null and started_at > coalesce(ended_at, '-infinity') and next_at > $2)
+       returning name
+     ) select ${wake(`interval '0'`)} from due`,
     [name, now],
   );
   return rowCount === 1;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import type { ClaimedMail } from './claimed-mail.ts';
-import { composeMessage, type Written } from './compose-message.ts';
+import { messageOf, type Written } from './compose-message.ts';
 import { plainHeader } from './mail-text.rules.ts';
+import type { ClaimedMail } from './outbox-store.ts';
 
 const claimed: ClaimedMail = {
   id: 1,
@@ -26,12 +27,8 @@ const words: Written = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello\n'
 const from = { name: 'Adey', address: 'news@adey.test' };
 
 const compose = async (mail: Partial<ClaimedMail> = {}, written: Partial<Written> = {}) => {
-  const raw = await composeMessage(
-    { ...claimed, ...mail },
-    { ...words, ...written },
-    from,
-    'office@adey.test',
-  );
+  const message = messageOf({ ...claimed, ...mail }, { ...words, ...written }, from, 'office@adey.test');
+  const raw = await new MailComposer(message).compile().build();
   const text = raw.toString('utf8');
   return { text, head: text.slice(0, text.indexOf('\r\n\r\n')), mail: await PostalMime.parse(raw) };
 };

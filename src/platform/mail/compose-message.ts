@@ -1,7 +1,7 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
-import type { ClaimedMail } from './claimed-mail.ts';
+import type { SendMailOptions } from 'nodemailer';
 import { type MailHeaders, type MailValues, ownHeaders } from './mail-headers.ts';
 import { oneLine, plainHeader } from './mail-text.rules.ts';
+import type { ClaimedMail } from './outbox-store.ts';
 import { fillText } from './placeholders.rules.ts';
 import type { Sender } from './smtp-address.rules.ts';
 
@@ -11,20 +11,21 @@ export type Written = { subject: string; html: string; text: string; headers: Ma
 const longestLine = 900;
 
 /**
- * The bytes of a message as they go to the mail server, the same head at every try: Message-ID and Date are those it was
- * queued with. Nothing of it is fetched from files or addresses.
+ * A message as it goes to the mail server, the same head at every try: Message-ID and Date are those it was queued with.
+ * Nothing of it is fetched from files or addresses.
  */
-export function composeMessage(
+export function messageOf(
   mail: ClaimedMail,
   { subject, html, text, headers: ofReader }: Written,
   from: Sender,
   replyTo?: string,
-): Promise<Buffer> {
+): SendMailOptions {
   const { 'Reply-To': ownReplyTo, ...headers } = headersOf({ ...mail.headers, ...ofReader }, mail.data);
   const answerTo = ownReplyTo ?? replyTo;
-  return new MailComposer({
+  return {
     from,
     to: { name: plainHeader(mail.toName ?? ''), address: mail.to },
+    envelope: { from: from.address, to: mail.to },
     ...(answerTo && { replyTo: answerTo }),
     subject: plainHeader(subject),
     messageId: mail.messageId,
@@ -35,9 +36,7 @@ export function composeMessage(
     text,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
-    .compile()
-    .build();
+  };
 }
 
 function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {

@@ -4,14 +4,17 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import {
   by,
+  emptyOutbox,
+  hurry,
   issueMails,
   issueWriter,
-  leavingBy,
   mail,
   manyMails,
+  openRelay,
   openServer,
   passwordIs,
   rows,
+  smtpBy,
   sql,
   startWorker,
   untilReason,
@@ -26,7 +29,7 @@ let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-beforeEach(() => sql('delete from mails'));
+beforeEach(emptyOutbox);
 
 describe('sending', () => {
   it('is woken by the database, reuses connections, and greets everybody once', async () => {
@@ -73,13 +76,13 @@ describe('sending', () => {
     const open = await openServer({ ...auth, disabledCommands: [], key, cert });
     const url = `smtps://office:secret%20word@localhost:${(await openServer({ ...auth, secure: true, key, cert })).port}`;
     await queueMail({ payload }, mail('tls@example.org'));
-    const worker = startWorker(leavingBy(url, { ca: cert }));
+    const worker = startWorker(smtpBy(url, { ca: cert }));
     await untilStates('sent');
     await worker.stop();
 
     await queueMail({ payload }, mail('starttls@example.org'));
     const server = { ...readSmtpUrl(`smtp://office:secret%20word@localhost:${open.port}`), requireTls: true };
-    startWorker(leavingBy('smtp://localhost', { server, ca: cert }));
+    startWorker(smtpBy('smtp://localhost', { server, ca: cert }));
     await untilStates('sent', 'sent');
     expect(open.taken.map(({ over }) => over)).toEqual([{ tls: true, user: 'office' }]);
   });
@@ -95,7 +98,7 @@ describe('sending', () => {
       await sql('delete from mails');
       await queueMail({ payload }, mail('nobody@example.org'));
       const server = { ...readSmtpUrl(`smtp://localhost:${port}`), requireTls: true };
-      const worker = startWorker(leavingBy('smtp://localhost', { server }));
+      const worker = startWorker(smtpBy('smtp://localhost', { server }));
       await untilReason(says);
       await worker.stop();
     }
@@ -103,29 +106,114 @@ describe('sending', () => {
   });
 });
 
+describe('a mail server that says nothing', () => {
+  it('when it is connected to keeps nobody else from their mail', async () => {
+    const server = await openServer();
+    const relay = await openRelay(server.port, { silent: 1 });
+    await queueMails({ payload }, manyMails(20));
+    startWorker(smtpBy(`smtp://127.0.0.1:${relay.port}`));
+    await expect.poll(() => server.taken.length, { timeout: 10_000 }).toBe(19);
+    await expect.poll(async () => (await countStates()).sent, { timeout: 10_000 }).toBe(19);
+    expect(await countStates(), 'it still waits for an answer').toEqual({ sent: 19, sending: 1 });
+    await queueMail({ payload }, mail('joins-now@example.org'));
+    await expect.poll(() => server.taken.at(-1)?.to, { timeout: 10_000 }).toBe('joins-now@example.org');
+  });
+
+  it('when it is connected to is given up, and the message goes another time without a try counted', async () => {
+    const server = await openServer();
+    const relay = await openRelay(server.port, { silent: 1 });
+    await queueMails({ payload }, manyMails(4));
+    startWorker(smtpBy(`smtp://127.0.0.1:${relay.port}`, { timing: { connectWithinMs: 400 } }));
+    await untilReason('did not answer in time');
+    await hurry();
+    await untilStates(...Array(4).fill('sent'));
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual(Array(4).fill(1));
+  });
+
+  it('when it has taken a message keeps nobody else from their mail', async () => {
+    const server = await openServer();
+    server.answer = to => (to.startsWith('reader-3@') ? 'silent' : 'take');
+    await queueMails({ payload }, manyMails(20));
+    startWorker(by(server));
+    await expect.poll(async () => (await countStates()).sent, { timeout: 10_000 }).toBe(19);
+    expect(await countStates()).toEqual({ sent: 19, sending: 1 });
+  });
+});
+
+const countStates = async () =>
+  Object.fromEntries(
+    (
+      await sql<{ state: string; n: number }>('select state, count(*)::int as n from mails group by state')
+    ).map(({ state, n }) => [state, n]),
+  );
+
 describe('a worker that is gone', () => {
-  it('leaves nothing behind: another takes its messages up when its lease is over', async () => {
+  /** Jobs and messages as a worker has them while it sends. */
+  const haveInHand = (worker: string) =>
+    sql(
+      `with sending as (update mails set state = 'sending', attempts = 1, lease_by = $1)
+       update graphile_worker._private_jobs set locked_by = $1, locked_at = now()`,
+      [worker],
+    );
+
+  it('leaves nothing behind: another takes its messages up within seconds', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
-    await sql(`update mails set state = 'sending', attempts = 1, lease_by = 'worker gone',
-      lease_until = now() + interval '1 second'`);
-    startWorker(by(server), { leaseMs: 1_500 });
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await haveInHand('pool-gone');
+    startWorker(by(server));
+    await new Promise(resolve => setTimeout(resolve, 2_000));
     expect(server.taken).toEqual([]);
-    await untilStates('sent', 'sent', 'sent');
-  });
+    await expect.poll(async () => (await countStates()).sent, { timeout: 20_000 }).toBe(3);
+  }, 30_000);
+
+  it('is told from one that is slow: what that has in hand is not touched while it lives', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, manyMails(3));
+    await haveInHand('pool-slow');
+    const slow = new pg.Client({ connectionString: testDatabaseUrl() });
+    await slow.connect();
+    await slow.query(`select pg_advisory_lock(hashtextextended('pool-slow', 0))`);
+    startWorker(by(server));
+    await new Promise(resolve => setTimeout(resolve, 12_000));
+    expect(server.taken).toEqual([]);
+    await slow.end();
+    await expect.poll(async () => (await countStates()).sent, { timeout: 20_000 }).toBe(3);
+  }, 60_000);
 
   it('that comes back late ends no message that is not its own any more', async () => {
     const server = await openServer();
     const pool = new pg.Pool({ connectionString: testDatabaseUrl() });
     onTestFinished(() => pool.end());
     await queueMail({ payload }, mail('mine@example.org'));
-    const late = openOutbox(pool, 'late', 50);
-    const [claimed] = await late.claim(1);
-    await new Promise(resolve => setTimeout(resolve, 100));
+    const [{ id } = { id: 0 }] = await sql<{ id: number }>('select id from mails');
+    const late = openOutbox(pool, 'late');
+    expect(await late.claim(id)).toMatchObject({ id });
+    expect(await late.isOurs(id)).toBe(true);
     startWorker(by(server));
     await untilStates('sent');
-    expect(await late.markLater(claimed?.id ?? 0, 0, 'too late')).toBe(false);
+    expect(await late.isOurs(id), 'asked before a message is ended').toBe(false);
+    expect(await late.markLater(id, 0, 'too late')).toBe(false);
     expect((await rows())[0]?.state).toBe('sent');
+  });
+});
+
+describe('the queue', () => {
+  it('is made again from the outbox: what waits without a job is sent', async () => {
+    const server = await openServer();
+    await queueMails({ payload }, manyMails(3));
+    await sql('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+    startWorker(by(server));
+    await untilStates('sent', 'sent', 'sent');
+  });
+
+  it('says nothing about people, and is empty when everything is sent', async () => {
+    const server = await openServer();
+    await queueMail({ payload }, mail('reader@example.org', { toName: 'Abeba' }));
+    const jobs = await sql<{ job: string }>('select j::text as job from graphile_worker._private_jobs j');
+    expect(jobs).toHaveLength(1);
+    expect(jobs[0]?.job).not.toMatch(/reader|example|Abeba/);
+    startWorker(by(server));
+    await untilStates('sent');
+    await expect.poll(() => sql('select 1 from graphile_worker.jobs')).toEqual([]);
   });
 });

@@ -1,103 +1,111 @@
 import type pg from 'pg';
-import type { ClaimedMail } from './claimed-mail.ts';
+import type { Locale } from '#core/locale.ts';
+import type { MailHeaders, MailValues } from './mail-headers.ts';
+import { mailJobsText } from './mail-jobs.ts';
+import type { MailEdition } from './mail-state.rules.ts';
+
+/** A message a worker has taken out of the outbox to send it. */
+export type ClaimedMail = {
+  id: number;
+  kind: string;
+  to: string;
+  toName: string | null;
+  subject: string;
+  html: string | null;
+  text: string | null;
+  locale: Locale;
+  edition: MailEdition | null;
+  headers: MailHeaders;
+  data: MailValues;
+  bulkOf: string | null;
+  messageId: string;
+  /** This try included. */
+  attempts: number;
+  queuedAt: Date;
+};
 
 const columns = `id, kind, "to", to_name as "toName", subject, html, text, locale, edition,
   coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, bulk_of as "bulkOf", message_id as "messageId",
   attempts::int, created_at as "queuedAt"`;
 
-/** Numbers that single messages come before those of an issue: whoever joins now waits for no newsletter. */
-const due = {
-  single: `bulk_of is null and state = 'waiting' and next_attempt_at <= now() order by next_attempt_at`,
-  bulk: `bulk_of is not null and state = 'waiting' and next_attempt_at <= now() order by next_attempt_at`,
-};
-
 /** An issue that was paused or stopped while one of its mails was under way: that one waits with the others. */
 const ofPausedIssue = `bulk_of is not null and exists (
   select from mails other where other.bulk_of = mails.bulk_of and other.state = 'held' and other.reason like 'The issue %')`;
 
-/**
- * The outbox as one worker sees it. What it claims is its own while its lease holds; it writes nothing about a message
- * that somebody else has taken over since.
- */
-export function openOutbox(pool: pg.Pool, worker: string, leaseMs: number) {
+/** The outbox as one worker sees it: it writes nothing about a message that another has taken over since. */
+export function openOutbox(pool: pg.Pool, worker: string) {
   const mine = `id = $1 and lease_by = $2 and state = 'sending'`;
   const mark = async (id: number, change: string, ...values: unknown[]) => {
-    const sql = `update mails set ${change}, lease_by = null, lease_until = null, updated_at = now() where ${mine}`;
+    const sql = `update mails set ${change}, lease_by = null, updated_at = now() where ${mine}`;
     return (await pool.query(sql, [id, worker, ...values])).rowCount === 1;
   };
 
-  const claimDue = (which: string, limit: number) =>
-    pool.query<ClaimedMail>(
-      `update mails set state = 'sending', attempts = attempts + 1, lease_by = $1,
-         lease_until = now() + $2 * interval '1 millisecond', updated_at = now()
-       where id in (select id from mails where ${which} limit $3 for update skip locked)
-       returning ${columns}`,
-      [worker, leaseMs, limit],
-    );
-
   return {
-    /** Takes up to `limit` messages that are due, the single ones first; nobody else gets them while the lease holds. */
-    async claim(limit: number): Promise<ClaimedMail[]> {
-      const single = (await claimDue(due.single, limit)).rows;
-      if (single.length >= limit) return single;
-      return [...single, ...(await claimDue(due.bulk, limit - single.length)).rows];
-    },
-    /** Holds the leases of all that is in hand for longer, and tells what that still is. */
-    async renew(): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        `update mails set lease_until = now() + $2 * interval '1 millisecond'
-         where lease_by = $1 and state = 'sending' returning id`,
-        [worker, leaseMs],
+    /**
+     * Takes a message to send it; null when it is gone, held or done. The queue gives the job of a message to one worker at
+     * a time, so one that is being sent belongs to a worker that crashed.
+     */
+    async claim(id: number): Promise<ClaimedMail | null> {
+      const { rows } = await pool.query<ClaimedMail>(
+        `update mails set state = 'sending', attempts = attempts + 1, lease_by = $2, updated_at = now()
+         where id = $1 and state in ('waiting', 'sending') returning ${columns}`,
+        [id, worker],
       );
-      return rows.map(row => row.id);
+      return rows[0] ?? null;
+    },
+    async isOurs(id: number): Promise<boolean> {
+      return (await pool.query(`select 1 from mails where ${mine}`, [id, worker])).rowCount === 1;
     },
     markSent: (id: number) => mark(id, `state = 'sent', sent_at = now(), reason = null`),
     /** To be tried again after `waitMs`; `free` takes back the try that was counted when it was claimed. */
-    markLater: (id: number, waitMs: number, reason: string | null, { free = false } = {}) =>
-      mark(
-        id,
-        `state = case when ${ofPausedIssue} then 'held' else 'waiting' end::enum_mails_state, reason = $3, next_attempt_at = now() + $4 * interval '1 millisecond',
-         attempts = attempts - $5`,
-        reason,
-        Math.round(waitMs),
-        free ? 1 : 0,
-      ),
+    async markLater(
+      id: number,
+      waitMs: number,
+      reason: string | null,
+      { free = false } = {},
+    ): Promise<boolean> {
+      const { rows } = await pool.query<{ marked: boolean }>(
+        `with later as (
+           update mails set state = case when ${ofPausedIssue} then 'held' else 'waiting' end::enum_mails_state,
+             reason = $3, next_attempt_at = now() + $4 * interval '1 millisecond', attempts = attempts - $5,
+             lease_by = null, updated_at = now()
+           where ${mine} returning id, state, bulk_of, next_attempt_at
+         ) select exists (select from later) as marked, ${mailJobsText(`later where state = 'waiting'`)}`,
+        [id, worker, reason, Math.round(waitMs), free ? 1 : 0],
+      );
+      return rows[0]?.marked ?? false;
+    },
     markEnded: (id: number, state: 'failed' | 'bounced', reason: string) =>
       mark(id, 'state = $3::enum_mails_state, reason = $4', state, reason),
     /** Keeps one for staff to read and let go. */
     markHeld: (id: number, reason: string) =>
       mark(id, `state = 'held', reason = $3, attempts = attempts - 1`, reason),
-    /** Keeps all that is due and has, or needs, no body of its own. */
-    async holdDue(reason: string): Promise<void> {
-      await pool.query(
-        `update mails set state = 'held', reason = $1, updated_at = now()
-         where state = 'waiting' and next_attempt_at <= now() and (html is not null or bulk_of is not null)`,
-        [reason],
-      );
-    },
     /** Keeps a body with its message, so that staff read what was sent. */
     async keepBody(id: number, { subject, html, text }: { subject: string; html: string; text: string }) {
-      await pool.query(
-        `update mails set subject = $3, html = $4, text = $5 where id = $1 and lease_by = $2`,
-        [id, worker, subject, html, text],
-      );
+      await pool.query(`update mails set subject = $3, html = $4, text = $5 where ${mine}`, [
+        id,
+        worker,
+        subject,
+        html,
+        text,
+      ]);
     },
-    /** Frees what a worker that is gone had in hand; returns how many messages that were. */
-    async takeUpAbandoned(): Promise<number> {
-      const { rowCount } = await pool.query(
-        `update mails set state = 'waiting', lease_by = null, lease_until = null, updated_at = now()
-         where state = 'sending' and lease_until < now()`,
-      );
-      return rowCount ?? 0;
-    },
-    /** How long until the next message is due, in ms; null when none waits. */
-    async untilNextDue(): Promise<number | null> {
-      const { rows } = await pool.query<{ ms: number | null }>(
-        `select extract(epoch from min(next_attempt_at) - now())::float8 * 1000 as ms from mails where state = 'waiting'`,
-      );
-      return rows[0]?.ms ?? null;
+    /** Queues a message once more whose job ends without having touched it. */
+    async requeue(id: number): Promise<void> {
+      await pool.query(`select ${mailJobsText('mails where id = $1')}`, [id]);
     },
   };
 }
 
 export type Outbox = ReturnType<typeof openOutbox>;
+
+/**
+ * Queues every message that waits without a job, as after a restore or an upgrade: the outbox says what is to be sent, and
+ * the queue can be made again from it.
+ */
+export async function queueForgotten(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  await pool.query(
+    `select ${mailJobsText(`mails where state in ('waiting', 'sending')
+    and not exists (select from graphile_worker.jobs where key = 'mail:' || mails.id)`)}`,
+  );
+}

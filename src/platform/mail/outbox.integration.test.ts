@@ -4,6 +4,7 @@ import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import {
   by,
+  emptyOutbox,
   issueMails,
   issueWriter,
   mail,
@@ -21,7 +22,7 @@ let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-beforeEach(() => sql('delete from mails'));
+beforeEach(emptyOutbox);
 
 describe('the outbox', () => {
   it('is written with what the mail tells of, or not at all', async () => {

@@ -5,9 +5,9 @@ import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { mailDomain } from './mail-domain.ts';
 import type { MailHeaders, MailValues } from './mail-headers.ts';
+import { mailJobs } from './mail-jobs.ts';
 import type { MailEdition } from './mail-state.rules.ts';
 import { plainHeader } from './mail-text.rules.ts';
-import { outboxChannel } from './outbox-channel.ts';
 
 type Addressed = {
   /** What the message is about, in a word staff know it by: `confirm`, `welcome`, `issue`, `password`. */
@@ -61,17 +61,16 @@ export async function queueMails(writer: Writer, mails: Iterable<Mail | Unwritte
   const executor = await executorOf(writer);
   let queued = 0;
   for (const some of inGroups(mails, ROWS_AT_ONCE)) {
-    const { rows } = (await executor.execute(insertOf(some))) as { rows: unknown[] };
-    queued += rows.length;
+    const { rows } = (await executor.execute(insertOf(some))) as { rows: { queued: string | number }[] };
+    queued += Number(rows[0]?.queued ?? 0);
   }
-  await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
   return queued;
 }
 
 function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
   const rows = JSON.stringify(mails.map(rowOf));
   return sql`
-    insert into mails
+    with queued as (insert into mails
       (kind, "to", to_name, compared, subject, html, text, locale, edition, headers, data, bulk_of, for_staff,
        state, attempts, next_attempt_at, message_id, dedupe_key, updated_at, created_at)
     select kind, "to", to_name, compared, subject, html, text, locale::enum_mails_locale,
@@ -82,7 +81,8 @@ function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
       edition text, headers jsonb, data jsonb, bulk_of text, for_staff boolean, send_at timestamptz,
       message_id text, dedupe_key text)
     on conflict (dedupe_key) do nothing
-    returning id
+    returning id, bulk_of, next_attempt_at)
+    select (select count(*) from queued) as queued, ${mailJobs('queued')}
   `;
 }
 

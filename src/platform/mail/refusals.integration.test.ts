@@ -3,13 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import {
   by,
+  emptyOutbox,
   hurry,
-  leavingBy,
   mail,
   manyMails,
   openServer,
   passwordIs,
   rows,
+  smtpBy,
   sql,
   startWorker,
   untilReason,
@@ -21,7 +22,7 @@ let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-beforeEach(() => sql('delete from mails'));
+beforeEach(emptyOutbox);
 
 describe('refusals', () => {
   it('for ever: the address bounces, the others go on over the same connection', async () => {
@@ -80,15 +81,15 @@ describe('refusals', () => {
   it('of our name and password, of our sender address, or no server at all: nobody pays, all of it waits', async () => {
     const server = await openServer({ onAuth: passwordIs('right'), authOptional: false });
     await queueMails({ payload }, manyMails(30));
-    const wrong = startWorker(leavingBy(`smtp://office:wrong@127.0.0.1:${server.port}`));
+    const wrong = startWorker(smtpBy(`smtp://office:wrong@127.0.0.1:${server.port}`));
     await untilReason('did not accept our name and password');
     await wrong.stop();
-    const nowhere = startWorker(leavingBy('smtp://127.0.0.1:1'));
+    const nowhere = startWorker(smtpBy('smtp://127.0.0.1:1'));
     await untilReason('cannot be reached');
     await nowhere.stop();
     expect((await rows()).every(({ state, attempts }) => state === 'waiting' && attempts === 0)).toBe(true);
     await hurry();
-    startWorker(leavingBy(`smtp://office:right@127.0.0.1:${server.port}`));
+    startWorker(smtpBy(`smtp://office:right@127.0.0.1:${server.port}`));
     await untilStates(...Array(30).fill('sent'));
   });
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { queueForgotten } from './outbox-store.ts';
 
 /** Words of a message are of use while somebody may ask about it; that it was sent, for a year. */
 const BODY_DAYS = 30;
@@ -17,4 +18,10 @@ export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; delet
     [BODY_DAYS],
   );
   return { emptied: emptied.rowCount ?? 0, deleted: deleted.rowCount ?? 0 };
+}
+
+/** The same, and whatever waits without a job is queued. */
+export async function tidyOutbox(pool: pg.Pool): Promise<void> {
+  await queueForgotten(pool);
+  await tidyMails(pool);
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import { executorOf } from '#platform/transaction.ts';
+import { mailJobs } from './mail-jobs.ts';
 import { NO_SERVER } from './mail-state.rules.ts';
-import { outboxChannel } from './outbox-channel.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
@@ -26,9 +26,10 @@ export function tryAllAgain(writer: Writer, which: 'failed' | 'held'): Promise<n
 async function release(writer: Writer, which: SQL): Promise<number> {
   const executor = await executorOf(writer);
   const { rows } = (await executor.execute(sql`
-    update mails set state = 'waiting', attempts = 0, reason = null, next_attempt_at = now(), updated_at = now()
-    where ${which} and not ${ofIssueAtRest} returning id
-  `)) as { rows: unknown[] };
-  await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
-  return rows.length;
+    with released as (
+      update mails set state = 'waiting', attempts = 0, reason = null, next_attempt_at = now(), updated_at = now()
+      where ${which} and not ${ofIssueAtRest} returning id, bulk_of, next_attempt_at
+    ) select (select count(*) from released) as released, ${mailJobs('released')}
+  `)) as { rows: { released: string | number }[] };
+  return Number(rows[0]?.released ?? 0);
 }

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { manyMails, openServer, rows, sql } from '../../../tests/support/mail-room.ts';
+import { emptyOutbox, manyMails, openServer, rows } from '../../../tests/support/mail-room.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
 let payload: Payload;
 beforeAll(async () => {
   payload = await openTestPayload();
 });
-beforeEach(() => sql('delete from mails'));
+beforeEach(emptyOutbox);
 
 const settings = (port?: number) => ({
   ...process.env,
@@ -42,8 +42,6 @@ it('killed in the midst of sending loses nothing, and repeats one message at mos
   await once(worker, 'exit');
   const left = (await rows()).filter(({ state }) => state === 'sending');
   expect(left.length).toBeGreaterThan(0);
-  // The lease of what it had in hand is thirty seconds; tests wait for no clock.
-  await sql("update mails set lease_until = now() where state = 'sending'");
   startProcess({ MAIL_PER_SECOND: '1000' }, server.port);
   await expect
     .poll(async () => (await rows()).every(({ state }) => state === 'sent'), { timeout: 20_000 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { outboxChannel } from '#platform/mail/outbox-channel.ts';
+import { mailJobs } from '#platform/mail/mail-jobs.ts';
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
 import { heldReasons } from './issue-progress.ts';
 import { moveSending } from './issue-sending.ts';
@@ -28,8 +28,11 @@ export async function controlSending(
     await lockInTransaction(req, `newsletter-issue:${id}`);
     if (!(await moveSending(req, id, act, now))) return false;
     const executor = await executorOf(req);
-    await executor.execute(sql`update mails ${onMails[act]} and bulk_of = ${String(id)}`);
-    if (act === 'resume') await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
+    await executor.execute(sql`
+      with steered as (
+        update mails ${onMails[act]} and bulk_of = ${String(id)} returning id, bulk_of, state, next_attempt_at
+      ) select ${mailJobs(`steered where state = 'waiting'`)}
+    `);
     return true;
   });
 }

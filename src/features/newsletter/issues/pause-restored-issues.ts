@@ -12,7 +12,7 @@ export async function pauseRestoredIssues(client: ClientBase): Promise<string | 
        and exists (select from mails m where m.bulk_of = s.issue_id::text and m.state in ('waiting', 'sending'))`,
   );
   await client.query(
-    `update mails set state = 'held', reason = $1, lease_by = null, lease_until = null, updated_at = now()
+    `update mails set state = 'held', reason = $1, lease_by = null, updated_at = now()
      where bulk_of is not null and state in ('waiting', 'sending')`,
     [heldReasons.paused],
   );

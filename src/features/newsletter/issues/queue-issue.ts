@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { defaultLocale } from '#core/locale.ts';
 import { mailDomain } from '#platform/mail/mail-domain.ts';
-import { outboxChannel } from '#platform/mail/outbox-channel.ts';
+import { mailJobs } from '#platform/mail/mail-jobs.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { readersCondition } from './issue-readers.ts';
 import { moveSending } from './issue-sending.ts';
@@ -42,11 +42,10 @@ export async function queueIssue(req: PayloadRequest, id: number, now: Date): Pr
       from subscribers as reader, (select bodies from issue_sendings where issue_id = ${id}) as frozen
       where ${readersCondition(segmentOf({ topic: topic ?? null, languages: languages ?? null }), now)}
       on conflict (dedupe_key) do nothing
-      returning 1
-    ), counted as (select count(*) as readers from queued)
+      returning id, bulk_of, next_attempt_at
+    ), counted as (select count(*) as readers, ${mailJobs('queued')} as jobs from queued)
     update issue_sendings set readers = counted.readers, queued_at = ${at}
-    from counted where issue_id = ${id} returning issue_sendings.readers
+    from counted where issue_id = ${id} returning issue_sendings.readers, counted.jobs
   `)) as { rows: { readers: string | number }[] };
-  await executor.execute(sql`select pg_notify(${outboxChannel}, '')`);
   return Number(rows[0]?.readers ?? 0);
 }

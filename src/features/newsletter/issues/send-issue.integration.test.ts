@@ -5,9 +5,11 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   addIssue,
   addReaders,
+  clearJobs,
   clearNewsletter,
   mailsOf,
   paragraph,
+  queuedJobs,
 } from '../../../../tests/support/newsletter.ts';
 import { controlSending } from './control-sending.action.ts';
 import { readDesk } from './issue-desk.action.ts';
@@ -135,12 +137,15 @@ it('pauses, goes on and stops, and counts every mail once on the way', async () 
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
+  expect(await queuedJobs(payload, id), 'each mail has the job that sends it').toBe(2);
   expect(await controlSending(payload, id, 'resume', now)).toBe(false);
   expect(await controlSending(payload, id, 'pause', now)).toBe(true);
   expect(await states(id)).toEqual(['held', 'held']);
+  await clearJobs(payload);
   expect(await desk(id)).toMatchObject({ state: 'paused', readers: 2, progress: { waiting: 2 } });
   expect(await controlSending(payload, id, 'resume', now)).toBe(true);
   expect(await states(id)).toEqual(['waiting', 'waiting']);
+  expect(await queuedJobs(payload, id), 'those that looked meanwhile are gone').toBe(2);
   expect(await controlSending(payload, id, 'stop', now)).toBe(true);
   expect(await desk(id)).toMatchObject({ state: 'stopped', progress: { waiting: 0, stopped: 2 } });
   expect(await controlSending(payload, id, 'resume', now)).toBe(false);

@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Runner, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { timeouts } from '#platform/database/timeouts.ts';
+import { logFault, logWarning } from '#platform/log.ts';
+import { handleLostConnections } from '#platform/pool-errors.ts';
+import { quietLogger } from './job-logger.ts';
+import { watchLiveness } from './worker-liveness.ts';
+
+/** What is done for a job, by the name of its task. A task that throws is tried again, ever later. */
+export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
+
+type Running = {
+  pool: pg.Pool;
+  /** How many jobs are done at once. */
+  concurrency: number;
+  tasks: JobTasks;
+  /** Done each time the queue was reached, before waiting for jobs. */
+  onStart?: () => Promise<unknown>;
+};
+
+export type JobRunner = { stop(): Promise<void> };
+
+/** A notification can be lost with its connection, and a job can be for later: how often the queue is asked, in ms. */
+const POLL_MS = 1_000;
+const RESTART_MS = 1_000;
+
+/** Connections for running jobs; one of them always listens. `name` is what Postgres shows beside them. */
+export function openJobsPool(connectionString: string, name: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: `adey: ${name}`,
+    max,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...timeouts(),
+  });
+  handleLostConnections(pool);
+  // The queue warns about a pool without this listener and brings its own.
+  pool.on('connect', client => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Runs jobs until it is stopped, then waits for those in progress. Losing the database ends nothing. */
+export function runJobs({ pool, concurrency, tasks, onStart }: Running): JobRunner {
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+
+  async function runUntilBroken(): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    const liveness = watchLiveness(pool, events);
+    try {
+      await onStart?.();
+      runner = await run({
+        pgPool: pool,
+        concurrency,
+        taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, logged(name, task)])),
+        parsedCronItems: [],
+        pollInterval: POLL_MS,
+        noHandleSignals: true,
+        logger: quietLogger,
+        events,
+        // Finished jobs are removed in batches that are tried again while the database is away.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      });
+      if (stopping.signal.aborted) await runner.stop();
+      await runner.promise;
+    } finally {
+      runner = null;
+      liveness.stop();
+    }
+  }
+
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runUntilBroken().catch(error => {
+        if (isUnreachable(error)) logWarning('job queue not reached');
+        else logFault(error, { doing: 'jobs' });
+      });
+      await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const ended = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner?.stop().catch(() => undefined);
+      await ended;
+    },
+  };
+}
+
+/** The queue stores why a task failed; that must not name a person, so it only learns what stands in the log. */
+function logged(name: string, task: JobTasks[string]) {
+  return async (payload: unknown): Promise<void> => {
+    try {
+      await task(payload);
+    } catch (error) {
+      if (isUnreachable(error)) throw new Error('The database did not answer.');
+      throw new Error(`The log knows it as ${logFault(error, { doing: name })}.`);
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { openJobsPool } from './run-jobs.ts';
+import { runScheduledWork } from './scheduled-work.ts';
+import { listWork, makeDue, regularWork, type ScheduledWork } from './work-record.ts';
+
+const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 4 });
+afterAll(() => pool.end());
+beforeEach(() =>
+  pool.query(
+    `with gone as (delete from setup.work)
+     select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`,
+  ),
+);
+
+const clock = { now: () => new Date() };
+const record = async (name: string) => (await listWork(pool)).find(work => work.name === name);
+
+/** A process that offers these works, until the test is over. */
+function startProcess(...works: ScheduledWork[]) {
+  const jobs = openJobsPool(testDatabaseUrl(), 'jobs', 3);
+  const runner = runScheduledWork({ pool: jobs, clock, works, concurrency: 2 });
+  onTestFinished(async () => {
+    await runner.stop();
+    await jobs.end();
+  });
+}
+
+it('is done at its times by one of many processes, from the first start on', async () => {
+  let done = 0;
+  const counted = () => regularWork('counting', 1_000, async () => ++done);
+  const since = performance.now();
+  startProcess(counted());
+  startProcess(counted());
+  await expect.poll(() => done, { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+  expect(performance.now() - since, 'one a second, however many offer it').toBeGreaterThan(2_900);
+  expect(await record('counting')).toMatchObject({ failures: 0, problem: null });
+}, 30_000);
+
+it('made due by staff is done at once, and not before', async () => {
+  let done = 0;
+  startProcess({
+    name: 'at night',
+    next: after => new Date(after.getTime() + 3_600_000),
+    do: async () => ({ done: ++done }),
+  });
+  await expect.poll(async () => (await record('at night'))?.nextAt).toBeTruthy();
+  await new Promise(resolve => setTimeout(resolve, 1_500));
+  expect(done).toBe(0);
+  expect(await makeDue(pool, 'at night', clock.now())).toBe(true);
+  await expect.poll(async () => (await record('at night'))?.note, { timeout: 10_000 }).toEqual({ done: 1 });
+}, 30_000);
+
+it('that fails is logged, and its process goes on', async () => {
+  let tries = 0;
+  startProcess(
+    regularWork('failing', 1_000, async () => {
+      tries += 1;
+      throw new Error('The disk is full');
+    }),
+  );
+  await expect.poll(() => tries, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(async () => await record('failing'), { timeout: 10_000 })
+    .toMatchObject({ failures: expect.any(Number), problem: 'The disk is full' });
+}, 30_000);

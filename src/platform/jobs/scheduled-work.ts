@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { logFault } from '#platform/log.ts';
+import { type JobRunner, runJobs } from './run-jobs.ts';
+import { doWhenDue, queueWork, type ScheduledWork } from './work-record.ts';
+
+type Scheduling = { pool: pg.Pool; clock: Clock; works: readonly ScheduledWork[]; concurrency: number };
+
+/**
+ * Does each work at its times, once for all processes that offer it, until it is stopped. Times that passed while nothing
+ * ran are made up for. The table of works says what is due; the queue only wakes a process for it.
+ */
+export function runScheduledWork({ pool, clock, works, concurrency }: Scheduling): JobRunner {
+  const tasks = works.map(work => [work.name, () => doAndQueue(pool, work, clock)] as const);
+  return runJobs({
+    pool,
+    concurrency,
+    tasks: Object.fromEntries(tasks),
+    onStart: () => Promise.all(works.map(work => queueWork(pool, work, clock, { unlessQueued: true }))),
+  });
+}
+
+async function doAndQueue(pool: pg.Pool, work: ScheduledWork, clock: Clock): Promise<void> {
+  const { error } = await doWhenDue(pool, work, clock);
+  if (error !== undefined && !isUnreachable(error) && !work.isExpected?.(error))
+    logFault(error, { doing: work.name });
+  await queueWork(pool, work, clock);
+}

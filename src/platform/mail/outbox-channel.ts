@@ -1,2 +1,0 @@
-/** Where the worker is told that something waits to be sent. */
-export const outboxChannel = 'adey_outbox';

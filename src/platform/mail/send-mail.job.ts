@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnreachable } from '#platform/database/is-unreachable.ts';
+import { logFault, logWarning } from '#platform/log.ts';
+import { messageOf, type Written } from './compose-message.ts';
+import type { KeptBodies } from './mail-bodies.ts';
+import { NO_SERVER } from './mail-state.rules.ts';
+import type { Leave, openMutex } from './mutex.ts';
+import type { ClaimedMail, Outbox } from './outbox-store.ts';
+import { fillText } from './placeholders.rules.ts';
+import { verdictOf } from './refusal.rules.ts';
+import { waitAfter } from './retry.rules.ts';
+import type { ServerRest } from './server-rest.ts';
+import type { Sender } from './smtp-address.rules.ts';
+import { RefusedError, type Transport } from './smtp-transport.ts';
+
+export type Sending = {
+  transport: Transport;
+  rest: ServerRest;
+  /** Messages are handed over at once, and ended one at a time. */
+  ending: ReturnType<typeof openMutex>;
+  from: Sender;
+  replyTo?: string | undefined;
+};
+
+type SendMail = { outbox: Outbox; bodies: KeptBodies; sending: Sending | null; stop: AbortSignal };
+
+const LONGEST_OWN_WAIT_MS = 30 * 60_000;
+const GONE = 'What this mail would have told is not there any more.';
+
+/**
+ * The job of one message: sends it and writes down what became of it, or keeps it for staff where no mail server is set.
+ * What happens to the message stands in its row; the job fails only where the database does.
+ */
+export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
+  return async (payload: unknown): Promise<void> => {
+    const { mail: id } = payload as { mail: number };
+    if (sending && !(await sending.rest.isOver(stop))) return outbox.requeue(id);
+    const mail = await outbox.claim(id);
+    if (!mail) return;
+    try {
+      const written = await writeMail(mail, outbox, bodies);
+      if (!written) await recorded(() => outbox.markEnded(id, 'failed', GONE));
+      else if (sending) await deliver(mail, written, outbox, sending);
+      else await recorded(() => outbox.markHeld(id, NO_SERVER));
+    } catch (error) {
+      if (isUnreachable(error)) throw error;
+      await setAside(mail, error, outbox);
+    }
+  };
+}
+
+/** The words of a message: its own, or those its kind has, with what differs from reader to reader put in. */
+async function writeMail(mail: ClaimedMail, outbox: Outbox, bodies: KeptBodies): Promise<Written | null> {
+  const { html, text, subject, kind, bulkOf, locale, edition, data } = mail;
+  if (html !== null) return { subject, html, text: text ?? '', headers: {} };
+  const body = await bodies.write({ kind, bulkOf, locale, edition }, data);
+  if (!body) return null;
+  const written = { ...body, subject: body.subject ?? fillText(subject, data) };
+  if (bulkOf === null) await outbox.keepBody(mail.id, written);
+  return written;
+}
+
+/**
+ * Only one message at a time is ended and written down as sent, so that of all that is under way a crash can repeat one
+ * message at most. Where the server takes too long to say yes to one, the others go on.
+ */
+async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, sending: Sending): Promise<void> {
+  const { transport, rest, ending, from, replyTo } = sending;
+  const triedSince = rest.now();
+  const place: { leave?: Leave; isOver?: true } = {};
+  try {
+    await transport.send(messageOf(mail, written, from, replyTo), async () => {
+      place.leave = await ending.enter();
+      if (place.isOver || !(await outbox.isOurs(mail.id))) {
+        place.leave();
+        throw new NotOursError('Not ours to send any more.');
+      }
+    });
+    await recorded(() => outbox.markSent(mail.id));
+    rest.wentWell();
+  } catch (error) {
+    if (error instanceof RefusedError) await settle(mail, error, { outbox, rest, triedSince });
+    else if (!(error instanceof NotOursError)) throw error;
+  } finally {
+    place.isOver = true;
+    place.leave?.();
+  }
+}
+
+class NotOursError extends Error {}
+
+type Settling = { outbox: Outbox; rest: ServerRest; triedSince: number };
+
+async function settle(
+  { id, attempts }: ClaimedMail,
+  { refusal }: RefusedError,
+  { outbox, rest, triedSince }: Settling,
+): Promise<void> {
+  const { kind, reason } = verdictOf(refusal);
+  if (kind === 'bounced' || kind === 'failed') {
+    await recorded(() => outbox.markEnded(id, kind, reason));
+    rest.wentWell();
+    return;
+  }
+  if (kind === 'server' || kind === 'slower') {
+    const isKnown = rest.isResting();
+    const wait = rest.begin(kind === 'server' ? triedSince : undefined);
+    if (!isKnown && rest.isResting())
+      logWarning('mail rests', { why: kind, seconds: Math.round(wait / 1000), reason });
+    await recorded(() => outbox.markLater(id, wait, reason, { free: true }));
+    return;
+  }
+  const wait = waitAfter(attempts, Math.random());
+  await recorded(() =>
+    wait === null
+      ? outbox.markEnded(id, 'failed', `Tried for two days without success. ${reason}`)
+      : outbox.markLater(id, wait, reason),
+  );
+}
+
+/** What the mail server took has to be written down, or it would be sent again: tried until the database is back. */
+async function recorded(write: () => Promise<boolean>): Promise<void> {
+  for (let pause = 50; ; pause = Math.min(pause * 2, 5_000)) {
+    try {
+      const wasOurs = await write();
+      if (!wasOurs) logWarning('mail was taken over by another worker meanwhile');
+      return;
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      await sleep(pause);
+    }
+  }
+}
+
+/** A message we cannot write or put together for a reason of our own must not stop the others: it is tried later. */
+async function setAside({ id, attempts }: ClaimedMail, error: unknown, outbox: Outbox): Promise<void> {
+  const reference = logFault(error, { doing: 'mail' });
+  const reason = `Something went wrong here, not at the mail server; the log knows it as ${reference}.`;
+  const wait = waitAfter(attempts);
+  await recorded(() =>
+    wait === null
+      ? outbox.markEnded(id, 'failed', reason)
+      : outbox.markLater(id, Math.min(wait, LONGEST_OWN_WAIT_MS), reason),
+  );
+}

@@ -1,0 +1,106 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Refusal } from './refusal.rules.ts';
+import type { SmtpServer } from './smtp-address.rules.ts';
+
+export type TransportSettings = {
+  server: SmtpServer;
+  /** The name we greet with. */
+  name: string;
+  perSecond: number;
+  connections: number;
+  /** Certificates to trust beside those of the system, as PEM. */
+  ca?: string;
+  timing?: Partial<TransportTiming>;
+};
+
+type TransportTiming = { connectWithinMs: number; answerWithinMs: number };
+const usualTiming: TransportTiming = { connectWithinMs: 30_000, answerWithinMs: 120_000 };
+
+/** Servers count what one connection brings; after this many messages a new one is made. */
+const MESSAGES_A_CONNECTION = 100;
+/** How long a connection is kept without anything to send. */
+const IDLE_MS = 5_000;
+/** A connection that stood idle may have been closed by the server: the message goes over another one. */
+const MOST_REQUEUES = 2;
+
+/** Thrown by `send`: the message was not taken, or nobody knows. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('The mail server did not take the message.');
+    this.refusal = refusal;
+  }
+}
+
+type Gated = SendMailOptions & { gate: (input: Readable) => Readable };
+
+/** The pooled connections to the mail server: one that is slow or silent keeps no other from sending. */
+export function openTransport({ server, name, ca, timing, perSecond, connections }: TransportSettings) {
+  const { connectWithinMs, answerWithinMs } = { ...usualTiming, ...timing };
+  const { user, password } = server;
+  const transporter = createTransport({
+    pool: true,
+    maxConnections: connections,
+    maxMessages: MESSAGES_A_CONNECTION,
+    maxRequeues: MOST_REQUEUES,
+    rateDelta: 1000,
+    rateLimit: perSecond,
+    idleTimeout: IDLE_MS,
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    requireTLS: server.requireTls,
+    ignoreTLS: !server.secure && !server.requireTls,
+    ...(user !== undefined && password !== undefined && { auth: { user, pass: password } }),
+    name,
+    connectionTimeout: connectWithinMs,
+    greetingTimeout: connectWithinMs,
+    socketTimeout: answerWithinMs,
+    allowInternalNetworkInterfaces: true,
+    tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
+  });
+  transporter.use('stream', (mail, done) => {
+    mail.message.processFunc((mail.data as Gated).gate);
+    done();
+  });
+
+  return {
+    /**
+     * Hands one message over. `beforeEnd` is awaited when all of it is on its way but its end: until then the server has
+     * taken nothing, and when it throws the server never will.
+     * @throws RefusedError, or what `beforeEnd` threw.
+     */
+    async send(message: SendMailOptions, beforeEnd: () => Promise<void>): Promise<void> {
+      let stage: Refusal['stage'] = 'hello';
+      let notEnded: { error: unknown } | null = null;
+      const gate = (input: Readable) => {
+        stage = 'message';
+        const waiting = new Transform({
+          transform: (piece, _encoding, done) => done(null, piece),
+          flush: done =>
+            void beforeEnd().then(
+              () => done(),
+              error => {
+                notEnded = { error };
+                done(error);
+              },
+            ),
+        });
+        return pipeline(input, waiting, () => undefined);
+      };
+      try {
+        await transporter.sendMail({ ...message, gate } as Gated);
+      } catch (error) {
+        if (notEnded) throw (notEnded as { error: unknown }).error;
+        const { code, command, responseCode, response, message: words } = error as Refusal;
+        throw new RefusedError({ stage, code, command, responseCode, response, message: words });
+      }
+    },
+    /** Gives all connections up: a message that has not ended is thrown away by the server. */
+    close: () => transporter.transporter.close?.({ force: true }),
+  };
+}
+
+export type Transport = ReturnType<typeof openTransport>;
