@@ -12,7 +12,7 @@ import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { allEndpoints } from './all-endpoints.ts';
 import { describeEndpoints } from './describe-endpoints.endpoint.ts';
 
-// All 2,000 cases for each are `npm run bench:calls`, against the built site.
+// `npm run bench:calls` runs all 2,000 cases for each, against the built site.
 const cases = fuzzRuns(40, 200);
 
 let payload: Payload;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const isApiRequest = (path: string) => /^\/(am\/)?api(\/|$)/.test(path);
 
-/** The real server in front, with the calls behind it as they are declared. */
+/** The real server in front of the endpoints as declared. */
 async function openEndpoint(endpoint: Endpoint) {
   const { port, site } = await openSite({ isPersonal: isApiRequest, isApiRequest });
   const answer = serveEndpoints(endpoint);

@@ -16,7 +16,7 @@ import { offerLitePages } from './lite-offer.browser.ts';
 import { openPanels } from './panels/panels.browser.ts';
 import { keepFocusInMenu } from './site-menu.browser.ts';
 
-// The one script of every page. Each part looks for its own markup and does nothing where there is none.
+// The one script of every page. Each part looks for its own markup and does nothing without it.
 bringPicturesOnReading();
 followPictures();
 keepBadgesTrue();
