@@ -7,7 +7,7 @@ import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.t
 const endBackend = (pid: number) =>
   connectOnce(testDatabaseUrl(), client => client.query('select pg_terminate_backend($1)', [pid]));
 
-/** What no one listened to would have ended a process by then: the event of a lost connection comes right behind its error. */
+/** Without a listener, the event of a lost connection would end the process right after the error. */
 async function expectNoUncaughtError(act: () => Promise<unknown>): Promise<unknown[]> {
   const uncaught: unknown[] = [];
   const others = process.listeners('uncaughtException');

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { logWarning } from '#platform/log.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
 
-/** Lets a process outlive Payload's connections: its pool connects again by itself, and listens to no error of them. */
+/** Lets a process survive lost connections of Payload's pool: it reconnects by itself, but has no error listener. */
 export function watchCmsPool(payload: Payload): void {
   const { pool } = payload.db as unknown as { pool?: pg.Pool };
   if (!pool) return;
@@ -12,8 +12,8 @@ export function watchCmsPool(payload: Payload): void {
 }
 
 /**
- * Writes down that an unused connection was lost. One that is in use, as within a transaction, tells by the statement that
- * fails on it, and by an event beside, which would end the process if nobody listened to it.
+ * Logs that an idle connection was lost. One in use, as in a transaction, fails its statement and also emits an event,
+ * which would end the process without a listener.
  */
 export function handleLostConnections(pool: pg.Pool, about: { readonly schema?: string } = {}): void {
   pool.on('error', error => logWarning('database connection lost', { ...about, message: error.message }));

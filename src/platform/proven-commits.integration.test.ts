@@ -14,7 +14,7 @@ type Sessions = {
   sessions: Record<string, { db: { execute(statement: string): Promise<{ rows: { pid: number }[] }> } }>;
 };
 
-/** The connection a transaction runs on is ended from elsewhere, as a database that dies would end it. */
+/** Ends the connection of a transaction from outside, as a dying database would. */
 async function endConnectionOf(payload: Payload, req: PayloadRequest): Promise<void> {
   const { sessions } = payload.db as unknown as Sessions;
   const found = await sessions[String(await req.transactionID)]?.db.execute('select pg_backend_pid() as pid');
@@ -55,7 +55,7 @@ it('one that PostgreSQL gives up when it is to be kept has failed', async () => 
   const act = inOneTransaction(payload, async req => {
     await write(payload, req, 'Given up');
     const { sessions } = payload.db as unknown as Sessions;
-    // A statement that failed, and that nobody told of: PostgreSQL answers "commit" by rolling back, without an error.
+    // A failed statement that nobody noticed: PostgreSQL answers "commit" with a rollback, without an error.
     await sessions[String(await req.transactionID)]?.db.execute('select 1/0').catch(() => undefined);
   });
   await expect(act).rejects.toThrow();

@@ -15,10 +15,10 @@ const numberOfTransaction = 'select pg_current_xact_id_if_assigned()::text as nu
 const whatBecameOfIt = 'select pg_xact_status($1::xid8) as status';
 
 /**
- * Lets no transaction of the CMS be taken for kept that is not. Payload's adapter for PostgreSQL swallows what goes wrong
- * while it commits: a database that dies in that moment would have us thank a visitor for a message that is nowhere. So
- * PostgreSQL is asked what became of each transaction that wrote something; whatever is not known to be kept has failed.
- * Costs two statements a transaction.
+ * Makes every CMS transaction fail unless it is proven to be committed. Payload's PostgreSQL adapter swallows errors on
+ * commit: if the database died at that moment, we would thank a visitor for a lost message. So PostgreSQL is asked for
+ * the status of each transaction that wrote something; anything but committed has failed. Costs two statements per
+ * transaction.
  */
 export function proveCommits(payload: Payload): void {
   const adapter = payload.db as unknown as Adapter;

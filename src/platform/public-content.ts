@@ -4,23 +4,26 @@ import { relatedTags } from '#platform/related-tags.ts';
 import { changesAt, type RenderContext } from '#platform/render-context.ts';
 import { type Part, partsOf } from '#platform/windows.rules.ts';
 
-/** A document as stored, with every language of its localized fields (`{ en, am }`); features turn it into their types. */
+/**
+ * A document as stored, with all languages of its localized fields (`{ en, am }`); features turn it into their own
+ * types.
+ */
 export type StoredDocument = { id: number } & Record<string, unknown>;
 
 type Query = {
   collection: CollectionSlug;
   where?: Where;
   sort?: string | string[];
-  /** How many levels of related documents come along; 1 brings pictures. */
+  /** How many levels of related documents are included; 1 includes pictures. */
   depth?: number;
-  /** The fields to read; all of them where it is left out, none but the number where it is empty. */
+  /** The fields to read: all if omitted, only the id if empty. */
   select?: Record<string, true>;
 };
 type PageSelection = { limit?: number; page?: number };
 
 /**
  * What every public read shares. Access control always applies: visitors get what is published and consented to at
- * `reading.now`, staff who preview get their drafts.
+ * `renderContext.now`, previewing staff get their drafts.
  */
 function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
   return {
@@ -32,7 +35,7 @@ function asVisitor(renderContext: RenderContext, context: RequestContext = {}) {
   } as const;
 }
 
-/** Every document of a collection the reader may see, up to `limit`; from a page of so many on where one is named. */
+/** Every document of a collection the visitor may see, up to `limit`; from the given page on, if any. */
 export async function listPublic<Row extends object = StoredDocument>(
   renderContext: RenderContext,
   { collection, where, sort, select, depth = 1, limit = 0, page = 1 }: Query & PageSelection,
@@ -54,8 +57,8 @@ export async function listPublic<Row extends object = StoredDocument>(
 }
 
 /**
- * Documents `from` (counted from 0) up to `to` (left out) of a sorted list, without reading those before and after: how
- * long the list is costs nothing. `sort` must leave nothing open, or two windows may overlap.
+ * Documents `from` (counted from 0) up to, not including, `to` of a sorted list, without reading the others: the length
+ * of the list costs nothing. `sort` must be a total order, or two windows may overlap.
  */
 export async function windowPublic<Row extends object = StoredDocument>(
   renderContext: RenderContext,
@@ -82,12 +85,12 @@ export async function windowPublic<Row extends object = StoredDocument>(
 }
 
 /**
- * From so many rows before a window on it is found by its numbers first: the database puts the words of every row together
- * that it skips, which on page 900 took 120 ms, and numbers alone 5.
+ * From this offset on, a window's ids are read first: the database assembles every row it skips, which took 120 ms on
+ * page 900, and 5 ms for ids alone.
  */
 const FAR_BACK = 100;
 
-/** How many documents of a collection the reader may see. */
+/** How many documents of a collection the visitor may see. */
 export async function countPublic(
   renderContext: RenderContext,
   { collection, where }: Pick<Query, 'collection' | 'where'>,
@@ -104,7 +107,7 @@ export async function countPublic(
   return totalDocs;
 }
 
-/** The first document that matches and that the reader may see; null when there is none. */
+/** The first matching document the visitor may see, or null. */
 export async function findPublicBy<Row extends object = StoredDocument>(
   renderContext: RenderContext,
   query: Query & { where: Where },
@@ -113,7 +116,7 @@ export async function findPublicBy<Row extends object = StoredDocument>(
   return first ?? null;
 }
 
-/** Settings of the whole site. They always exist; what was never filled in is missing from them. */
+/** Settings of the whole site. They always exist; fields never filled in are missing. */
 export async function getPublicGlobal<Row extends object = Record<string, unknown>>(
   renderContext: RenderContext,
   slug: GlobalSlug,
@@ -126,8 +129,8 @@ export async function getPublicGlobal<Row extends object = Record<string, unknow
 }
 
 /**
- * The document at an address, or where it moved when the address is a former one (SLUG-07), or null.
- * `movedTo` is the new last part of the address.
+ * The document at an address, or where it moved if the address is a former one (SLUG-07), or null. `movedTo` is the
+ * last part of the new address.
  */
 export async function findByAddress<Row extends object = StoredDocument>(
   renderContext: RenderContext,
@@ -157,12 +160,12 @@ export async function findByAddress<Row extends object = StoredDocument>(
 }
 
 type Instant = (cms: Payload, now: Date) => Promise<Date | null>;
-/** What payload.config.ts lends: this layer knows of no consents. */
+/** Provided by payload.config.ts: this layer knows nothing about consents. */
 type ConsentDates = { nextPublicChange: Instant; lastWithdrawal: Instant };
 
 const consentDates = new WeakMap<RenderContext, Promise<[Date | null, Date | null]>>();
 
-/** Writes down what is read. Where consent decides, the page is good only until the next consent ends. */
+/** Records what is read. If consent matters, the page is fresh only until the next consent ends. */
 async function note(
   cms: Payload,
   renderContext: RenderContext,

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload';
 
-/** The collections whose documents are shown inside a document with these fields, at any depth of groups and lists. */
+/** The collections whose documents appear inside a document with these fields, at any depth of groups and lists. */
 export function relatedTags(fields: FlattenedField[]): Set<string> {
   const tags = new Set<string>();
   for (const field of fields) {
@@ -10,7 +10,7 @@ export function relatedTags(fields: FlattenedField[]): Set<string> {
     if (field.type === 'blocks')
       for (const block of field.blocks) for (const slug of relatedTags(block.flattenedFields)) tags.add(slug);
   }
-  // Whether a picture is seen at all depends on its consent.
+  // A picture's visibility depends on its consent.
   if (tags.has('media')) tags.add('consents');
   return tags;
 }

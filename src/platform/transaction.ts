@@ -1,12 +1,12 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 
-/** A request, or the CMS alone where no transaction is open. */
+/** A request, or the CMS alone without a transaction. */
 type Writer = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
 type Executor = { execute: (statement: SQL) => Promise<unknown> };
 type PostgresAdapter = { drizzle: Executor; sessions: Record<string, { db: Executor } | undefined> };
 
-/** Where SQL of ours runs: inside the transaction the request is in, or on its own when there is none. */
+/** Where our SQL runs: in the request's transaction, or on its own if there is none. */
 export async function executorOf(writer: Writer): Promise<Executor> {
   const adapter = writer.payload.db as unknown as PostgresAdapter;
   const id = await writer.transactionID;
@@ -14,8 +14,8 @@ export async function executorOf(writer: Writer): Promise<Executor> {
 }
 
 /**
- * Lets one transaction at a time, over all processes, do what `name` stands for; freed when it commits or rolls back.
- * Whoever was first may be queueing for thousands, so this wait is longer than that for any other lock.
+ * A lock named `name` for one transaction at a time, over all processes; released on commit or rollback. The holder may
+ * be queueing for thousands, so this wait is longer than for any other lock.
  */
 export async function lockInTransaction(req: PayloadRequest, name: string): Promise<void> {
   const executor = await executorOf(req);

@@ -1,9 +1,9 @@
-/** More than a clock is ever corrected by without a jump, in ms. */
+/** More than clocks are ever corrected by without a jump, in ms. */
 const jumpMs = 2_000;
 const checkEveryMs = 1_000;
 
 export type ClockWatch = {
-  /** Milliseconds of a clock that may be set, and of one that only ever runs on. */
+  /** Milliseconds of the wall clock, which may be set, and of a monotonic one. */
   readonly wall: () => number;
   readonly steady: () => number;
 };
@@ -11,9 +11,9 @@ export type ClockWatch = {
 const systemClocks: ClockWatch = { wall: Date.now, steady: () => performance.now() };
 
 /**
- * Calls `onJump` with how far the clock was set forward (negative: back), within a second of it. What was made under a
- * wrong clock then has to be made again: a page kept when it seemed to be tomorrow would say so for ever.
- * @returns ends the watch.
+ * Calls `onJump` with how far the clock was set forward (negative: back), within a second. What was made under a wrong
+ * clock must be made again: a page cached when it seemed to be tomorrow would stay that way.
+ * @returns a function that stops watching.
  */
 export function watchClock(
   onJump: (byMs: number) => void,
@@ -23,7 +23,7 @@ export function watchClock(
   const timer = setInterval(() => {
     const now = wall() - steady();
     const by = now - ahead;
-    // Slow corrections add up to nothing: each look starts from the one before.
+    // Slow corrections do not add up: each check starts from the one before.
     ahead = now;
     if (Math.abs(by) >= jumpMs) onJump(Math.round(by));
   }, checkEveryMs);

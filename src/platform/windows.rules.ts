@@ -1,9 +1,9 @@
-/** A stretch of a list: `from` counted from 0, `to` left out. */
+/** A window of a list: `from` counted from 0, `to` excluded. */
 export type Part = { readonly from: number; readonly to: number };
 
 /**
- * How a stretch is read from something that hands out whole pages of one size only: the pages to read, and how many
- * rows of the first lie before the stretch. Two pages at most, each as long as the stretch.
+ * How to read a window from an API with pages of one size only: the pages to read, and how many rows of the first come
+ * before the window. At most two pages, each as long as the window.
  */
 export function partsOf({ from, to }: Part): { pages: { page: number; limit: number }[]; skip: number } {
   const limit = to - from;
@@ -15,8 +15,8 @@ export function partsOf({ from, to }: Part): { pages: { page: number; limit: num
 }
 
 /**
- * Which stretch of each of several lists, laid end to end, falls into a stretch of the whole; in their order, empty
- * ones (`from` = `to`) included.
+ * The part of each of several concatenated lists that falls into a window of the whole; in order, including empty ones
+ * (`from` = `to`).
  */
 export function acrossLists(lengths: readonly number[], { from, to }: Part): Part[] {
   let before = 0;

@@ -7,9 +7,9 @@ declare global {
       renderContext: RenderContext;
       /** The address without its language, as in the route table. */
       path: string;
-      /** Set when the server asks for a page that explains a refusal. */
+      /** Set when the server requests a page that explains a refusal. */
       problem?: { status: number; reference?: string; message?: string };
-      /** What a page threw, on its way to the server. */
+      /** An error thrown by a page, passed on to the server. */
       fault?: { error: unknown };
     }
   }

@@ -19,8 +19,8 @@ const known = {
 };
 
 /**
- * The parameters that change a page, in every language. Which values exist is content: the page names them itself
- * (`queriesHeader`), here stands only what can be meant at all.
+ * The parameters that change a page, in every language. Content decides which values exist: the page names them itself
+ * (`queriesHeader`); this is only what is valid at all.
  */
 export const knownParameters: KnownParameters = new Map(
   Object.entries(known).flatMap(([path, parameters]) =>

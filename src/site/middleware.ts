@@ -11,9 +11,9 @@ import { createRenderContext } from '#platform/render-context.ts';
 const clock = startClock(env.FIXED_NOW);
 
 /**
- * Prepares the reading of a page: the language from the address, and for previews who asks. Pages live at their
- * English paths alone; an Amharic address is the same page with another reading. `server.ts` hands in the reading of a
- * kept page; while developing there is none yet.
+ * Prepares a page's render context: the language from the address, and the viewer for previews. Pages exist at their
+ * English paths only; an Amharic address is the same page with another context. For cached pages `server.ts` provides
+ * the context; in development there is none yet.
  */
 async function readPage({ locals, url, request }: APIContext, next: MiddlewareNext): Promise<Response> {
   if (locals.path !== undefined) return next();
@@ -28,7 +28,7 @@ async function readPage({ locals, url, request }: APIContext, next: MiddlewareNe
   return locale === 'en' ? next() : next(new URL(path + url.search, url));
 }
 
-/** Hands an error on to the server, which logs it once and explains it; Astro would log it a second time. */
+/** Passes an error on to the server, which logs and explains it once; Astro would log it a second time. */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (isForeignForm(context.request, env.SITE_URL))
     return new Response('Forms of other sites are not taken here.', { status: 403 });

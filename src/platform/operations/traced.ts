@@ -48,7 +48,7 @@ function parentContext() {
   });
 }
 
-/** The name of an error only: its message may hold what somebody wrote. */
+/** Only the error's name: its message may contain a visitor's words. */
 function noteError(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' });
 }

@@ -1,8 +1,8 @@
 import { env } from '#platform/env.ts';
 
 /**
- * Sends traces of this process to OTEL_EXPORTER_OTLP_ENDPOINT; without that setting nothing is loaded. Resolves once
- * spans are taken.
+ * Exports this process's traces to OTEL_EXPORTER_OTLP_ENDPOINT; without that setting nothing is loaded. Resolves once
+ * spans are accepted.
  */
 export async function startTracing(process: string): Promise<void> {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;

@@ -1,9 +1,9 @@
-/** How an answer came to be: sent as it was kept, rendered first, made for one person, a file, or refused at the door. */
+/** How an answer was made: from the cache, rendered first, for one person, a file, or refused. */
 export type AnswerKind = 'cached' | 'rendered' | 'personal' | 'file' | 'refused';
 
-/** One answer that was not a kept page found at once. */
+/** An answer that was not a cached page found at once. */
 export type Answered = {
-  /** As it was asked for, without its query. */
+  /** As requested, without its query. */
   readonly path: string;
   readonly method: string;
   readonly status: number;
@@ -11,14 +11,14 @@ export type Answered = {
   readonly milliseconds: number;
 };
 
-/** Who is told of every answer. */
+/** Notified of every answer. */
 export type VisitWatch = {
-  /** On the shortest way there is: it may cost next to nothing. */
+  /** On the hot path: it must cost next to nothing. */
   readonly cached: (page: object, target: string, status: number) => void;
   readonly answered: (answer: Answered) => void;
 };
 
-/** Tells several watches of every answer. */
+/** Notifies several watches of every answer. */
 export function watchTogether(watches: readonly VisitWatch[]): VisitWatch {
   return {
     cached(page, target, status) {

@@ -12,8 +12,8 @@ type StartedRequest = {
 };
 
 /**
- * Gives every request an id where the server is not ours (Next runs the staff door): Node tells of each before the server
- * sees it. `port` tells that server from others of this process.
+ * Gives every request an id where the server is not ours (Next runs the admin): Node publishes each request before the
+ * server sees it. `port` tells that server from others in this process.
  */
 export function watchRequests(
   port: number,

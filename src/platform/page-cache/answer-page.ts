@@ -3,7 +3,10 @@ import { acceptedCodings } from '#platform/http/content-coding.ts';
 import { namesEntityTag } from '#platform/http/entity-tag.ts';
 import type { CompressedPage, PageVariant } from '#platform/page-cache/compress-page.ts';
 
-/** Sends a page in the best form the visitor takes, or 304 when they hold any form of it. GET and HEAD only; Node leaves the body of the latter out. */
+/**
+ * Sends a page in the best form the client accepts, or 304 if it has any form of it. GET and HEAD only; Node drops the
+ * body of the latter.
+ */
 export function answerPage(page: CompressedPage, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   const ifNoneMatch = headers['if-none-match'];
@@ -28,7 +31,7 @@ function bestVariant(page: CompressedPage, acceptEncoding: string | string[] | u
   return page.variants.identity;
 }
 
-/** A visitor whose browser now takes another coding still holds this page: the tag they named comes back. */
+/** A client that now accepts another coding still has this page: confirm the tag it named. */
 function heldVariant(page: CompressedPage, best: PageVariant, ifNoneMatch: string): PageVariant | undefined {
   const { br, gzip, identity } = page.variants;
   return (

@@ -2,7 +2,7 @@ import { withdrawalHeader } from '#core/withdrawal-header.ts';
 import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/security-headers.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
-/** What a render read, complete only once its body is. */
+/** What a render read; complete only once its body is. */
 type WhatWasRead = {
   readonly tags: ReadonlySet<string>;
   readonly freshUntil: Date | null;
@@ -10,8 +10,8 @@ type WhatWasRead = {
 };
 
 /**
- * Takes a site's answer apart for keeping: the whole body first, then what was read for it. An answer that says
- * `private` or `no-store`, or sets a cookie, is meant for one visitor and not cacheable; the cookie is not passed on.
+ * Turns a site's answer into a page: the whole body first, then what was read for it. An answer that is `private` or
+ * `no-store`, or sets a cookie, is for one visitor and not cacheable; the cookie is dropped.
  */
 export async function collectPage(
   answer: Response,

@@ -4,7 +4,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { brotliWindow, type Coding, codings, isWorthCompressing } from '#platform/http/content-coding.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
-/** One sendable form of a page: everything decided beforehand, so that answering is one write. */
+/** One sendable form of a page, fully prepared, so that answering is one write. */
 export type PageVariant = {
   readonly body: Uint8Array;
   readonly entityTag: string;
@@ -16,20 +16,20 @@ export type PageVariant = {
 export type CompressedPage = {
   readonly status: number;
   readonly variants: Readonly<Record<Coding, PageVariant | null>> & { readonly identity: PageVariant };
-  /** Whether a visitor who holds it may be told "not modified". */
+  /** Whether it may be answered with 304. */
   readonly mayRevalidate: boolean;
   readonly queries: ReadonlySet<string> | null;
   readonly bytes: number;
-  /** Milliseconds since 1970; Infinity when nothing about the page runs out. */
+  /** Milliseconds since 1970; Infinity if nothing on the page expires. */
   readonly freshUntil: number;
 };
 
 const compressed = { gzip: promisify(gzip), br: promisify(brotliCompress) };
-/** How hard to pack. Measured on a post of 78 KB: brotli 5 takes 3 ms, 10 takes 50 ms and saves 7 %, 11 takes 290 ms. */
+/** Brotli quality. Measured on a post of 78 KB: 5 takes 3 ms, 10 takes 50 ms and saves 7 %, 11 takes 290 ms. */
 const effort = { quick: 5, best: 10 } as const;
 /** Rough cost of headers, maps and buffers beside the bodies. */
 const overheadBytes = 4096;
-/** Set here, by what is sent; a page's own wish would contradict it. */
+/** Set here, from the body that is sent; a page's own values would contradict it. */
 const framing = new Set([
   'content-length',
   'content-encoding',
@@ -41,7 +41,7 @@ const framing = new Set([
   'date',
   'connection',
 ]);
-/** A 304 repeats what intermediaries go by and what every answer carries; the rest the visitor has, tag and all. */
+/** A 304 repeats what intermediaries need and what every answer has; the client has the rest. */
 const leftOutOf304 = new Set([
   'content-type',
   'content-security-policy',
@@ -51,9 +51,9 @@ const leftOutOf304 = new Set([
 ]);
 
 /**
- * Compresses a page on zlib's threads (a few milliseconds, once) and fixes its entity tags and headers.
- * Each coding has its own strong tag; the tags cover the headers too, because a 304 repeats few of them. Packing the
- * same page `tight` gives the same tags: a page is never sent in parts, so nobody joins the two forms.
+ * Compresses a page on zlib's threads (a few milliseconds, once) and fixes its entity tags and headers. Each coding has
+ * its own strong tag; the tags cover the headers too, because a 304 repeats few of them. Both efforts give the same
+ * tags: a page is never sent in ranges, so nobody combines the two forms.
  */
 export async function compressPage(
   page: RenderedPage,
@@ -131,7 +131,7 @@ function createVariant(from: {
   };
 }
 
-/** What a cache in front of us has to ask for: pages have a lite form (docs/decisions/0020-lite-mode.md). */
+/** For caches in front of us: pages have a lite form (docs/decisions/0020-lite-mode.md). */
 function variesBy({
   page,
   headers,

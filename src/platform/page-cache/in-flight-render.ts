@@ -3,17 +3,20 @@ import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 /** When a visitor asked: after how many changes, and at which instant (milliseconds since 1970). */
 export type RequestMoment = { readonly change: number; readonly at: number };
 
-/** A finished render, for everyone who waited on it. */
+/** A finished render, for everyone waiting for it. */
 export type RenderResult = {
   readonly page: CompressedPage;
-  /** Whether a visitor who asked then may see it: not when something it shows had changed between its start and the asking. */
+  /**
+   * Whether it may answer a request of that moment: not if something it shows changed between its start and the
+   * request.
+   */
   canServe(requested: RequestMoment): boolean;
 };
 
-/** One render under way, and the changes announced while it runs. */
+/** A render in progress, and the changes announced meanwhile. */
 export type InFlightRender = ReturnType<typeof createInFlightRender>;
 
-/** A render that has not started yet; tell it of every change until it has landed. */
+/** A render that has not started yet; it must be told of every change until it finishes. */
 export function createInFlightRender() {
   const firstChangeOf = new Map<string, number>();
   let firstChangeOfAll = Infinity;
@@ -24,7 +27,7 @@ export function createInFlightRender() {
   }
 
   return {
-    /** Called when reading really begins: what changed while the render waited its turn, it will read anyway. */
+    /** Called when reading begins: the render reads anyway what changed while it was queued. */
     start(at: number): void {
       firstChangeOf.clear();
       firstChangeOfAll = Infinity;

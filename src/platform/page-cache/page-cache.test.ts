@@ -51,7 +51,7 @@ describe('a page', () => {
     await cache.get(key('/'));
     cache.dropAll();
     const other = await cache.get(key('/news'));
-    // Pages are tightened one after the other: when this one is, the dropped one has had its turn.
+    // Pages are recompressed one after the other: once this one is done, the dropped one was processed.
     await expect.poll(() => cache.find('/news')).not.toBe(other);
     expect(cache.find('/')).toBeNull();
   });

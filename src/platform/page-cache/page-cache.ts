@@ -13,7 +13,7 @@ import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 export type PageCacheLimits = {
   readonly pages: number;
   readonly bytes: number;
-  /** Not-found pages kept at most: anyone can think up addresses, so these may not push real pages out. */
+  /** Most cached not-found pages: anyone can make up addresses, so these must not displace real pages. */
   readonly missing: number;
   readonly rendersAtOnce: number;
   readonly rendersWaiting: number;
@@ -32,10 +32,10 @@ const defaultLimits: PageCacheLimits = {
 };
 
 export type PageCacheSettings = {
-  /** The address of the site, under which every kept page is rendered: `https://adey.org`. */
+  /** The origin under which cached pages are rendered: `https://adey.org`. */
   readonly origin: string;
   readonly render: (request: Request, page: PageKey) => Promise<RenderedPage>;
-  /** The page that tells of a failed render: once per render however many wait, and never kept. */
+  /** The page for a failed render: once per render however many wait, and never cached. */
   readonly explainFailure: (error: unknown, page: PageKey) => Promise<RenderedPage>;
   readonly now: () => Date;
   readonly limits?: Partial<PageCacheLimits>;
@@ -43,14 +43,14 @@ export type PageCacheSettings = {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Kept beside pages that are there: permanent redirects from former addresses, which are as many as staff made. */
+/** Permanent redirects from former addresses are cached too; there are only as many as staff made. */
 const cachedStatuses = new Set([200, 301, 308]);
 const missingStatuses = new Set([400, 404, 410]);
 
 /**
- * Whole pages, rendered once and kept until something they show changes (docs/decisions/0004-own-page-cache.md).
- * A render is given nothing of the visitor: a GET of the canonical address without headers, so that no page can
- * depend on who asked first.
+ * Whole pages, rendered once and cached until something they show changes (docs/decisions/0004-own-page-cache.md). A
+ * render gets nothing of the visitor: a GET of the canonical address without headers, so that no page can depend on who
+ * asked first.
  */
 export function createPageCache(settings: PageCacheSettings) {
   const limits = { ...defaultLimits, ...settings.limits };
@@ -116,14 +116,13 @@ export function createPageCache(settings: PageCacheSettings) {
   }
 
   return {
-    /** The kept page of a name (`nameOf`), or null. For the hot path: a request target that is canonical is a name. */
+    /** The cached page of a name (`nameOf`), or null. For the hot path: a canonical request target is a name. */
     find,
 
     /**
-     * The page of a key: kept, being rendered, or rendered now. However many ask, one render runs. Whoever asked
-     * after a change never gets a render that began before it: they wait for one more, which began after they asked
-     * and so serves them in any case. A query the plain page
-     * knows no form for means the plain page. Rejects only when `explainFailure` does.
+     * The page of a key: cached, in flight, or rendered now. One render runs however many ask. A request after a change
+     * never gets a render that began before it: it waits for one more, which began after the request and so fits in any
+     * case. An unknown query means the plain page. Rejects only when `explainFailure` does.
      */
     async get(key: PageKey): Promise<CompressedPage> {
       if (!key.address.includes('?')) return get(key);
@@ -131,7 +130,7 @@ export function createPageCache(settings: PageCacheSettings) {
       return plain.queries?.has(key.address.slice(key.path.length + 1)) === false ? plain : get(key);
     },
 
-    /** Drops every page made from one of these, kept or being rendered. */
+    /** Drops every page made from one of these, cached or in flight. */
     dropTagged(tags: Iterable<string>): void {
       const changed = new Set(tags);
       noteChange(changed);
@@ -145,7 +144,7 @@ export function createPageCache(settings: PageCacheSettings) {
       missing.dropAll();
     },
 
-    /** Begins no render until what it returns is called; those under way go on. */
+    /** Starts no render until the returned function is called; those in flight continue. */
     hold,
 
     count: () => ({ renders, ...pages.count(), missing: missing.count().pages, ...tightening.count() }),

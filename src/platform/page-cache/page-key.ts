@@ -1,16 +1,16 @@
 import { liteMark } from '#platform/http/wants-lite.ts';
 
-/** What a page is kept under. Two addresses that mean the same page have the same key. */
+/** The cache key of a page. Two addresses of the same page have the same key. */
 export type PageKey = {
-  /** Canonical path and known parameters, the request target of the render: `/?tab=impact_tab`. */
+  /** Canonical path and known parameters, the target of the render request: `/?tab=impact_tab`. */
   readonly address: string;
   /** Canonical path alone, percent-encoded: `/news/%E1%8B%9C%E1%8A%93`. */
   readonly path: string;
-  /** The form for little data; it is kept beside the whole page. */
+  /** The lite form, cached beside the whole page. */
   readonly lite?: boolean;
 };
 
-/** The one name a page is kept under, that of its lite form with `liteMark` behind. */
+/** The name a page is cached under; `liteMark` is appended for its lite form. */
 export function nameOf({ address, lite }: PageKey): string {
   return lite ? address + liteMark : address;
 }
@@ -20,7 +20,7 @@ export type PageAddress =
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'malformed' };
 
-/** The one spelling of a parameter's value, or null for a value that cannot be meant. */
+/** The canonical spelling of a parameter's value, or null for an invalid value. */
 type CanonicalValue = (value: string) => string | null;
 
 /** Query parameters that change a page, by path and name. All others are ignored. */
@@ -32,9 +32,9 @@ const printableAscii = /^[!-~]+$/;
 const unsafeInSegment = /[\u0000-\u001f\u007f/\\%]/;
 
 /**
- * Turns a raw request target (as the client sent it) into the page it means.
- * Malformed percent-encoding, control characters, encoded slashes, backslashes and dot segments are `malformed`;
- * a trailing or doubled slash is `moved` to the one address, with the query kept as sent.
+ * Resolves a raw request target to a page. Malformed percent-encoding, control characters, encoded slashes, backslashes
+ * and dot segments are `malformed`; a trailing or doubled slash is `moved` to the canonical address, with the query
+ * unchanged.
  */
 export function readPageAddress(target: string, known: KnownParameters): PageAddress {
   const local = withoutOrigin(target);
@@ -58,7 +58,7 @@ export function readPageAddress(target: string, known: KnownParameters): PageAdd
   return { kind: 'page', key: { address: path + canonicalQuery(path, rawQuery ?? '', known), path } };
 }
 
-/** A proxy may send the absolute form `http://host/path`; the host is not ours to trust, the path is what counts. */
+/** A proxy may send the absolute form `http://host/path`; the host is not trusted, only the path counts. */
 function withoutOrigin(target: string): string {
   const origin = /^https?:\/\/[^/?#]*/i.exec(target);
   if (!origin) return target;
@@ -93,7 +93,7 @@ function canonicalQuery(path: string, rawQuery: string, known: KnownParameters):
   return cached.length === 0 ? '' : `?${cached.join('&')}`;
 }
 
-/** A parameter as it stands in a canonical address. */
+/** A parameter as written in a canonical address. */
 export function writeParameter(name: string, value: string): string {
   return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }

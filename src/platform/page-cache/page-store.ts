@@ -4,10 +4,10 @@ export type PageStoreLimits = { readonly pages: number; readonly bytes: number }
 
 type Entry = { readonly page: CompressedPage; readonly tags: ReadonlySet<string>; lastUsed: number };
 
-/** Packed pages by canonical address, bounded in number and bytes; whoever was not asked for longest leaves first. */
+/** Compressed pages by canonical address, limited in number and bytes; least recently used go first. */
 export type PageStore = ReturnType<typeof createPageStore>;
 
-/** An empty store. It does not keep a page over a quarter of `bytes`, and drops others until a new one fits. */
+/** An empty store. It rejects a page over a quarter of `bytes`, and drops others until a new one fits. */
 export function createPageStore(limits: PageStoreLimits) {
   const cached = new Map<string, Entry>();
   let bytes = 0;
@@ -18,7 +18,7 @@ export function createPageStore(limits: PageStoreLimits) {
     cached.delete(address);
   }
 
-  /** A scan, not a linked list: it runs once per render at most, over a few thousand entries, and hits stay cheap. */
+  /** A scan, not a linked list: it runs at most once per render, over a few thousand entries, and hits stay cheap. */
   function dropLongestUnused(): void {
     let oldest: string | undefined;
     let oldestUse = Infinity;
@@ -31,7 +31,7 @@ export function createPageStore(limits: PageStoreLimits) {
   }
 
   return {
-    /** The page of an address, unless it has changed by itself by `now` (milliseconds since 1970). */
+    /** The page of an address, unless it has expired by `now` (milliseconds since 1970). */
     find(address: string, now: () => number): CompressedPage | null {
       const entry = cached.get(address);
       if (entry === undefined) return null;

@@ -3,9 +3,9 @@ import type { PageStore } from '#platform/page-cache/page-store.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /**
- * Packs kept pages again, as tightly as pays: nobody waits for it, and the tight form takes the place of the quick one
- * a moment later, unless the page has changed meanwhile. One page at a time, so that it never holds more than one of
- * zlib's threads. `now` is in milliseconds since 1970, as in the store.
+ * Compresses cached pages again with the best effort, in the background; the result replaces the quick form unless the
+ * page has changed meanwhile. One page at a time, so that it never occupies more than one of zlib's threads. `now` is
+ * in milliseconds since 1970, as in the store.
  */
 export function createRecompression(pages: PageStore, now: () => number) {
   let queue: Promise<void> = Promise.resolve();

@@ -1,9 +1,9 @@
-/** More cold pages are asked for than the site can render soon; the visitor may ask again in a moment. */
+/** More uncached pages are requested than the site can render soon; a retry in a moment may work. */
 export class SiteBusyError extends Error {
   override name = 'SiteBusyError';
 }
 
-/** The work took longer than it may. */
+/** The work timed out. */
 export class TookTooLongError extends Error {
   override name = 'TookTooLongError';
 }
@@ -12,7 +12,7 @@ export type QueueLimits = {
   readonly atOnce: number;
   readonly waiting: number;
   readonly workMs: number;
-  /** In line for longer than this nobody waits: a database that is locked lets no turn end soon. */
+  /** Longest wait in the queue: with a locked database no render would end soon. */
   readonly waitMs: number;
 };
 
@@ -20,17 +20,17 @@ type Place = { readonly enter: () => void };
 
 export type RenderQueue = {
   /**
-   * Does a piece of work when its turn comes. Throws SiteBusyError when `waiting` are in line already or the line takes
-   * longer than `waitMs`, TookTooLongError when the work outlasts `workMs`; its turn is then free again.
+   * Runs work when its turn comes. Throws SiteBusyError when `waiting` are queued already or the wait exceeds `waitMs`,
+   * TookTooLongError when the work exceeds `workMs`; its slot is then free again.
    */
   readonly enqueue: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Lets nobody begin until what it returns is called; work that has begun goes on. */
+  /** Starts nothing until the returned function is called; work in progress continues. */
   readonly hold: () => () => void;
 };
 
 /**
- * Runs at most `atOnce` pieces of work at a time, first come first served, so that a crawler on a cold cache cannot
- * pile up renders until memory ends.
+ * Runs at most `atOnce` pieces of work at a time, in order, so that a crawler on a cold cache cannot pile up renders
+ * until memory runs out.
  */
 export function renderQueue(limits: QueueLimits): RenderQueue {
   const line = new Set<Place>();

@@ -3,23 +3,23 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { env } from '#platform/env.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 
-/** Where pictures lie when they lie in no folder of this machine, and how it is reached. */
+/** Which bucket holds the pictures, and how to reach it. */
 export type BucketPlace = { readonly name: string; readonly client: S3ClientConfig };
 
 /** A file of a bucket: its size in bytes and when it was written. */
 export type BucketFile = { readonly size: number; readonly changed: Date };
 
 export type Bucket = {
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   find(name: string): Promise<BucketFile | null>;
-  /** Throws when there is no such file. */
+  /** Throws if there is no such file. */
   read(name: string): Promise<Readable>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
   isEmpty(): Promise<boolean>;
 };
 
-/** The bucket that the settings name; null means a folder of this machine. */
+/** The configured bucket; null for a local folder. */
 export function bucketPlace(): BucketPlace | null {
   if (env.S3_BUCKET === undefined) return null;
   return {
@@ -32,14 +32,14 @@ export function bucketPlace(): BucketPlace | null {
         accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
       },
-      // Services beside AWS often do not know the newer checksums.
+      // Services other than AWS often do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     },
   };
 }
 
-/** The bucket at a place, over connections this process keeps; its library is loaded here and not before. */
+/** Opens a bucket over connections this process keeps; loads its library only here. */
 export function openBucket(place: BucketPlace): Promise<Bucket> {
   return oncePerProcess(`bucket ${place.name} ${place.client.endpoint}`, () => connect(place));
 }

@@ -8,9 +8,9 @@ const TIMEOUT_MS = 3_000;
 const pictures = /^image\/(jpeg|png|webp|gif|avif)\b/;
 
 /**
- * Fetches a picture that somebody else names: over https, from the open internet, at most 2 MiB within three seconds, no
- * redirect followed, nothing sent along. Origins in `trusted` are configured by whoever runs the site and may be anywhere.
- * Null whenever anything about it is not as it should be.
+ * Fetches a picture from an address that a third party names: over https, from the public internet, at most 2 MiB
+ * within three seconds, no redirects, no credentials. Origins in `trusted` are configured by the operator and may be
+ * anywhere. Null if anything is not as it should be.
  */
 export async function fetchPicture(address: string, trusted: readonly string[] = []): Promise<Buffer | null> {
   const url = URL.parse(address);
@@ -20,7 +20,7 @@ export async function fetchPicture(address: string, trusted: readonly string[] =
   return fetchFrom(url, isTrusted).catch(() => null);
 }
 
-/** A name is looked at once more when it is looked up; a number is never looked up. */
+/** Host names are checked again when they are resolved; IP addresses never are. */
 function isOpenAddress({ protocol, port, hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' && port === '' && (isIP(host) === 0 || isPublicAddress(host));

@@ -28,8 +28,8 @@ const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Tells whether an IP address is one of the open internet (IANA special-purpose registries): not this machine, not its
- * network, nor a service of the cloud it runs in.
+ * Whether an IP address belongs to the public internet (IANA special-purpose registries): not this machine, its
+ * network, or its cloud's services.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -37,7 +37,10 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && globalIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** Looks a name up for a connection and refuses when any of its addresses is not public: looked at and used are the same. */
+/**
+ * Resolves a name for a connection and refuses if any of its addresses is not public: the addresses checked are the
+ * ones used.
+ */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);

@@ -29,7 +29,7 @@ export type PanelVisit = {
   readonly to: (path: string) => string;
 };
 
-/** What an area offers for somebody's own page; null where it has nothing to say to this person. */
+/** An area's panel for somebody's own page; null if it has nothing for this person. */
 type OfferPanel = (visit: PanelVisit) => Promise<ReactNode>;
 
 const ownWords: OfferPanel = async ({ user, supporter, renderContext, to }) => {
@@ -57,7 +57,7 @@ const events: OfferPanel = async ({ supporter, renderContext, to }) => {
   );
 };
 
-/** An address nobody proved may be somebody else's: what comes to it is not told. */
+/** An unproven address may be somebody else's, so its subscription is not shown. */
 const newsletter: OfferPanel = async ({ supporter: { email, isProven }, renderContext: { locale }, to }) => {
   if (!isProven) return null;
   const subscriber = await findSubscriber(await openCms(), email);
@@ -77,7 +77,7 @@ const language: OfferPanel = async ({ supporter, renderContext: { locale }, to }
   <LanguagePanel locale={locale} language={supporter.language ?? locale} to={to} />
 );
 
-/** Not offered where browsers give this site no passkeys; whoever has some from before still sees them. */
+/** Not offered where browsers support no passkeys for this site; existing ones are still shown. */
 const passkeys: OfferPanel = async ({ supporter, renderContext, to }) => {
   const known = await listPasskeys({ payload: await openCms() }, supporter.id);
   const isPossible = passkeyHost(env.SITE_URL) !== null;
@@ -95,7 +95,7 @@ const data: OfferPanel = async ({ supporter, renderContext, to }) => (
   <DataPanel locale={renderContext.locale} isProven={supporter.isProven} to={to} />
 );
 
-/** The panels in their order; tickets, bookings and gifts are added here as they come. */
+/** The panels in order; tickets, bookings and gifts will be added here. */
 const offers: Readonly<Record<string, OfferPanel>> = {
   ownWords,
   events,
@@ -106,7 +106,7 @@ const offers: Readonly<Record<string, OfferPanel>> = {
   data,
 };
 
-/** Asks every area for its panel, all at once. */
+/** Reads every area's panel, all at once. */
 export async function readPanels(visit: PanelVisit): Promise<{ id: string; panel: ReactNode }[]> {
   const panels = await Promise.all(
     Object.entries(offers).map(async ([id, offer]) => ({ id, panel: await offer(visit) })),

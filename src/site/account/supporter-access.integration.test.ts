@@ -42,7 +42,7 @@ async function newcomer() {
 
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
-/** What adds a passkey to the account of `target`, and the cookie of the browser it was asked for in. */
+/** A new passkey registration for the account of `target`, and the cookie of the browser that requested it. */
 async function newPasskey({ supporter }: Person) {
   const asked = await createRegistrationChallenge(payload, supporter, { network: `10.1.${people}.1`, now });
   if (!asked.ok) throw new Error(asked.problem);
@@ -50,7 +50,7 @@ async function newPasskey({ supporter }: Person) {
   return { made, cookie: challengeCookie(asked.value.challenge).split(';')[0] };
 }
 
-/** Lets somebody have a passkey, so that there is one to name and to remove. */
+/** Gives somebody a passkey, so that there is one to name and remove. */
 async function addPasskeyTo(target: Person) {
   const { made, cookie } = await newPasskey(target);
   const headers = new Headers({ cookie: String(cookie) });

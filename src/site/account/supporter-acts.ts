@@ -26,10 +26,10 @@ type Acting = {
   now: Date;
 };
 
-/** What the dashboard says afterwards; null once nobody is signed in here any more. */
+/** The notice on the dashboard afterwards; null once the person is signed out. */
 type Done = { notice: SupporterNotice | 'signed-out' | 'erased'; isOver?: boolean; language?: Locale };
 
-/** What somebody who is signed in may do to the own account, by the last part of its address. */
+/** What signed-in people may do to their own account, by the last part of its address. */
 const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   async profile({ writer, supporter, fields }) {
     const { firstName = '', phone = '' } = fields;
@@ -87,7 +87,9 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
 /** The names of all acts, for the test that tries each as everybody. */
 export const supporterActs = Object.keys(acts);
 
-/** Does one act for whoever sends the form, on their own account: nothing in it can name another. Null: no such act. */
+/**
+ * Performs one act on the account of whoever sends the form: nothing in it can name another account. Null: no such act.
+ */
 export async function answerSupporterAct(
   act: string,
   request: Request,

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Tells Astro that our own server runs the pages: the build exports one function
- * from request to response (`server-entry.ts`), and `server.ts` does the rest.
+ * Tells Astro that our own server runs the pages: the build exports a function from request to response
+ * (`server-entry.ts`), and `server.ts` does the rest.
  */
 export function ownServer(): AstroIntegration {
   return {

@@ -2,12 +2,12 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Loaded as they are: sharp is compiled for the machine, the others are optional and not installed. */
+/** Not bundled: sharp is compiled for the machine, the others are optional and not installed. */
 const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
 
 /**
- * Puts the packages the built site imports into its own files. Reading thousands of small modules was half of the time
- * and memory of a start.
+ * Bundles the packages the built site imports. Reading thousands of small modules took half the time and memory of a
+ * start.
  */
 export async function bundleServer(folder: string, entry: string): Promise<void> {
   const bundled = `${folder.replace(/\/$/, '')}-bundled`;
@@ -25,7 +25,7 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
-    // Packages in the older module format ask for `require`.
+    // CommonJS packages call `require`.
     banner: {
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },

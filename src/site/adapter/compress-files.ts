@@ -6,10 +6,12 @@ import { brotliWindow, isWorthCompressing } from '#platform/http/content-coding.
 import { contentTypeOf, endingOf } from '#platform/http/static-files.ts';
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
-/** The highest quality takes about a second a megabyte; larger files get the next best that is quick. */
+/** The highest quality takes about a second per megabyte; larger files get the best quality that is fast. */
 const largestForBestBrotli = 256 * 1024;
 
-/** Writes a brotli and a gzip copy beside every text file below `folder`, so that no process has to compress at its start. */
+/**
+ * Writes a brotli and a gzip copy beside every text file below `folder`, so that no process compresses at its start.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const location = join(entry.parentPath, entry.name);

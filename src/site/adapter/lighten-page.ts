@@ -1,7 +1,7 @@
 import { hashOf } from './needed-hashes.ts';
 import { neededStyle, presentIn } from './needed-style.ts';
 
-/** The markup of a page, and the content policy that fits it. */
+/** The markup of a page, and its content policy. */
 type Policed = { html: string; policy: string };
 
 const style = /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/g;
@@ -15,11 +15,10 @@ const phonesAndMore =
   / media="\(max-width: 639px\) and ([^"]*)" data-theme-source="dark" data-media="[^"]*"/g;
 
 /**
- * Makes the lite form of a page out of the whole one: no font is fetched, so every text stands in the fallback that was
- * measured for it, and no style comes for what is not there; of every picture the smallest file is named alone, of
- * drawings the small raster at any width, and none has a blurred preview. This works on the markup, because which file a picture
- * takes is said there alone, wherever it comes from. Text cannot be mistaken for it: quotation marks and brackets in
- * content are written as entities.
+ * Makes the lite form of a page out of the whole one. No fonts: every text uses its measured fallback. No style rules
+ * for what is not there. Pictures name only their smallest file, drawings their small raster at any width, and none has
+ * a blurred preview. This works on the markup, because only the markup names the file of every picture, wherever it
+ * comes from. Text cannot be mistaken for markup: quotation marks and brackets in content are escaped.
  */
 export function lightenPage({ html, policy }: Policed): Policed {
   let fitting = policy;

@@ -1,17 +1,16 @@
-/** What a page has: the classes of its elements, and the custom properties that its styles or markup ask for. */
+/** What a page contains: the classes of its elements, and the custom properties its styles or markup use. */
 export type Present = { readonly classes: ReadonlySet<string>; readonly variables: ReadonlySet<string> };
 
 const style = /<style\b[^>]*>[\s\S]*?<\/style>/g;
 const classes = /\bclass="([^"]*)"/g;
 const variableUse = /var\(\s*(--[\w-]+)/g;
 const rule = /([^{}@;]+)(\{[^{}]*\})/g;
-/** A class as the build writes it: `_name_hash_line`. Others, such as the ones of colour modes, scripts may set. */
+/** A class as the build writes it: `_name_hash_line`. Scripts may set others, such as those of colour modes. */
 const built = /\.(_[A-Za-z][\w-]*?_[a-z0-9]{4,6}_\d+)/g;
-/** A custom property with its value, in which a semicolon may stand within quotation marks. */
+/** A custom property with its value, which may contain semicolons in quotation marks. */
 const property = /(?<=[{;]\s*)(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|(?=\}))/g;
 const emptied = /@media[^{}]*\{\s*\}|(?<=[{};]|^)[^{}@;]+\{\s*\}/g;
 
-/** What is on a page. */
 export function presentIn(html: string): Present {
   const markup = html.replace(style, '');
   const named = [...markup.matchAll(classes)].flatMap(([, names = '']) => names.split(/\s+/));
@@ -20,9 +19,9 @@ export function presentIn(html: string): Present {
 }
 
 /**
- * Leaves out of a style sheet what nothing on the page can match: the site's sheets are written for all pages, and on
- * one page a quarter of them says something. This holds where no script brings markup of its own, as islands do; lite
- * pages have none. What scripts show later, such as toasts, comes in the markup.
+ * Removes from a style sheet what nothing on the page can match: the sheets are written for all pages, and one page
+ * uses a quarter of them. This holds where no script brings its own markup, as islands do; lite pages have none. What
+ * scripts show later, such as toasts, is in the markup.
  */
 export function neededStyle(css: string, { classes: has, variables }: Present): string {
   return css
@@ -34,7 +33,7 @@ export function neededStyle(css: string, { classes: has, variables }: Present): 
     .replace(emptied, '');
 }
 
-/** Commas within brackets part no selectors: there the list is taken as one. */
+/** Commas within brackets do not separate selectors: such a list is taken as one. */
 function selectorsOf(list: string): string[] {
   return list.includes('(') ? [list] : list.split(',');
 }

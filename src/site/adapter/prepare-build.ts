@@ -3,7 +3,9 @@ import type { AstroIntegration } from 'astro';
 import { bundleServer } from './bundle-server.ts';
 import { compressFiles } from './compress-files.ts';
 
-/** Does at the end of the build, once, what every start of the site would do otherwise. Must be the last integration. */
+/**
+ * Does once, at the end of the build, what every start of the site would do otherwise. Must be the last integration.
+ */
 export function prepareBuild(): AstroIntegration {
   let server = '';
   let entry = '';

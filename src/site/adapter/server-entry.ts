@@ -5,7 +5,7 @@ import { finishPage } from './finish-page.ts';
 
 const app = createApp({ streaming: false });
 
-/** The pattern among src/site/pages that an address belongs to, such as `/news/[slug]`. */
+/** The route in src/site/pages that an address belongs to, such as `/news/[slug]`. */
 export function routeOf(path: string): string {
   try {
     const page = new URL(splitLocale(path).path, 'http://site');
@@ -15,7 +15,7 @@ export function routeOf(path: string): string {
   }
 }
 
-/** Opens what pages read from, so that the first visitor need not wait for it; rejects while the database is away. */
+/** Opens the CMS, so that the first visitor need not wait for it; rejects while the database is away. */
 export async function openContent(): Promise<void> {
   await openCms();
 }
@@ -23,8 +23,8 @@ export async function openContent(): Promise<void> {
 type Locals = { fault?: { error: unknown }; renderContext?: { lite: boolean } };
 
 /**
- * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only.
- * Throws what a page throws: the server logs it and answers with a reference.
+ * Renders one address. `locals` reach the page as `Astro.locals`; `clientAddress` is for rate limits only. Throws what
+ * a page throws: the server logs it and answers with a reference.
  */
 export async function render(
   request: Request,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:need`: an island that loads when somebody reaches for it. */
+/** Adds `client:need`: an island that loads at the first interaction. */
 export function needDirective(): AstroIntegration {
   return {
     name: 'adey-need-directive',

@@ -6,8 +6,8 @@ const signs = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 const painted = () => new Promise<void>(resolve => afterPaint(resolve));
 
 /**
- * Hydrates an island at the first hover, touch or focus of it. A click that comes before
- * the island is there is held back and given to it afterwards, so no first click is lost.
+ * Hydrates an island at its first hover, touch or focus. A click before the island is ready is held back and replayed,
+ * so no first click is lost.
  */
 const need: ClientDirective = (load, _options, island) => {
   const held: HTMLElement[] = [];
@@ -15,13 +15,14 @@ const need: ClientDirective = (load, _options, island) => {
   async function wake(): Promise<void> {
     for (const sign of signs) if (sign !== 'click') island.removeEventListener(sign, onSign);
     try {
-      // The browser answers the touch first: to read the script and to hydrate take a cheap phone a quarter of a second.
+      // Lets the browser paint its response to the touch first: loading and hydrating takes a cheap phone a quarter of
+      // a second.
       await painted();
       const hydrate = await load();
       await painted();
       await hydrate();
     } finally {
-      // Also where the script could not be fetched: a link that was clicked is then a plain link again.
+      // Also if the script could not be fetched: a clicked link is then a plain link again.
       island.removeEventListener('click', onSign, true);
       for (const element of held) element.click();
     }

@@ -5,7 +5,7 @@ import { allEndpoints } from './all-endpoints.ts';
 import { cachedEndpoints } from './cached-endpoints.ts';
 import { describeEndpoints, describeSite } from './describe-endpoints.endpoint.ts';
 
-/** Addresses under /api that no program calls: where identity services send people back to, and whatever is not there. */
+/** Addresses under /api that are no endpoints: where identity providers redirect to, and the catch-all. */
 const notEndpoints = ['/api/auth/callback/{provider}', '/api/{...unknown}'];
 
 const addresses = globSync('**/*.ts', { cwd: 'src/site/pages/api' })
@@ -26,7 +26,7 @@ describe('the list of all calls', () => {
   it('says of those that are kept what the server keeps', () => {
     const cached = allEndpoints.filter(endpoint => endpoint.cached);
     expect(new Set(cached.map(({ path }) => path))).toEqual(cachedEndpoints);
-    // What is kept is kept under its path alone, and made without knowing who asks.
+    // A cached endpoint is cached under its path alone, and made without knowing the caller.
     expect(
       cached.filter(({ method, query, secretHeader }) => method !== 'GET' || query || secretHeader),
     ).toEqual([]);

@@ -19,7 +19,7 @@ import { getEvents } from './get-events.endpoint.ts';
 import { getPosts } from './get-posts.endpoint.ts';
 import { getSiteContent } from './get-site-content.endpoint.ts';
 
-/** Every call there is, in the order the document of all calls tells them; all-calls.test.ts holds that none is missing. */
+/** Every endpoint, in the order of the OpenAPI document; all-endpoints.test.ts checks that none is missing. */
 export const allEndpoints: readonly Endpoint[] = [
   getEventViews,
   addPageView,

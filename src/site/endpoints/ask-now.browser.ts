@@ -6,7 +6,7 @@ import { eventsSource, postsSource, siteContentSource } from './data-sources.ts'
 type Show = (loading: Loading<unknown>) => void;
 type Load = () => Promise<void>;
 
-/** Calls whose answer is read into data of its own shape; all others are shown as they come. */
+/** Endpoints whose answer has a typed source; all others are shown as received. */
 const sources: Readonly<Record<string, (show: Show) => Load>> = {
   getEvents: show => eventsSource(show),
   getPosts: show => postsSource(show),

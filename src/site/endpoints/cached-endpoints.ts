@@ -1,4 +1,7 @@
-/** The calls that are kept like pages, by their paths without language; all-calls.test.ts holds that they say so too. */
+/**
+ * The paths, without language, of endpoints cached like pages; all-endpoints.test.ts checks that their declarations
+ * agree.
+ */
 export const cachedEndpoints: ReadonlySet<string> = new Set([
   '/api/getEvents',
   '/api/getPosts',

@@ -23,12 +23,12 @@ function addressOf(picture: MediaPicture | null): string | null {
   return picture && new URL(picture.src, env.SITE_URL).href;
 }
 
-/** The card of a post for other programs. */
+/** The card of a post for API clients. */
 export function postItemOf(card: PostCard): PostItem {
   return { ...shared(card), postDate: card.postDate && formatDate(card.postDate) };
 }
 
-/** The card of an event for other programs. */
+/** The card of an event for API clients. */
 export function eventItemOf(card: EventCard): EventItem {
   const { times, result, state, ticket } = card;
   return {

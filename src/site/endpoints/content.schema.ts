@@ -27,7 +27,7 @@ export const postItem = z
   })
   .meta({ id: 'PostCard' });
 
-/** An event as its card shows it. The badge depends on the moment of looking, so it is left to whoever looks. */
+/** An event as its card shows it, without the badge, which depends on the time of viewing and is left to the client. */
 export const eventItem = z
   .strictObject({
     ...card,
@@ -45,7 +45,7 @@ export const eventItem = z
   })
   .meta({ id: 'EventCard' });
 
-/** What of the site is neither post nor event. */
+/** Content that is neither post nor event. */
 export const siteContent = z.strictObject({
   projects: z.array(z.strictObject({ label: words, path })),
   teams: z.array(z.strictObject({ name: words, role: words, path })),

@@ -10,7 +10,7 @@ type Open = (
 
 const came = (body: unknown, status = 200): Answer => ({ ok: status < 300, status, json: async () => body });
 
-/** What a source tells while it loads this answer, and which address it asked. */
+/** The phases a source reports while loading this answer, and the address it requested. */
 async function phasesOf(open: Open, answer: () => Promise<Answer>) {
   const phases: Loading<unknown>[] = [];
   const requested: string[] = [];
@@ -24,7 +24,7 @@ async function phasesOf(open: Open, answer: () => Promise<Answer>) {
   return { phases: phases.map(({ phase }) => phase), last: phases.at(-1), requested };
 }
 
-/** Loading, then data; loading, then an error where it is refused, not reached, or of another shape. */
+/** Loading, then data; loading, then an error if it is refused, unreachable, or of another shape. */
 async function answersAll(open: Open, address: string, body: unknown) {
   const { phases, last, requested } = await phasesOf(open, async () => came(body));
   expect([phases, requested]).toEqual([['loading', 'data'], [address]]);

@@ -7,15 +7,15 @@ import { documentEndpoint, type EndpointDoc } from './endpoint-doc.ts';
 import { createOpenApiDocument, type OpenApiDocument } from './open-api-document.ts';
 import { prefersPage } from './prefers-page.ts';
 
-/** Rises when an old client would notice. */
+/** Increase it when an old client would notice the change. */
 const version = '1.0.0';
 
-/** The page on which people read the same. */
+/** The page with the same content for people. */
 export const developersPath = '/developers';
 
 const described = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 
-/** The document itself is made once for each process. */
+/** Built once per process. */
 export const describeEndpoints: Endpoint = defineEndpoint({
   id: 'describeCalls',
   method: 'GET',
@@ -39,7 +39,7 @@ export const describeEndpoints: Endpoint = defineEndpoint({
 
 let document: OpenApiDocument | undefined;
 
-/** The document of the calls of this site. */
+/** The OpenAPI document of this site. */
 export function describeSite(): OpenApiDocument {
   document ??= createOpenApiDocument([...allEndpoints, describeEndpoints], {
     name: 'Adey',
@@ -49,7 +49,7 @@ export function describeSite(): OpenApiDocument {
   return document;
 }
 
-/** The same calls, as the page for people tells them. */
+/** The same endpoints, for the page for people. */
 export function listEndpointDocs(): EndpointDoc[] {
   const described = describeSite();
   return [...allEndpoints, describeEndpoints].map(endpoint => documentEndpoint(endpoint, described));

@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts';
 import { exampleOf, resolved, type Schema, type Schemas } from './example-of.ts';
 import type { OpenApiDocument } from './open-api-document.ts';
 
-/** One name a call takes. */
+/** One field an endpoint takes. */
 export type FieldDoc = {
   readonly name: string;
   readonly type: string;
@@ -10,14 +10,14 @@ export type FieldDoc = {
   readonly description: string;
 };
 
-/** One end of a call. */
+/** One response of an endpoint. */
 export type ResponseDoc = {
   readonly status: string;
   readonly description: string;
   readonly example: string | null;
 };
 
-/** A call as the page of calls tells it. */
+/** An endpoint on the developers' page. */
 export type EndpointDoc = {
   readonly id: string;
   readonly area: string;
@@ -28,7 +28,7 @@ export type EndpointDoc = {
   readonly secretHeader: string | null;
   readonly fields: readonly FieldDoc[];
   readonly responses: readonly ResponseDoc[];
-  /** A line to try it with. */
+  /** A command line to try it with. */
   readonly command: string;
 };
 
@@ -45,7 +45,7 @@ type Operation = {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Content }>>;
 };
 
-/** Reads a call out of the document of all calls, so that the page cannot say anything else. */
+/** Reads an endpoint out of the OpenAPI document, so that the page cannot say anything else. */
 export function documentEndpoint(endpoint: Endpoint, document: OpenApiDocument): EndpointDoc {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const item = document.paths?.[endpoint.path] as unknown as Record<string, Operation>;
@@ -93,7 +93,7 @@ function typeOf(schema: Schema): string {
   return [schema.type].flat().join(' | ');
 }
 
-/** Its own ends; what all calls refuse alike is told once. */
+/** Its own responses; the common refusals are explained once. */
 function responsesOf({ responses }: Endpoint, operation: Operation, schemas: Schemas): ResponseDoc[] {
   return Object.entries(responses).map(([status, { description }]) => {
     const json = operation.responses[status]?.content?.['application/json']?.schema;

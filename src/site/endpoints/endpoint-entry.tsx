@@ -9,7 +9,7 @@ import css from './endpoint-entry.module.css';
 
 type EndpointEntryProps = { endpoint: EndpointDoc; locale: Locale };
 
-/** One call: its address, what it takes, how it can end. */
+/** One endpoint: its address, what it takes, its responses. */
 export function EndpointEntry({ endpoint, locale }: EndpointEntryProps) {
   const texts = endpointTexts[locale];
   const { id, method, path, summary, details, secretHeader, fields, responses, command } = endpoint;
@@ -78,12 +78,12 @@ function Responses({ responses, texts }: { responses: readonly ResponseDoc[]; te
   );
 }
 
-/** Reading that needs neither a secret nor anything to be filled in. */
+/** A GET that needs neither a secret nor any field. */
 function isCallable({ method, secretHeader, fields }: EndpointDoc): boolean {
   return method === 'GET' && !secretHeader && !fields.some(({ required }) => required);
 }
 
-/** Asks the call from this page and shows what it answers (ask-now.browser.ts). */
+/** Calls the endpoint from this page and shows its answer (ask-now.browser.ts). */
 function TryEndpoint({ endpoint: { id, path }, texts }: { endpoint: EndpointDoc; texts: EndpointTexts }) {
   return (
     <div className={css.ask} data-needs-script>
@@ -113,7 +113,7 @@ function Lines({ label, text, children }: { label: string; text: string; childre
   );
 }
 
-/** Long lines are moved sideways, by keyboard too. */
+/** Long lines scroll sideways, by keyboard too. */
 function Code({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

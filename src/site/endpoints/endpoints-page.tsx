@@ -12,7 +12,7 @@ import css from './endpoints-page.module.css';
 
 type EndpointsPageProps = { endpoints: readonly EndpointDoc[]; locale: Locale };
 
-/** Every call, for people who write programs: what it takes, what it answers, and a line to try it with. */
+/** Every endpoint, for programmers: what it takes, what it answers, and a command to try it with. */
 export function EndpointsPage({ endpoints, locale }: EndpointsPageProps) {
   const texts = endpointTexts[locale];
   const areas = [...new Set(endpoints.map(({ area }) => area))];
@@ -46,7 +46,7 @@ export function EndpointsPage({ endpoints, locale }: EndpointsPageProps) {
   );
 }
 
-/** What the calls say of themselves is written for programmers, in English. */
+/** Endpoints describe themselves in English, for programmers. */
 function english(text: string, locale: Locale) {
   return locale === 'en' ? { text } : { text, lang: 'en' as const };
 }

@@ -1,4 +1,4 @@
-/** The part of a JSON schema an example is made of. */
+/** The part of a JSON schema that examples use. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -15,7 +15,7 @@ export type Schema = {
   readonly oneOf?: readonly Schema[];
 };
 
-/** Components by their names, for `$ref`. */
+/** Components by name, for `$ref`. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
 /** The schema itself, or the one it refers to. */
@@ -24,7 +24,7 @@ export function resolved(schema: Schema, schemas: Schemas): Schema {
   return name === undefined ? schema : (schemas[name] ?? {});
 }
 
-/** A value of the shape of a schema: the examples written beside it, and the plainest there is where there are none. */
+/** A value that matches a schema: its stated examples, or the simplest value. */
 export function exampleOf(given: Schema, schemas: Schemas): unknown {
   const schema = resolved(given, schemas);
   const stated = [schema.example, schema.const, schema.default, schema.enum?.[0]].find(

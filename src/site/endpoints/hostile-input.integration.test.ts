@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const isApiRequest = (path: string) => /^\/(am\/)?api(\/|$)/.test(path);
 
-/** The real server in front, with the calls behind it as they are declared. */
+/** The real server in front of the endpoints as declared. */
 async function openEndpoint(endpoint: Endpoint) {
   const { port, site } = await openSite({ isPersonal: isApiRequest, isApiRequest });
   const answer = serveEndpoints(endpoint);

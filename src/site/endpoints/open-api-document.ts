@@ -14,7 +14,7 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 const problemType = 'application/problem+json';
 const secretScheme = 'secret';
 
-/** The document of all calls (OpenAPI 3.1), written from the schemas that check what comes in. */
+/** The OpenAPI 3.1 document, generated from the schemas that validate the input. */
 export function createOpenApiDocument(
   endpoints: readonly Endpoint[],
   { name, url, version }: Site,

@@ -1,4 +1,4 @@
-/** Whether who asks would rather have a page than JSON, by the Accept header; programs that say nothing would not. */
+/** Whether the Accept header prefers a page to JSON; programs that send none do not. */
 export function prefersPage(accept: string | null): boolean {
   const weights = new Map<string, number>();
   for (const part of (accept ?? '').toLowerCase().split(',')) {

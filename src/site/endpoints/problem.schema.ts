@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every problem document has (RFC 9457). */
+/** The members of every problem document (RFC 9457). */
 export const problemShape = z.looseObject({
   type: z.literal('about:blank'),
   title: z.string().meta({ description: 'The words of the status', example: 'Bad Request' }),

@@ -9,7 +9,7 @@ import { orderEvents, orderPosts } from './whole-database.rules.ts';
 
 type Stored = { readonly id: number; readonly origin?: string | null };
 
-/** Every post and event visitors can see, in the shape and order of the old database. Nothing about people is in it. */
+/** Every post and event visitors can see, in the shape and order of the old database. Nothing in it is about people. */
 export async function readWholeDatabase(renderContext: RenderContext) {
   const { locale } = renderContext;
   const description = {

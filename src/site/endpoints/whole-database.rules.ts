@@ -13,7 +13,10 @@ const starterKey = 'starter';
 const comingSoonKey = 'comingsoon';
 const asTheyAre = { words: (value: unknown) => (typeof value === 'string' ? value : ''), picture: () => '' };
 
-/** The posts in their order: a starter card first, newest first, a 'Coming Soon' ad card last; each of its kind stands in where none is stored. */
+/**
+ * The posts in order: a starter card first, newest first, a 'Coming Soon' ad card last; a standing card replaces a
+ * missing one of either kind.
+ */
 export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Record<string, OldPost> {
   const [starter, soon] = [firstPost(locale), standingComingSoon(locale)];
   const cards = {
@@ -27,7 +30,7 @@ export function orderPosts(posts: readonly Keyed<OldPost>[], locale: Locale): Re
   return byKey(arrangePosts(listed, cards));
 }
 
-/** The events in their order: a starter card first, then newest first by their day. */
+/** The events in order: a starter card first, then newest first by day. */
 export function orderEvents(events: readonly Keyed<OldEvent>[], locale: Locale): Record<string, OldEvent> {
   const starter = firstEvent(locale);
   const described = { ...saidBy(starter), description: starter.description.text };

@@ -63,7 +63,7 @@ export const oldEvent = z
   })
   .meta({ id: 'Event' });
 
-/** What the whole-database call answers. */
+/** The answer of the whole-database endpoint. */
 export const wholeDatabase = z.strictObject({
   posts: z.record(z.string(), oldPost),
   events: z.record(z.string(), oldEvent),

@@ -4,8 +4,8 @@ import type { Frame } from './read-frame.ts';
 type AccountLinkProps = { frame: Frame; className: string | undefined };
 
 /**
- * To the account of whoever is signed in, and to the sign-in screen for everybody else. Pages are kept for all, so both
- * links are there and the browser shows the one that fits (visitor.browser.ts).
+ * Links to the account for people signed in, and to the sign-in screen for everybody else. Pages are cached for all, so
+ * both links are there and the browser shows the right one (visitor.browser.ts).
  */
 export function AccountLink({ frame: { texts, to }, className }: AccountLinkProps) {
   const links = [

@@ -1,6 +1,6 @@
 /**
- * Hides the banner until the browser is closed. first-paint.ts keeps it hidden on the pages that follow; where storage
- * is refused it is back on the next page.
+ * Hides the banner until the browser is closed. first-paint.ts keeps it hidden on later pages; where storage is refused
+ * it returns on the next page.
  */
 export function dismissBannerOnRequest(): void {
   document.querySelector('[data-banner-dismiss]')?.addEventListener('click', () => {

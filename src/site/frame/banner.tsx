@@ -6,7 +6,7 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import css from './banner.module.css';
 import type { Frame } from './read-frame.ts';
 
-/** One line above the page that announces the next event; no event, no banner. */
+/** One line above the page that announces the next event, if there is one. */
 export function Banner({ frame }: { frame: Frame }) {
   const { nextEvent, texts, renderContext, to } = frame;
   if (!nextEvent?.href) return null;

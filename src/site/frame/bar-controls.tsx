@@ -6,10 +6,10 @@ import { ColourModeControl } from './colour-mode-control.tsx';
 import { LanguageLink } from './language-link.tsx';
 import type { Frame } from './read-frame.ts';
 
-/** What stands at the end of the top bar: language, light or dark, the account, the whole menu, Donate. */
+/** The end of the top bar: language, colour mode, account, menu, Donate. */
 export function BarControls({ frame }: { frame: Frame }) {
   const { texts, donate, path } = frame;
-  // On the green head of the donate page a green button would not be seen (design brief 9).
+  // A green button would be invisible on the green head of the donate page (design brief 9).
   const look = path === '/donate' ? 'ink' : 'go';
   return (
     <div className={css.controls}>

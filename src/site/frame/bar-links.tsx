@@ -6,12 +6,12 @@ import { PanelOf } from './panels/panel-of.tsx';
 import type { Panels } from './panels/read-panels.ts';
 import { currentMark, type Frame } from './read-frame.ts';
 
-/** The seven links of the bar, in its order (NAV-16); their words are those of the menu. */
+/** The bar's seven links in order (NAV-16); their labels are those of the menu. */
 const barPaths = ['/about', '/events', '/team', '/news', '/reports', '/projects', '/contact'];
 
 /**
- * The links of the top bar, each with the panel that opens under it: by hover and focus before and without any script,
- * then as panels.browser.ts decides, which also knows touch and Escape. On lite pages they are plain links.
+ * The links of the top bar, each with the panel that opens under it: by hover and focus without any script, then by
+ * panels.browser.ts, which also handles touch and Escape. On lite pages they are plain links.
  */
 export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels | null }) {
   const { menu, texts, path, linkPropsOf } = frame;

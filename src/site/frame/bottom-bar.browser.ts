@@ -1,7 +1,9 @@
-/** The bar is hidden down to here, in px, and shown from the next on. */
+/** The bar is hidden up to this scroll position, in px. */
 const hiddenUpTo = 80;
 
-/** Shows the bar once the page is scrolled, and leads the keyboard along: into the profile card, and back to the top. */
+/**
+ * Shows the bar once the page is scrolled, and moves keyboard focus along: into the profile card, and back to the top.
+ */
 export function followBottomBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
   const panel = document.querySelector<HTMLElement>('#bottom-panel');
@@ -15,7 +17,7 @@ export function followBottomBar(): void {
   openAtProfile(bar, panel);
 }
 
-/** The bar hides at the top, so focus goes up as well: to the first link of the page's own bar. */
+/** The bar hides at the top, so focus moves too: to the first link of the page's own bar. */
 function goToTop(event: Event): void {
   event.preventDefault();
   scrollTo({ top: 0 });
@@ -23,7 +25,7 @@ function goToTop(event: Event): void {
 }
 
 /**
- * The account button opens the panel with focus on the profile card. While the menu button has it open, it leads
+ * The account button opens the panel with focus on the profile card. If the menu button has it open, it moves focus
  * there instead of closing it.
  */
 function openAtProfile(bar: HTMLElement, panel: HTMLElement): void {

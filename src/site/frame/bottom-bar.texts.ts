@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the bar at the foot of the window and of its panel. Amharic: to be reviewed by a native speaker. */
+/** The texts of the bar at the bottom of the window and of its panel. Amharic: to be reviewed by a native speaker. */
 export const bottomBarTexts = {
   en: {
     quickLinks: 'Quick links',

@@ -10,8 +10,8 @@ import { BottomPanel } from './bottom-panel.tsx';
 import { currentMark, type Frame } from './read-frame.ts';
 
 /**
- * The bar that floats at the foot of wide windows once a page has been scrolled, and the panel it opens. The platform
- * opens the panel; bottom-bar.browser.ts shows and hides the bar, and where there is no script the style does.
+ * The floating bar at the bottom of wide windows once a page is scrolled, and the panel it opens. The panel is a native
+ * popover; bottom-bar.browser.ts shows and hides the bar, and without script the style does.
  */
 export function BottomBar({ frame }: { frame: Frame }) {
   const texts = bottomBarTexts[frame.renderContext.locale];
@@ -32,7 +32,7 @@ export function BottomBar({ frame }: { frame: Frame }) {
   );
 }
 
-/** The items of the menu that staff marked as quick (NAV-49), Donate among them as the one green button. */
+/** The menu items staff marked as quick (NAV-49), Donate among them as the one green button. */
 function QuickLinks({ frame: { menu, path, linkPropsOf } }: { frame: Frame }) {
   return (
     <ul className={css.links}>

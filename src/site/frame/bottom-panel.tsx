@@ -10,7 +10,7 @@ import { currentMark, type Frame } from './read-frame.ts';
 
 type BottomPanelProps = { frame: Frame; texts: BottomBarTexts };
 
-/** What the bottom bar unfolds: every page, the pages elsewhere, and who is signed in. */
+/** The bottom bar's panel: every page, external pages, and who is signed in. */
 export function BottomPanel({ frame, texts }: BottomPanelProps) {
   return (
     <div
@@ -31,7 +31,7 @@ export function BottomPanel({ frame, texts }: BottomPanelProps) {
   );
 }
 
-/** Every page of the menu but Donate, whose button stands in the bar below. */
+/** Every page of the menu but Donate, whose button is in the bar below. */
 function Pages({ frame: { menu, path, linkPropsOf }, texts }: BottomPanelProps) {
   return (
     <nav aria-labelledby="bottom-pages">

@@ -8,7 +8,7 @@ const choices = [
   { mode: 'system', icon: 'system' },
 ] as const;
 
-/** Light, dark, or the same as the device. Nothing is chosen without script, so the control is not shown then. */
+/** Light, dark, or the same as the device. Choosing needs a script, so the control is hidden without one. */
 export function ColourModeControl({ texts }: { texts: FrameTexts }) {
   return (
     <div className={css.control}>

@@ -1,7 +1,7 @@
 import type { Words } from '#core/words.ts';
 import type { Frame } from './read-frame.ts';
 
-/** Who the organisation is, in a sentence: that of the site settings, or ours until staff have written theirs. */
+/** Who the organisation is, in a sentence: from the site settings, or our default until staff write their own. */
 export function describeInShort({ organisation, texts }: Pick<Frame, 'organisation' | 'texts'>): Words {
   const { description } = organisation.words;
   if (description.text) return description;

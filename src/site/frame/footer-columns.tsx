@@ -6,20 +6,20 @@ import { Title } from '#ui/components/title.tsx';
 import css from './footer-columns.module.css';
 import type { Frame, LinkProps } from './read-frame.ts';
 
-/** Which pages of the menu stand in which column, in this order (design brief 9). */
+/** The menu's pages by column, in this order (design brief 9). */
 const columns = [
   { title: 'mission', paths: ['/about', '/team', '/projects', '/reports'] },
   { title: 'takePart', paths: ['/events', '/meet', '/partnership', '/donate'] },
   { title: 'keepInTouch', paths: ['/news', '/contact'] },
 ] as const;
 
-/** Partners and Donate are written in the accents of the menu (spec 2). */
+/** Partners and Donate have the accents of the menu (spec 2). */
 const accents = { green: css.green, 'dark-green': css.darkGreen } as const;
 
-/** Pages that help to find the others and stand in no menu. */
+/** Pages that help to find others and are in no menu. */
 const beyondMenu = ['/latest-updates', '/newsletter', '/offline', '/site-map'];
 
-/** Every page of the menu in three columns; the last one ends with the social links and the ways to all the rest. */
+/** Every page of the menu in three columns; the last one ends with the social links and the remaining pages. */
 export function FooterColumns({ frame }: { frame: Frame }) {
   const { organisation, menu, texts, linkPropsOf, renderContext, to } = frame;
   return columns.map(({ title, paths }) => (

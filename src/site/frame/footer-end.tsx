@@ -6,8 +6,8 @@ import { LiteSwitch } from './lite-switch.tsx';
 import type { Frame } from './read-frame.ts';
 
 /**
- * The last line of a page: since when, privacy and terms. The other language stands here as well, for the pages of one
- * event or post, which have no bar.
+ * The last line of a page: founding year, privacy and terms. It also has the other language, for the pages of one event
+ * or post, which have no bar.
  */
 export function FooterEnd({ frame }: { frame: Frame }) {
   const { organisation, menu, texts, to } = frame;

@@ -7,7 +7,7 @@ import { FooterColumns } from './footer-columns.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import type { Frame } from './read-frame.ts';
 
-/** The foot of every page: who we are, every page, the social links, privacy and terms. */
+/** The footer of every page: who we are, every page, the social links, privacy and terms. */
 export function Footer({ frame }: { frame: Frame }) {
   const { organisation, paths } = frame;
   return (

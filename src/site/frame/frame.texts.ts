@@ -1,8 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 
 /**
- * The words of the frame around every page; `{year}` is the year the organisation was founded in. Amharic: to be
- * reviewed by a native speaker (docs/how-to/translate.md).
+ * The texts around every page; `{year}` is the founding year. Amharic: to be reviewed by a native speaker
+ * (docs/how-to/translate.md).
  */
 export const frameTexts = {
   en: {

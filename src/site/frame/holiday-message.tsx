@@ -3,8 +3,8 @@ import css from './holiday-message.module.css';
 import type { Frame } from './read-frame.ts';
 
 /**
- * The greeting of the holiday that is on, nothing otherwise (open point 23). Which one is on is the browser's to say,
- * so all that are near are there and the style of the holidays shows one.
+ * The greeting of the current holiday, if any (open point 23). The browser decides which is current, so all near ones
+ * are present and the holidays' style shows one.
  */
 export function HolidayMessage({ frame }: { frame: Frame }) {
   return frame.holidays.near

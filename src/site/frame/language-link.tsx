@@ -1,6 +1,6 @@
 import type { Frame } from './read-frame.ts';
 
-/** Leads to the same page in the other language, named in that language. */
+/** The same page in the other language, named in that language. */
 export function LanguageLink({ frame, className }: { frame: Frame; className?: string | undefined }) {
   const { renderContext, paths, texts } = frame;
   const other = renderContext.locale === 'en' ? 'am' : 'en';

@@ -1,13 +1,13 @@
 type Network = { effectiveType?: string };
 
-/** What Chromium calls a connection on which a whole page takes several seconds. */
+/** Chromium's names for connections on which a whole page takes several seconds. */
 const slow = /^(slow-2g|2g|3g)$/;
-/** How long somebody may read before they are asked, in ms. */
+/** Reading time before the offer, in ms. */
 const grace = 2000;
 
 /**
- * Offers lite pages where the connection is slow, once until the browser is closed. Whoever has answered is not asked
- * again; where nothing can be kept nobody is asked.
+ * Offers lite pages on slow connections, once until the browser is closed. Whoever has answered is not asked again;
+ * nobody is asked where storage is refused.
  */
 export function offerLitePages(): void {
   const { connection } = navigator as Navigator & { connection?: Network };
@@ -18,7 +18,7 @@ export function offerLitePages(): void {
   }, grace);
 }
 
-/** Says whether this browser was asked before, and from now on that it was. */
+/** Whether this browser was asked before; also records that it now was. */
 function wasOffered(): boolean {
   try {
     const before = sessionStorage.getItem('liteOffered') !== null;

@@ -4,7 +4,7 @@ import css from './lite-offer.module.css';
 import { LiteForm } from './lite-switch.tsx';
 import type { Frame } from './read-frame.ts';
 
-/** What lite-offer.browser.ts shows to whoever's connection is slow and who has not chosen yet. */
+/** Shown by lite-offer.browser.ts on slow connections to visitors who have not chosen yet. */
 export function LiteOffer({ frame }: { frame: Frame }) {
   const { lite, locale, preview } = frame.renderContext;
   if (lite || preview) return null;

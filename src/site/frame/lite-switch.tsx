@@ -3,7 +3,7 @@ import { liteTexts } from './lite.texts.ts';
 import css from './lite-switch.module.css';
 import type { Frame } from './read-frame.ts';
 
-/** From whole pages to lite ones and back (docs/decisions/0020-lite-mode.md); a plain form, so it needs no script. */
+/** Switches between whole and lite pages (docs/decisions/0020-lite-mode.md); a plain form, so it needs no script. */
 export function LiteSwitch({ frame }: { frame: Frame }) {
   const { lite, locale } = frame.renderContext;
   return (
@@ -15,7 +15,7 @@ export function LiteSwitch({ frame }: { frame: Frame }) {
   );
 }
 
-/** Remembers the choice of whichever button within was pressed, and comes back to this page. */
+/** Stores the choice of the pressed button inside, and returns to this page. */
 export function LiteForm({ frame: { to, path }, children }: { frame: Frame; children: ReactNode }) {
   return (
     <form method="post" action={to('/send/lite')}>

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** Words about lite pages. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
+/** Texts about lite pages. Amharic: to be reviewed by a native speaker (docs/how-to/review-amharic.md). */
 export const liteTexts = {
   en: {
     on: 'Use less data',

@@ -4,7 +4,7 @@ import { Title } from '#ui/components/title.tsx';
 import css from './menu-contact.module.css';
 import type { Frame } from './read-frame.ts';
 
-/** How to reach the organisation, as far as staff have said: phone, email, and its pages elsewhere. */
+/** How to reach the organisation, as far as staff entered it: phone, email, social pages. */
 export function MenuContact({ frame: { organisation, texts } }: { frame: Frame }) {
   const { phone, email, socialLinks } = organisation;
   if (!phone && !email && socialLinks.length === 0) return null;

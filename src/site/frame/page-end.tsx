@@ -9,13 +9,13 @@ import type { Frame } from './read-frame.ts';
 type PageEndProps = {
   frame: Frame;
   navigation: boolean;
-  /** Whether what's cooking and the first-visit popup may come over the page: not over a refusal. */
+  /** Whether the announcement and the first-visit popup may open here: not over a refusal. */
   greetings: boolean;
-  /** The invitation to subscribe stands wherever navigation shows (open point 37). */
+  /** The invitation to subscribe is on every page with navigation (open point 37). */
   subscribe: boolean;
 };
 
-/** Everything after the words of a page. */
+/** Everything after the content of a page. */
 export function PageEnd({ frame, navigation, greetings, subscribe }: PageEndProps) {
   const { organisation, renderContext } = frame;
   const { subscribeTitle, subscribeText } = organisation.words;

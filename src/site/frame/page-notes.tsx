@@ -2,7 +2,7 @@ import { Container } from '#ui/layout/container.tsx';
 import css from './page-notes.module.css';
 import type { Frame } from './read-frame.ts';
 
-/** What a reader must know before the page: that it is not translated, or that it is a draft only staff see. */
+/** What a reader must know first: that the page is not translated, or that it is a draft only staff see. */
 export function PageNotes({ frame, translated }: { frame: Frame; translated: boolean }) {
   const { texts, renderContext } = frame;
   const notes = [

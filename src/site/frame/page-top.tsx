@@ -11,13 +11,13 @@ import { TopBar } from './top-bar.tsx';
 type PageTopProps = {
   frame: Frame;
   navigation: boolean;
-  /** Null where navigation is hidden, and on lite pages. */
+  /** Null if navigation is hidden, and on lite pages. */
   panels: Panels | null;
   overDrawing: boolean;
   translated: boolean;
 };
 
-/** Everything before the words of a page, in the order the keyboard meets it. */
+/** Everything before the content of a page, in keyboard order. */
 export function PageTop({ frame, navigation, panels, overDrawing, translated }: PageTopProps) {
   return (
     <>

@@ -6,8 +6,8 @@ import css from './profile-card.module.css';
 type ProfileCardProps = { texts: BottomBarTexts; to: (path: string) => string };
 
 /**
- * Who is signed in, or the way in. A kept page is the same for everybody, so both stand in it and
- * showVisitor (visitor.browser.ts) shows and fills the one that is true.
+ * The signed-in person, or the sign-in links. A cached page is the same for everybody, so it contains both, and
+ * showVisitor (visitor.browser.ts) fills and shows the right one.
  */
 export function ProfileCard({ texts, to }: ProfileCardProps) {
   return (

@@ -12,39 +12,39 @@ import type { RenderContext } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 
 /**
- * Where a link of the frame leads; `newTab` says so where it leaves the site. Spread whole onto the link: a way to
- * donate brings along the mark under which its clicks are counted.
+ * The props of a link in the frame; `newTab` is its label if it leaves the site. Spread all of them onto the link: a
+ * donation link includes the key under which its clicks are counted.
  */
 export type LinkProps = { href: string; newTab?: string | undefined; 'data-opens'?: typeof donateKey };
 
-/** What stands around every page: one organisation, one menu, the next event. */
+/** What surrounds every page: one organisation, one menu, the next event. */
 export type Frame = {
   renderContext: RenderContext;
   /** The address of this page without its language. */
   path: string;
   texts: FrameTexts;
-  /** Its donation page says where its visitors come from (donation-link.rules.ts), wherever it is linked. */
+  /** Its donation page identifies where its visitors come from (donation-link.rules.ts), wherever it is linked. */
   organisation: Organisation;
   menu: Menu;
   nextEvent: EventCard | null;
   holidays: HolidaysNear;
-  /** Where somebody who has just joined can begin. */
+  /** Where new members can begin. */
   starterLinks: StarterLink[];
   /** Addresses of the frame's own links, in the page's language. */
   paths: Record<'home' | 'otherLanguage' | 'feed' | 'updatesFeed' | 'calendar' | 'manifest', string>;
-  /** Puts a path of ours into the page's language. */
+  /** Converts a site path to the page's language. */
   to: (path: string) => string;
-  /** Where an item of the menu leads. */
+  /** The link props of a menu item. */
   linkPropsOf: (item: MenuLink) => LinkProps;
-  /** The donation page elsewhere, or our own page about donating while none is set. */
+  /** The external donation page, or our own page about donating if none is set. */
   donate: LinkProps;
-  /** The way to give to one campaign: its own link, else the donation page; null while there is neither. */
+  /** The link for giving to one campaign: its own, else the donation page; null if there is neither. */
   donateTo: (campaign: { donationLink: string; key: string }) => LinkProps | null;
 };
 
 /**
- * Reads the frame of the page at `path` (without its language). `query` is what the page is nothing without, such as a
- * signed link: it goes along to the page in the other language.
+ * Reads the frame of the page at `path` (without its language). `query` is a query the page cannot do without, such as
+ * a signed link: the link to the other language includes it.
  */
 export async function readFrame(renderContext: RenderContext, path: string, query = ''): Promise<Frame> {
   const { locale } = renderContext;
@@ -93,8 +93,8 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
 }
 
 /**
- * What a link says of the page being read: it is this page, or the list this page belongs to; nothing otherwise.
- * Home belongs to no list.
+ * The aria-current of a link: it is this page, or the list this page belongs to; otherwise none. Home belongs to no
+ * list.
  */
 export function currentMark(link: string, path: string): 'page' | 'true' | undefined {
   if (link === path) return 'page';

@@ -1,14 +1,14 @@
 import { afterPaint } from '#ui/after-paint.browser.ts';
 
-/** What leads back to the menu: focus returns to it. */
+/** Buttons that open the menu: focus returns to them. */
 const openers = '[popovertarget="site-menu"]';
-/** Toasts lie over the menu and are still said. */
+/** Toasts lie over the menu and are still announced. */
 const above = '[data-toast-said], [data-toast-shelf]';
 
 /**
- * While the menu covers the page, the page under it takes neither focus nor a reader's cursor. Setting it apart makes a
- * browser look at the style of everything in it, so that comes after the menu is seen, and is taken back after the menu is
- * gone; only what holds the buttons that open the menu is given back before, because focus returns there.
+ * While the menu covers the page, the page below is inert for focus and screen readers. Setting inert makes a browser
+ * recalculate the style of everything in it, so it is set after the menu is visible, and removed after the menu is
+ * gone; only the parts with the opening buttons are released earlier, because focus returns there.
  */
 export function keepFocusInMenu(): void {
   const menu = document.querySelector<HTMLElement>('#site-menu');

@@ -15,8 +15,8 @@ import { currentMark, type Frame } from './read-frame.ts';
 import css from './site-menu.module.css';
 
 /**
- * The whole menu over the page. The platform opens and closes it, so that it works before and without any script;
- * site-menu.browser.ts keeps focus inside while it is open.
+ * The full-page menu, a native popover, so that it works without any script; site-menu.browser.ts keeps focus inside
+ * while it is open.
  */
 export function SiteMenu({ frame }: { frame: Frame }) {
   const { texts, organisation, paths, donate } = frame;
@@ -55,7 +55,7 @@ export function SiteMenu({ frame }: { frame: Frame }) {
   );
 }
 
-/** The community can be joined from here too; the answer comes as a toast (ruling 14). */
+/** Subscribing works here too; the answer is a toast (ruling 14). */
 function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Frame }) {
   const { subscribeTitle } = organisation.words;
   const title = subscribeTitle.text ? subscribeTitle : { text: subscribeTexts[renderContext.locale].title };
@@ -67,7 +67,7 @@ function MenuSubscribe({ frame: { renderContext, organisation } }: { frame: Fram
   );
 }
 
-/** Every page of the menu; donating has its button beside them. */
+/** Every page of the menu; donating has its own button beside them. */
 function MenuLinks({ frame: { menu, texts, path, linkPropsOf } }: { frame: Frame }) {
   const links = menu.items.filter(({ path: leads }) => leads !== '/donate');
   return (

@@ -9,7 +9,7 @@ import css from './top-bar.module.css';
 
 type TopBarProps = { frame: Frame; panels: Panels | null; overDrawing: boolean };
 
-/** The bar over the page: transparent over a drawing, on the ground with a hairline elsewhere. */
+/** The bar over the page: transparent over a drawing, elsewhere on the ground colour with a hairline. */
 export function TopBar({ frame, panels, overDrawing }: TopBarProps) {
   const { organisation, path, paths } = frame;
   return (

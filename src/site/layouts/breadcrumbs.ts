@@ -1,7 +1,7 @@
 import type { Words } from '#core/words.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 
-/** Where a page stands, as schema.org knows it: https://schema.org/BreadcrumbList. `path` is without language. */
+/** A page's breadcrumbs for schema.org: https://schema.org/BreadcrumbList. `path` is without language. */
 export function breadcrumbData(
   crumbs: readonly { name: Words; path: string }[],
   { to }: Pick<Frame, 'to'>,

@@ -2,10 +2,10 @@ import { type Locale, localePath, locales } from '#core/locale.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { defaultSharePicture } from './structured-data.ts';
 
-/** A picture for share cards; the drawn one with the slogan stands in where a page has none. */
+/** A picture for share cards; pages without one use the drawn card with the slogan. */
 export type SharePicture = { src: string; width: number; height: number; alt: string };
 
-/** What a page says about itself to browsers, search engines and share cards. */
+/** What a page tells browsers, search engines and share cards. */
 export type PageHead = {
   /** Without the organisation's name, which the frame adds: `Home` becomes `Home — Adey`. */
   title: string;
@@ -14,15 +14,15 @@ export type PageHead = {
   picture?: SharePicture | null;
   /** schema.org objects of the page; the frame adds the organisation. */
   structured?: readonly object[];
-  /** False where the page has no words in its language yet, so that search engines prefer the English one. */
+  /** False if the page has no text in its language yet, so that search engines prefer the English one. */
   translated?: boolean;
-  /** Pages nobody should find by search: previews, refusals. */
+  /** Not for search engines: previews, refusals. */
   hidden?: boolean;
-  /** A style sheet of colours that are content; the content policy of the page then names its hash. */
+  /** A style sheet of colours that are content; the page's content policy then contains its hash. */
   colours?: string;
 };
 
-/** The same page in each language, for `hreflang`; English is also the one for every other language. */
+/** The same page in each language, for `hreflang`; English is also the default for other languages. */
 export function languageAlternates(
   path: string,
   origin: string,
@@ -31,14 +31,14 @@ export function languageAlternates(
   return [...own, { lang: 'x-default', href: new URL(path, origin).href }];
 }
 
-/** The one address of a page: an untranslated Amharic page points at the English one. */
+/** The canonical address of a page: an untranslated Amharic page points to the English one. */
 export function canonicalAddress(head: PageHead, locale: Locale, path: string, origin: string): string {
   return new URL(head.translated === false ? path : localePath(locale, path), origin).href;
 }
 
 export type DescribedPage = ReturnType<typeof describePage>;
 
-/** What the head of a page says, complete: every address absolute, every part that a page leaves out filled in. */
+/** The complete head of a page: every address absolute, every omitted part filled in. */
 export function describePage(head: PageHead, { renderContext, path, organisation }: Frame, origin: string) {
   const siteName = organisation.name.text;
   const title = `${head.title} — ${siteName}`;

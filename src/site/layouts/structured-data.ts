@@ -7,7 +7,7 @@ export function defaultSharePicture(locale: Locale, alt: string): SharePicture {
   return { src: `/og/${locale === 'am' ? 'adey-am' : 'adey'}.jpg`, width: 1200, height: 630, alt };
 }
 
-/** The organisation as schema.org knows charities: https://schema.org/NGO. What staff left empty is not stated. */
+/** The organisation for schema.org: https://schema.org/NGO. Empty fields are left out. */
 export function organisationData(organisation: Organisation, origin: string): object {
   const stated = {
     email: organisation.email,

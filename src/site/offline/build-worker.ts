@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 
-/** The workers and where they lie among the files of the site. */
+/** The workers by their file names on the site. */
 const workers = {
   'service-worker': './worker/reading-worker.browser.ts',
   'leaving-worker': './worker/removal-worker.browser.ts',
 };
 
-/** Bundles the workers of reading offline, each one file that imports nothing: a browser fetches it whole. */
+/** Bundles each service worker into one file without imports, as browsers fetch it. */
 export function buildWorker(): AstroIntegration {
   return {
     name: 'adey-reading-worker',

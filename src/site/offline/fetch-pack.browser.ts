@@ -5,8 +5,8 @@ import { startWorker } from './reading-worker.browser.ts';
 import { untilCached } from './worker/store-first.browser.ts';
 
 /**
- * Fetches what the pack is made of, one after the other, and starts the worker that answers with it. Says after each how
- * many have come, and resolves with that number.
+ * Fetches the parts of the pack one after the other, and starts the worker that serves them. Reports the count after
+ * each, and resolves with it.
  */
 export async function fetchParts({ pages, files }: Pack, report: (come: number) => void): Promise<number> {
   const store = await caches.open(stores.files);

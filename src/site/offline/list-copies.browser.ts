@@ -1,6 +1,6 @@
 import { type Copy, copyHeaders } from './offline-storage.rules.ts';
 
-/** The copies of a store, with their headers alone. */
+/** The copies in a store, with their headers only. */
 export async function listCopies(name: string): Promise<Copy[]> {
   const store = await caches.open(name);
   const all = await Promise.all(

@@ -1,6 +1,6 @@
 import { isFileAddress } from './offline-storage.rules.ts';
 
-/** Addresses of the lasting files this page is made of: the browser holds them. */
+/** Addresses of the immutable files this page uses, which the browser has cached. */
 export function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

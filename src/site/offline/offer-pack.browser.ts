@@ -7,13 +7,13 @@ import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
 let list: Pack | null = null;
 
-/** Shows what the pack costs before it is fetched, fetches it when asked, and takes it away again. */
+/** Shows the size of the pack before it is fetched, fetches it on request, and removes it again. */
 export async function offerPack(locale: Locale, whenChanged: () => Promise<void>): Promise<void> {
   const keep = part<HTMLButtonElement>('keep');
   const remove = part<HTMLButtonElement>('remove');
   if (keep) keep.onclick = () => void fetchPack(locale, whenChanged);
   if (remove) remove.onclick = () => void removePack(locale, whenChanged);
-  // Until it is known what there is to fetch, a press would do nothing.
+  // Until the list is known, a press would do nothing.
   keep?.toggleAttribute('disabled', list === null);
   const answer = await fetch(packList(locale, isLite())).catch(() => null);
   list = answer?.ok ? await answer.json().catch(() => null) : null;
@@ -33,7 +33,7 @@ async function showStanding(locale: Locale): Promise<void> {
     storedAt === null ? '' : fill(status.dataset.wordsDone, { when: whenHere(storedAt, locale) });
 }
 
-/** Which form of a page this reader is sent: that of the page they are on. */
+/** Whether this reader gets lite pages: the same form as the current page. */
 function isLite(): boolean {
   return document.documentElement.dataset.lite !== undefined;
 }
@@ -45,7 +45,7 @@ async function held(): Promise<Held> {
   return { files: new Set(files), worker: registration !== undefined };
 }
 
-/** When the oldest page of the pack was kept; null while one of them is missing. */
+/** When the oldest page of the pack was stored; null if one of them is missing. */
 async function packStoredAt(locale: Locale): Promise<string | null> {
   const store = await caches.open(stores.pack);
   const copies = await Promise.all(packPages(locale).map(page => store.match(page)));
@@ -64,7 +64,7 @@ async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Prom
     status.textContent = fill(status.dataset.wordsProgress, { done: String(done), all: String(all) });
   };
   show(0);
-  // Comes when it is asked for: whoever only looks at the list needs none of it.
+  // Loaded on request: just viewing the list needs none of it.
   const fetching = await import('./fetch-pack.browser.ts').catch(() => null);
   const done = (await fetching?.fetchParts(list, show)) ?? 0;
   keep.ariaBusy = null;

@@ -1,16 +1,17 @@
 import { splitLocale } from '#core/locale.ts';
 import { knownParameters } from '#site/known-parameters.ts';
 
-// What a kept page is called. Apart from the other rules (keeping.rules.ts), because only the worker needs it.
+// The address of an offline copy. Apart from the other rules (offline-storage.rules.ts), because only the worker needs
+// it.
 
-/** Answered to one person, or to programs: never kept, and never answered by the worker. */
+/** Answered for one person, or to programs: never stored, and never answered by the worker. */
 const personal = /^\/(api|send|auth|preview|media|overlays|payment|cart|healthz)(\/|$)/;
 
 type RequestLike = { readonly url: string; readonly method: string; readonly mode: string };
 
 /**
- * The one address a page is kept under, `/am/news?page=2`, by the same rule as on the server; null for what is no page
- * that everybody sees alike: forms, accounts, drafts, files, other sites.
+ * The canonical address of a page's copy, `/am/news?page=2`, by the same rule as on the server; null for anything but a
+ * page that is the same for everybody: forms, accounts, drafts, files, other sites.
  */
 export function pageAddressOf({ url, method, mode }: RequestLike, origin: string): string | null {
   if (method !== 'GET' || mode !== 'navigate') return null;
@@ -24,7 +25,7 @@ export function offlineAddressOf(url: string, origin: string): string | null {
   const whole = canonicalPath(requested.pathname);
   if (whole === null) return null;
   const { path } = splitLocale(whole);
-  // The last part of a page's address has no ending; feeds, calendars and site maps do.
+  // Page addresses have no file extension; feeds, calendars and sitemaps do.
   if (personal.test(path) || /\.[a-z]+$/.test(path)) return null;
   const queries = [...(knownParameters.get(whole) ?? [])].flatMap(([name, canonical]) => {
     const value = canonical(requested.searchParams.get(name) ?? '');
@@ -33,7 +34,7 @@ export function offlineAddressOf(url: string, origin: string): string | null {
   return queries.length === 0 ? whole : `${whole}?${queries.join('&')}`;
 }
 
-/** One spelling of a path, as the server knows it; null for one it would refuse or lead elsewhere. */
+/** The canonical spelling of a path, as on the server; null if the server would refuse or redirect it. */
 function canonicalPath(pathname: string): string | null {
   if (pathname === '/') return pathname;
   try {

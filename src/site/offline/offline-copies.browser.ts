@@ -11,7 +11,7 @@ import {
 } from './offline-storage.rules.ts';
 import { usedFiles } from './used-files.rules.ts';
 
-/** An answer as it is kept: with the instant it was read and its length, without what only holds on the way. */
+/** An answer as stored: with its time and length, without the headers that only matter in transit. */
 export async function asCopy(answer: Response, now = new Date()): Promise<Response> {
   const body = await answer.blob();
   const headers = new Headers(answer.headers);
@@ -28,9 +28,9 @@ export async function trim(name: keyof typeof limits): Promise<void> {
 }
 
 /**
- * Throws away what was kept before somebody took a picture or story back: every page, and every picture of the library,
- * because who is on it may have been answered otherwise meanwhile.
- * @returns the addresses that have gone from the pack: its reader asked for them to be there.
+ * Deletes what was stored before a picture or story was withdrawn: every page, and every library picture, because the
+ * consent behind it may have changed meanwhile.
+ * @returns the addresses dropped from the pack: its reader asked for them.
  */
 export async function forgetBefore(withdrawnAt: string): Promise<string[]> {
   const requested: string[] = [];
@@ -50,13 +50,13 @@ async function forget(name: string, copies: readonly Copy[]): Promise<void> {
   await Promise.all(copies.map(({ url }) => store.delete(url)));
 }
 
-/** Fetches files that are not kept yet, with the scripts they import; what does not come is left out. */
+/** Fetches files that are not stored yet, with the scripts they import; failures are skipped. */
 export async function storeFiles(addresses: readonly string[]): Promise<void> {
   const store = await caches.open(stores.files);
   await Promise.all(addresses.map(address => storeFile(store, address)));
 }
 
-/** The same for one; whether it is kept now. */
+/** Stores one file; returns whether it is stored now. */
 export async function storeFile(store: Cache, address: string): Promise<boolean> {
   if (await store.match(address)) return true;
   const answer = await fetch(address).catch(() => null);

@@ -4,8 +4,8 @@ import { offlineTexts } from './offline.texts.ts';
 import css from './offline-copy-note.module.css';
 
 /**
- * What a copy says of itself. It comes with every page, hidden, and the worker shows it when it shows the copy
- * (kept-page.rules.ts); where it is missing, reading offline is off and no worker is started.
+ * The note on an offline copy. Every page includes it, hidden, and the worker shows it with the copy
+ * (offline-page.rules.ts); where it is missing, offline reading is off and no worker is started.
  */
 export function OfflineCopyNote({ locale }: { locale: Locale }) {
   const texts = offlineTexts[locale];

@@ -10,7 +10,7 @@ import { isSaving } from './start-storing.browser.ts';
 const place = document.querySelector<HTMLElement>('[data-offline-page]');
 const locale = document.documentElement.lang as Locale;
 
-/** Fills in the page about reading offline: what is kept, the pack, and the way to be rid of it all. */
+/** Fills in the page about offline reading: the copies, the pack, and the button that deletes everything. */
 async function open(parts: HTMLElement): Promise<void> {
   document.querySelector('[data-offline-again]')?.addEventListener('click', () => location.reload());
   const isSupported = document.querySelector('[data-kept-note]') !== null;
@@ -21,14 +21,14 @@ async function open(parts: HTMLElement): Promise<void> {
   document.querySelector<HTMLElement>('[data-offline-saving]')?.toggleAttribute('hidden', !isSaving());
   parts.querySelector('[data-forget-all]')?.addEventListener('click', event => void forgetAll(event));
   const offered = offerPack(locale, listReadable);
-  // Shown with its list at once, which else would push away what somebody reads below it.
+  // Shown together with its list, which would otherwise push the content below down.
   await listReadable().finally(() => {
     parts.dataset.ready = '';
   });
   await offered;
 }
 
-/** Every page that opens without a connection, in the page's language first, each with the day it was read. */
+/** Every page that opens without a connection, the page's language first, each with the day it was read. */
 async function listReadable(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-kept-list]');
   const copies = await readableCopies();

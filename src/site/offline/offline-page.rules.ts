@@ -3,8 +3,8 @@ import type { Locale } from '#core/locale.ts';
 import { clockAt, dayIn } from '#core/zoned-time.ts';
 
 /**
- * A kept page as it is shown: the note that came with it, hidden, is shown and says since when, and the root carries
- * `data-kept`, under which badges stay hidden until the script has set them by today's clock.
+ * An offline copy as shown: its hidden note is shown with the date, and the root gets `data-kept`, under which badges
+ * stay hidden until the script has updated them by today's clock.
  */
 export function showAsOfflineCopy(html: string, storedAt: string, when: string): string {
   return withRoot(html, `data-kept="${storedAt.replace(/[^\dTZ:.-]/g, '')}"`)
@@ -12,7 +12,7 @@ export function showAsOfflineCopy(html: string, storedAt: string, when: string):
     .replace('{when}', () => textOnly(when));
 }
 
-/** The offline page in the place of a page nobody has read on this device. */
+/** The offline page in place of a page that was never read on this device. */
 export function showAsNotStored(html: string): string {
   return withRoot(html, 'data-not-read').replace(/<section\b[^>]*\bdata-not-read-note\b[^>]*>/, tag =>
     tag.replace(/ hidden(="")?/, ''),
@@ -31,7 +31,7 @@ function textOnly(text: string): string {
 export function whenRead(storedAt: string, locale: Locale, timeZone: string): string {
   const instant = new Date(storedAt);
   const day = dayIn(timeZone, instant);
-  // A browser that does not know Amharic would write the day in whatever language it has.
+  // A browser without Amharic would write the day in some other language.
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   return `${isKnown ? formatDay(day, locale) : formatDate(day)}, ${clockAt(timeZone, instant).slice(11, 16)}`;
 }

@@ -9,8 +9,8 @@ import { offlineTexts } from './offline.texts.ts';
 import css from './offline-page.module.css';
 
 /**
- * What can be read without a connection, and what may be kept for it. It also stands in the place of a page that was
- * not read on this device; the worker then shows the part that says so. offline-page.browser.ts fills it in.
+ * What can be read without a connection, and what may be stored for it. It also replaces a page that was not read on
+ * this device; the worker then shows the part that says so. offline-page.browser.ts fills it in.
  */
 export function OfflinePage({ locale }: { locale: Locale }) {
   const texts = offlineTexts[locale];

@@ -1,23 +1,23 @@
-// What a device may keep of the site, decided in one place: by the worker that keeps it, by the page that lists it, and
-// by the tests. Why it is so: docs/decisions/0021-reading-offline.md.
+// What a device may store of the site, decided in one place: for the worker that stores it, the page that lists it, and
+// the tests. Reasons: docs/decisions/0021-reading-offline.md.
 
-/** The stores on the device. The number names their form: the worker of another form throws these away. */
+/** The stores on the device. The number is their version: workers of another version delete them. */
 export const stores = { pages: 'adey-pages-1', files: 'adey-files-1', pack: 'adey-pack-1' } as const;
 
-/** How much of each is kept at most; the oldest goes first. The pack is as long as its list. */
+/** The limits of each; the oldest goes first. The pack is as long as its list. */
 export const limits = {
   [stores.pages]: { count: 60, bytes: 8 * 1024 * 1024 },
   [stores.files]: { count: 300, bytes: 16 * 1024 * 1024 },
 } as const;
 
-/** After so many days without having been seen on the site a copy is shown no more. */
+/** A copy is no longer shown this many days after it was last seen on the site. */
 export const maxCopyDays = 30;
 const dayMs = 86_400_000;
 
 /** Set on every copy: when it was read (an ISO instant), and how long its body is. */
 export const copyHeaders = { storedAt: 'x-kept-at', bytes: 'x-kept-bytes' } as const;
 
-/** Whether an address is of a file that may be kept for good: what its answer says still decides. */
+/** Whether an address is a file that may be stored permanently, if its answer allows it. */
 export function isFileAddress({ url, method }: Pick<Request, 'url' | 'method'>, origin: string): boolean {
   const { origin: from, pathname } = new URL(url, origin);
   return method === 'GET' && from === origin && /^\/(_astro|art|fonts|media)\//.test(pathname);
@@ -25,7 +25,7 @@ export function isFileAddress({ url, method }: Pick<Request, 'url' | 'method'>, 
 
 type Answer = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Only a page of the site itself, whole, at the address that was asked for, and meant for everybody. */
+/** Only a complete page of this site, at the requested address, and meant for everybody. */
 export function mayStorePage({ status, type, redirected, headers }: Answer): boolean {
   if (status !== 200 || redirected || type !== 'basic') return false;
   if (/private|no-store/.test(headers.get('cache-control') ?? 'no-store')) return false;
@@ -33,8 +33,8 @@ export function mayStorePage({ status, type, redirected, headers }: Answer): boo
 }
 
 /**
- * Only a file that never changes under its name. A picture in which somebody can be recognised is not one: the site has
- * it asked for again each time, because a consent may be withdrawn, and so no copy of it is made.
+ * Only a file that never changes under its name. A picture with recognisable people is not one: it must be revalidated
+ * each time, because a consent may be withdrawn, so no copy is stored.
  */
 export function mayStoreFile({ status, type, redirected, headers }: Answer): boolean {
   return (
@@ -42,27 +42,27 @@ export function mayStoreFile({ status, type, redirected, headers }: Answer): boo
   );
 }
 
-/** The page is gone or has moved: a copy of what it was would lead astray. Faults of the site say nothing of the page. */
+/** The page is gone or has moved: an old copy would mislead. Server faults mean nothing for the page. */
 export function isGone({ status, type }: Pick<Answer, 'status' | 'type'>): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400) || status === 404 || status === 410;
 }
 
-/** Whether a copy is too old to be shown, or says nothing of its age. One from a clock that was ahead is not. */
+/** Whether a copy is too old to be shown, or has no date. A date in the future, from a wrong clock, is fine. */
 export function isTooOld(storedAt: string | null, now: Date): boolean {
   const since = Date.parse(storedAt ?? '');
   return Number.isNaN(since) || now.getTime() - since > maxCopyDays * dayMs;
 }
 
-/** Whether a copy was made before somebody took a picture or story back, and may still show it. */
+/** Whether a copy was made before a picture or story was withdrawn, and may still show it. */
 export function isFromBefore(storedAt: string | null, withdrawnAt: string): boolean {
   const taken = Date.parse(withdrawnAt);
   return !Number.isNaN(taken) && !(Date.parse(storedAt ?? '') > taken);
 }
 
-/** One copy of a store. */
+/** One copy in a store. */
 export type Copy = { readonly url: string; readonly storedAt: string | null; readonly bytes: number };
 
-/** The copies that go, the oldest first, until number and bytes are within the limits. */
+/** The copies to delete, oldest first, until number and bytes are within the limits. */
 export function surplusOf<Kept extends Copy>(
   copies: readonly Kept[],
   { count, bytes }: { count: number; bytes: number },

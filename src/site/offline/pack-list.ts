@@ -7,14 +7,14 @@ import { usedFiles } from './used-files.rules.ts';
 import { workerAddress } from './worker-address.ts';
 
 export type PackSources = {
-  /** The kept page at an address of ours, or its lite form. */
+  /** The cached page at an address of ours, or its lite form. */
   page: (address: string, lite: boolean) => Promise<CompressedPage>;
   files: StaticFiles;
 };
 
 /**
- * The list of the pack at `path`, measured: each page and file with its bytes on the way, headers left out; null for
- * another path. A page that does not answer is left out.
+ * The pack list at `path`, measured: each page and file with its transfer size without headers; null for another path.
+ * A page that does not answer is left out.
  */
 export function packListAt(path: string, sources: PackSources): Promise<Pack> | null {
   const { locale } = splitLocale(path);
@@ -60,7 +60,7 @@ function bytesOf(address: string, files: StaticFiles): number {
   return br ?? gzip ?? identity;
 }
 
-/** The length in the best form browsers take. */
+/** The length in the best coding browsers accept. */
 function lengthOf({ br, gzip, identity }: CompressedPage['variants']): number {
   return (br ?? gzip ?? identity).body.byteLength;
 }

@@ -5,8 +5,8 @@ import { workerAddress } from './worker-address.ts';
 const removalWorkerAddress = '/leaving-worker.js';
 
 /**
- * What reading offline adds to the site: the measured list of the pack, and, while it is off, the worker that leaves in
- * the place of the one that keeps.
+ * Adds offline reading to the site: the measured pack list, and, while it is off, the worker that removes everything in
+ * place of the storing one.
  */
 export function readingOffline(files: StaticFiles, isOn: boolean) {
   const find = (path: string) => files.find(path === workerAddress && !isOn ? removalWorkerAddress : path);

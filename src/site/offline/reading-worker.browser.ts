@@ -5,8 +5,8 @@ import type { Reporting } from './worker/store-first.browser.ts';
 import { workerAddress } from './worker-address.ts';
 
 /**
- * Starts the worker, which looks for a newer one of itself at each page, past every cache, and tells it of this page
- * where it was not there to see it arrive. Rejects never: a page is read as well without it.
+ * Registers the worker, which checks for an update at each page, past every cache, and reports this page to it if it
+ * was not active to see it load. Never rejects: a page works without it.
  */
 export async function startWorker(): Promise<void> {
   const wasSeen = navigator.serviceWorker.controller !== null;

@@ -1,12 +1,12 @@
-/** The answer to a touch comes first, and often a second touch. */
+/** The response to a touch comes first, and often a second touch. */
 const afterTouchMs = 1_000;
-/** Somebody who only looks at the page, without touching it, has read it by then. */
+/** Somebody who only reads the page, without touching it, is done by then. */
 const readByMs = 10_000;
 
 /**
- * Lets the device keep what is read, from the first touch of a page on: what does it is fetched then, when the browser
- * has nothing better to do, so that no page waits for it. Never where data is saved: there the reader asks for it at
- * /offline. Off in development, and where the page brings no note for copies (OFFLINE_READING).
+ * Stores what is read, from the first touch of a page on: the script loads then, when the browser is idle, so that no
+ * page waits for it. Never with data saving: there the reader asks for it at /offline. Off in development, and where
+ * the page has no note for copies (OFFLINE_READING).
  */
 export function storeVisitedPages(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSaving()) return;
@@ -28,7 +28,7 @@ export function storeVisitedPages(): void {
   else addEventListener('load', listen, { once: true });
 }
 
-/** Whether this device asks for little to be sent. */
+/** Whether this device saves data. */
 export function isSaving(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,12 +1,12 @@
 const picture = /<picture\b[\s\S]*?<\/picture>/g;
 const small = /<source\b[^>]*type="image\/avif"[^>]*>/g;
 
-/** A lite page shows the small raster of a drawing; the vector beside it is for browsers that do not know AVIF. */
+/** A lite page uses the small raster of a drawing; the vector is for browsers without AVIF. */
 function onlySmall(all: string): string {
   return all.match(small)?.join('') ?? all;
 }
 
-/** Drawings and scripts a page or a script names: `/art/…`, `/_astro/…`, and of a script those it imports at once. */
+/** Drawings and scripts that a page or script names: `/art/…`, `/_astro/…`, and a script's static imports. */
 export function usedFiles(text: string, from: string): string[] {
   const named = /<html\b[^>]*\bdata-lite\b/.test(text) ? text.replace(picture, onlySmall) : text;
   const isScript = from.endsWith('.js');

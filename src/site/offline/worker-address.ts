@@ -1,2 +1,2 @@
-/** Where browsers look for the worker, for good: a browser that has one asks there for the next. */
+/** Permanent: browsers with a worker look here for updates. */
 export const workerAddress = '/service-worker.js';

@@ -21,8 +21,8 @@ import { type OverlaysTexts, overlaysTexts } from './overlays.texts.ts';
 type AnnouncementDialogProps = { frame: Frame; event: EventCard; announcement: Announcement | null };
 
 /**
- * What's cooking: the next event, and the words staff wrote for it. One dialog (open point 22), shown by
- * announcement.browser.ts; the badge and the ticket follow the moment of looking like those of every event.
+ * The announcement ("what's cooking"): the next event, and the words staff wrote for it. One dialog (open point 22),
+ * shown by announcement.browser.ts; badge and ticket depend on the time of viewing, as for every event.
  */
 export function AnnouncementDialog({ frame, event, announcement }: AnnouncementDialogProps) {
   const { locale, now } = frame.renderContext;

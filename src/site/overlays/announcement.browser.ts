@@ -12,7 +12,7 @@ import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 /** How long the dialog waits for its picture, in ms. */
 const timeouts = 2000;
 
-/** Shows what's cooking and resolves once it was closed; that it was is kept with the event it was about. */
+/** Shows the announcement and resolves once it was closed; the closing is stored with the event it was about. */
 export async function announceEvent(address: string): Promise<void> {
   const dialog = await fetchDialog(address, [badgeLook, pictureLook, spinnerLook, look]);
   const about = dialog?.closest<HTMLElement>('[data-announces]');
@@ -31,8 +31,8 @@ export async function announceEvent(address: string): Promise<void> {
 }
 
 /**
- * The dialog comes with its picture or, on a slow line, without: what appears as a whole while it fades in is not
- * mistaken for the largest thing of the page either.
+ * The dialog opens with its picture or, on a slow line, without: fading in as a whole, it is not measured as the
+ * largest element of the page.
  */
 async function pictureLoaded(dialog: HTMLDialogElement): Promise<void> {
   const image = dialog.querySelector<HTMLImageElement>('picture img');
@@ -41,10 +41,10 @@ async function pictureLoaded(dialog: HTMLDialogElement): Promise<void> {
   await Promise.race([image.decode().catch(nothing), new Promise(resolve => setTimeout(resolve, timeouts))]);
 }
 
-/** A picture that fails says so itself. */
+/** A failing picture shows its own message. */
 const nothing = (): null => null;
 
-/** The dialog is kept for all: by the clock of whoever looks, the event may have begun. */
+/** The dialog is cached for everybody: by the viewer's clock the event may have begun. */
 function isStillAhead({ dataset }: HTMLElement): boolean {
   return isAhead(eventTiming(JSON.parse(dataset.eventTimes ?? '{}'), new Date()));
 }

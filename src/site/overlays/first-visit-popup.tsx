@@ -12,7 +12,7 @@ import { closeDelay } from './greetings.rules.ts';
 import { type OverlaysTexts, overlaysTexts } from './overlays.texts.ts';
 
 /**
- * The welcome of a first visit: words of the settings, the greeting of a holiday, Donate and the form to subscribe.
+ * The first-visit popup: words from the settings, the greeting of a holiday, Donate and the subscribe form.
  * first-visit.browser.ts shows it and counts down; Escape and a click outside close it at any time (ruling 16).
  */
 export function FirstVisitPopup({ frame }: { frame: Frame }) {
@@ -61,7 +61,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
   );
 }
 
-/** The ring counts down and then makes room for the close button, which comes first for the keyboard. */
+/** The ring counts down and then gives way to the close button, which is first in keyboard order. */
 function CloseControls({ texts }: { texts: OverlaysTexts }) {
   return (
     <form method="dialog" className={css.leave}>

@@ -8,7 +8,7 @@ import look from './first-visit-popup.module.css?inline';
 import { closeDelay } from './greetings.rules.ts';
 import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
-/** Welcomes a first visit and resolves once that was closed; the page is left exactly where it was. */
+/** Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. */
 export async function welcomeFirstVisit(address: string): Promise<void> {
   const dialog = await fetchDialog(address, [fieldLook, formLook, greetingLook, look]);
   if (!dialog) return;
@@ -27,7 +27,7 @@ export async function welcomeFirstVisit(address: string): Promise<void> {
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 
-/** Counts the seconds until the close button takes the ring's place. Returns what stops counting. */
+/** Counts the seconds until the close button replaces the ring. Returns a function that stops it. */
 function countDown(dialog: HTMLDialogElement): () => void {
   const number = dialog.querySelector('[data-count-left]');
   let left = closeDelay / 1000;

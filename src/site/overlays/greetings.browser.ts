@@ -8,19 +8,19 @@ import {
 } from '#core/browser-storage.ts';
 import { popupScroll } from './greetings.rules.ts';
 
-/** How long somebody is left alone with a page that has loaded, in ms. */
+/** How long visitors are left alone with a loaded page, in ms. */
 const settling = 1000;
-/** How long until it is looked again whether somebody is still busy, in ms. */
+/** How long until the next check whether somebody is still busy, in ms. */
 const pause = 500;
 
 /**
- * What comes over a page by itself, one after the other: what's cooking once the page has settled, then the welcome
- * of a first visit once somebody has scrolled. Their markup and script are fetched when they are wanted. Where
- * nothing can be kept nothing comes: it would come again on every page.
+ * Opens what appears over a page by itself, one after the other: the announcement once the page has settled, then the
+ * first-visit popup once somebody has scrolled. Markup and script are fetched when needed. Where storage is refused
+ * nothing opens: it would return on every page.
  */
 export async function greetVisitor(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-greetings]');
-  // A copy that is read without a connection could not fetch them.
+  // An offline copy could not fetch them.
   const { kept, notRead } = document.documentElement.dataset;
   if (!place || kept !== undefined || notRead !== undefined || !persistentStorage()) return;
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
@@ -45,7 +45,7 @@ function stored<Value>(key: StorageKey, isValue: (value: unknown) => value is Va
   return readStored(persistentStorage(), key, isValue);
 }
 
-/** The page has loaded, the browser has nothing more urgent to do, and nobody is in the middle of something. */
+/** The page has loaded, the browser is idle, and nobody is in the middle of something. */
 async function settled(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise(resolve => addEventListener('load', resolve, { once: true }));
@@ -55,7 +55,7 @@ async function settled(): Promise<void> {
   while (isBusy()) await wait(pause);
 }
 
-/** Somebody is typing, something else is open over the page, the splash plays, or nobody is looking. */
+/** Somebody is typing, something else is open over the page, the splash plays, or the page is in the background. */
 function isBusy(): boolean {
   const busy =
     ':is(dialog[open], :popover-open, [data-splash]:not([hidden]), :is(input, textarea, select):focus)';

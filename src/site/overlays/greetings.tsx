@@ -2,8 +2,8 @@ import type { Frame } from '#site/frame/read-frame.ts';
 import { eventNamed, overlayPaths } from './greetings.rules.ts';
 
 /**
- * What greetings.browser.ts needs to know: which event there is to announce, and where the dialogs are. Nothing comes
- * over a draft that staff look at.
+ * The data greetings.browser.ts needs: the event to announce, and the addresses of the dialogs. Nothing opens over a
+ * staff preview.
  */
 export function Greetings({ frame: { nextEvent, renderContext, to } }: { frame: Frame }) {
   if (renderContext.preview) return null;

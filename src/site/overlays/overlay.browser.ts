@@ -1,9 +1,9 @@
 import { fetchDocument } from '#ui/fetch-document.browser.ts';
 
 /**
- * Fetches a dialog that pages do not carry along, and puts what was fetched at the end of the page. `looks` are the
- * style sheets it needs: they come with its script, because the content policy takes no style from fetched markup.
- * Null when it does not come: what nobody asked for is not worth a message.
+ * Fetches a dialog that pages do not include, and appends it to the page. `styles` are the style sheets it needs: they
+ * come with its script, because the content policy allows no style from fetched markup. Null if it cannot be fetched:
+ * nobody asked for it, so no message.
  */
 export async function fetchDialog(
   address: string,
@@ -21,7 +21,7 @@ export async function fetchDialog(
   return dialog;
 }
 
-/** Whether the page has this sheet already: a second time, and last, it would undo what overrules it there. */
+/** Whether the page has this sheet already: loaded again at the end, it would override rules meant to override it. */
 function isWorn(style: string): boolean {
   const name = /\._[\w-]+/.exec(style)?.[0] ?? '';
   return [...document.querySelectorAll('style')].some(({ textContent }) => textContent.includes(name));
@@ -33,12 +33,11 @@ function adopt(style: string): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Resolves once the dialog was closed, however. */
 export function whenClosed(dialog: HTMLDialogElement): Promise<void> {
   return new Promise(resolve => dialog.addEventListener('close', () => resolve(), { once: true }));
 }
 
-/** Calls back when somebody follows a link out of the dialog: that answers it like closing it. */
+/** Calls back when somebody follows a link out of the dialog: that counts as closing it. */
 export function onLinkFollowed(dialog: HTMLDialogElement, then: () => void): void {
   dialog.addEventListener('click', event => {
     if ((event.target as Element).closest('a[href]')) then();

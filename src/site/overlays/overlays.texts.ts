@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of what comes over a page by itself. Amharic: to be reviewed by a native speaker. */
+/** The texts of what appears over a page by itself. Amharic: to be reviewed by a native speaker. */
 export const overlaysTexts = {
   en: {
     close: 'Close',

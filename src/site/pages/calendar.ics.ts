@@ -6,7 +6,7 @@ import { calendarEntryOf } from '#features/events/event-calendar.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
-/** Every event with a day as a calendar to subscribe to, in the language of its address. */
+/** Every event with a day, as a calendar to subscribe to, in the language of its address. */
 export const GET: APIRoute = async ({ locals: { renderContext, path } }) => {
   const { organisation, to } = await readFrame(renderContext, path);
   const events = await listDatedEvents(renderContext);

@@ -9,8 +9,8 @@ import { countSitemapParts, listSitemapPaths } from '#site/sections/sitemap-part
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * Every public page in every language, each naming its counterparts: in one file, or, once there are too many, in parts
- * that this file names (`?page=2` is the first of them, because `?page=1` always means the page without a number).
+ * Every public page in every language, each with its translations: in one file or, once there are too many, in parts
+ * that this file lists (`?page=2` is the first of them, because `?page=1` always means the page without a number).
  */
 export const GET: APIRoute = async ({ locals: { renderContext }, url }) => {
   const parts = await countSitemapParts(renderContext);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { localePath } from '#core/locale.ts';
 
-/** The address some links still use (ruling 11). */
+/** An address some links still use (ruling 11). */
 export const GET: APIRoute = ({ locals: { renderContext }, redirect }) =>
   redirect(localePath(renderContext.locale, '/team'), 301);

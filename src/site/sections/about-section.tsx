@@ -5,7 +5,7 @@ import { StoryCards } from '#features/home/story-cards.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import type { Home } from './read-home.ts';
 
-/** The more section of the home page: what the mission is for, and the nine ways to walk with it. */
+/** The home page's section about the mission and the nine ways to take part. */
 export function AboutSection({ home, claims, locale }: { home: Home; claims: Claims; locale: Locale }) {
   const { texts, statement, missionText, cards } = home;
   return (

@@ -3,12 +3,11 @@ import { StateMessage } from '#ui/components/state-message.tsx';
 
 type EmptyListProps = {
   words: string;
-  /** The one way on. */
   href: string;
   label: string;
 };
 
-/** What stands where a list will be: the sun rising, one line, and where to go meanwhile. */
+/** What an empty list shows: the sun rising, one line, and a link to go on. */
 export function EmptyList({ words, href, label }: EmptyListProps) {
   return <StateMessage kind="empty" words={words} action={<ButtonLink href={href}>{label}</ButtonLink>} />;
 }

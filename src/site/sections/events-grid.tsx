@@ -13,7 +13,7 @@ type EventsGridProps = {
   frame: Frame;
   /** The level of the cards' headings. */
   titleAs: 'h2' | 'h3';
-  /** The place in the whole list at which these begin. */
+  /** The index in the whole list at which these begin. */
   from?: number;
   /** The first picture of the grid is the first of the page. */
   first?: boolean;

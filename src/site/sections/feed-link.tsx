@@ -1,7 +1,7 @@
 import { Icon } from '#ui/components/icon.tsx';
 import css from './feed-link.module.css';
 
-/** The way to a feed or a calendar, on the coloured head of a page, which keeps ink words by night. */
+/** The link to a feed or a calendar, on the coloured head of a page, whose text stays ink at night. */
 export function FeedLink({ href, label, calendar }: { href: string; label: string; calendar?: boolean }) {
   return (
     <a

@@ -5,7 +5,7 @@ import { Film } from '#ui/components/film.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 type FilmSectionProps = {
-  /** The address staff gave; nothing is shown where there is none. */
+  /** The address staff entered; without one nothing is shown. */
   video: string;
   title: string;
   still: ArtName;

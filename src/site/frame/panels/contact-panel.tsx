@@ -5,7 +5,7 @@ import { PanelFeature } from './panel-feature.tsx';
 import { PanelList, PanelRow } from './panel-list.tsx';
 import { panelTexts } from './panels.texts.ts';
 
-/** How to reach us, and that we can be met. */
+/** How to reach us, and that meetings are possible. */
 export function ContactPanel({ frame, title }: { frame: Frame; title: ReactNode }) {
   const { to, renderContext, organisation } = frame;
   const { phone, email } = organisation;

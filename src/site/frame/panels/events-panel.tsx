@@ -17,7 +17,7 @@ type EventsPanelProps = {
   featured: EventCard | null;
 };
 
-/** The events around now, and the one that is put forward with its details. */
+/** The events around now, and the featured one with its details. */
 export function EventsPanel({ frame, title, events, featured }: EventsPanelProps) {
   const { renderContext, to } = frame;
   const { locale, now } = renderContext;

@@ -5,7 +5,7 @@ import type { Frame } from '../read-frame.ts';
 import css from './follow-us.module.css';
 import { panelTexts } from './panels.texts.ts';
 
-/** Our pages elsewhere, and the page being read for somebody else; share.browser.ts hands its address on. */
+/** Our social pages, and sharing of the current page (share.browser.ts). */
 export function FollowUs({ frame: { organisation, renderContext, texts } }: { frame: Frame }) {
   const { followUs, share } = panelTexts[renderContext.locale];
   return (

@@ -9,7 +9,7 @@ import { PanelFeature } from './panel-feature.tsx';
 import { PanelList, PanelRow } from './panel-list.tsx';
 import { panelTexts } from './panels.texts.ts';
 
-/** The newest posts; the first of them is shown. */
+/** The newest posts, with the first one featured. */
 export function NewsPanel({ frame, title, posts }: { frame: Frame; title: ReactNode; posts: PostCard[] }) {
   const { to, renderContext } = frame;
   const { locale } = renderContext;

@@ -8,11 +8,11 @@ import css from './panel-feature.module.css';
 
 type PanelFeatureProps = {
   picture: MediaPicture | null;
-  /** What is drawn where there is no picture. */
+  /** The drawing used without a picture. */
   drawing: ArtName;
   /** "Error loading image", in the page's language. */
   failure: string;
-  /** Where its title leads. */
+  /** The target of its title. */
   href: string;
   title: ReactNode;
   badge?: ReactNode;
@@ -21,7 +21,7 @@ type PanelFeatureProps = {
   children?: ReactNode;
 };
 
-/** What a panel puts forward: a square picture, and beside it a badge, a title, a few words and one action. */
+/** A panel's featured item: a square picture, and beside it a badge, a title, a few words and one action. */
 export function PanelFeature(props: PanelFeatureProps) {
   const { picture, drawing, failure, href, title, badge, action, data, children } = props;
   return (
@@ -47,7 +47,7 @@ export function PanelFeature(props: PanelFeatureProps) {
   );
 }
 
-/** Twice its 210 px is all a screen can show; without the blurred preview, because nothing waits for a closed panel. */
+/** Twice its 210 px is all a screen can show; no blurred preview, because nobody waits for a closed panel. */
 function small({ blur: _preview, ...picture }: MediaPicture): MediaPicture {
   const enough = (files: MediaPicture['webp']) => files.filter(({ width }) => width <= 480);
   return { ...picture, avif: enough(picture.avif), webp: enough(picture.webp) };

@@ -5,12 +5,12 @@ import css from './panel-list.module.css';
 
 type PanelListProps = {
   title: ReactNode;
-  /** Where the whole list is. */
+  /** The link to the whole list. */
   all?: { href: string; words: string };
   children: ReactNode;
 };
 
-/** The list of a panel: a heading, its rows, and the way to all of them. */
+/** A panel's list: a heading, its rows, and a link to all of them. */
 export function PanelList({ title, all, children }: PanelListProps) {
   return (
     <div>
@@ -35,14 +35,14 @@ export function PanelList({ title, all, children }: PanelListProps) {
 type PanelRowProps = {
   /** Without one the row cannot be opened. */
   href?: string | null;
-  /** How it stands, at the right. */
+  /** Its state, at the right. */
   status?: ReactNode;
-  /** What a script has to know of the row. */
+  /** Data attributes for scripts. */
   data?: Record<string, string>;
   children: ReactNode;
 };
 
-/** One line of a panel's list; what cannot be opened is muted and no link. */
+/** One row of a panel's list; muted and without a link if it cannot be opened. */
 export function PanelRow({ href, status, data, children }: PanelRowProps) {
   const words = (
     <>

@@ -10,7 +10,7 @@ import type { Panels } from './read-panels.ts';
 import { ReportsPanel } from './reports-panel.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
-/** What the panel of a menu item holds: the list staff chose for it (`id`, 0 to 4), meet under Contact, or words alone. */
+/** The panel of a menu item: the list staff chose for it (`id`, 0 to 4), meet under Contact, or text alone. */
 export function PanelOf({ item, frame, panels }: { item: MenuLink; frame: Frame; panels: Panels }) {
   const own = { frame, title: <LocalizedText words={item.label} /> };
   switch (item.id) {

@@ -2,12 +2,14 @@ import { newestFirst } from '#core/newest-first.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { eventTiming, placeholderTime } from '#features/events/event-timing.rules.ts';
 
-/** How many lines the list of a panel has at most: every page carries all panels. */
+/** Most rows in a panel: every page carries all panels. */
 export const panelRows = 5;
 
 type Listed = Pick<EventCard, 'type' | 'href' | 'times' | 'date'>;
 
-/** The events of the panel: what is on or ahead, the soonest first; then what has no day yet; then the latest that are over. */
+/**
+ * The events of the panel: current and future ones, soonest first; then those without a day; then the latest past ones.
+ */
 export function panelEvents<Item extends Listed>(events: readonly Item[], now: Date): Item[] {
   const open = events.filter(({ type, href }) => type === 'normal' && href !== null);
   const state = (event: Item) => eventTiming(event.times, now).state;
@@ -19,8 +21,8 @@ export function panelEvents<Item extends Listed>(events: readonly Item[], now: D
 }
 
 /**
- * The event whose details stand beside the list: the one staff put forward, until it is over; then what is on or ahead
- * next, and only without any of that one that is over.
+ * The event featured beside the list: the one staff chose, until it is over; then the current or next one; a past one
+ * only if there is no other.
  */
 export function featuredEvent<Item extends Listed>(
   events: readonly Item[],
@@ -38,8 +40,8 @@ function startOf({ date, times }: Listed): string {
 }
 
 /**
- * The fiscal years of the panel, in their order: up to the last one that can be read. What comes after it is on its way
- * and stands on the page only (open point 8).
+ * The fiscal years of the panel, in order, up to the last one with a report. Later ones appear on the page only (open
+ * point 8).
  */
 export function panelReports<Item extends { year: number; active: boolean }>(
   reports: readonly Item[],

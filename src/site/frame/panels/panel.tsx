@@ -5,7 +5,7 @@ import type { Frame } from '../read-frame.ts';
 import { FollowUs } from './follow-us.tsx';
 import css from './panel.module.css';
 
-/** What every panel is: its own content, and beside it how to follow us and to share the page. */
+/** The layout of every panel: its own content, and beside it the links to follow us and share the page. */
 export function Panel({
   frame,
   className,

@@ -1,12 +1,12 @@
 /** How long the pointer rests on a link before its panel opens, in ms (design brief 9). */
 const rest = 80;
-/** How long a panel stays after pointer and focus have left it, in ms (spec 2). */
+/** How long a panel stays open after pointer and focus have left it, in ms (spec 2). */
 const stay = 500;
 
 /**
- * Opens the panels of the top bar by pointer, keyboard and touch. A press opens a panel that is closed and follows the
- * link of one that is open; a mouse, which has opened it by being there, follows at once. Escape closes, and the links
- * passed after it stay closed until one is pressed or the bar is left.
+ * Opens the panels of the top bar by pointer, keyboard and touch. A press opens a closed panel and follows the link of
+ * an open one; a mouse, which has opened it by hovering, follows at once. Escape closes, and focus opens nothing again
+ * until a link is pressed or the bar is left.
  */
 export function openPanels(): void {
   const bar = document.querySelector<HTMLElement>('[data-panels]');
@@ -17,7 +17,7 @@ export function openPanels(): void {
   followFocus(bar, panels);
   followPresses(bar, panels);
   closeOnEscape(bar, panels);
-  // A page that comes back from the browser's memory comes back as it was left.
+  // A page restored from the back-forward cache keeps its state.
   addEventListener('pagehide', () => panels.select(null));
 }
 
@@ -28,7 +28,7 @@ function selectionOf(bar: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const selection = {
     links,
-    /** The link the mouse is at, or in whose panel. */
+    /** The link the mouse is over, or in whose panel it is. */
     over: null as HTMLElement | null,
     /** Set by Escape: focus alone opens nothing. */
     quiet: false,
@@ -38,7 +38,7 @@ function selectionOf(bar: HTMLElement) {
       bar.toggleAttribute('data-switching', chosen !== null && selection.open() !== null);
       for (const link of links) link.ariaExpanded = String(link === chosen);
     },
-    /** Keeps what is open, and gives up what was about to happen. */
+    /** Keeps the open panel, and cancels what was about to happen. */
     hold: () => clearTimeout(timer),
     soon(chosen: HTMLElement) {
       clearTimeout(timer);
@@ -63,7 +63,7 @@ function followPointer(link: HTMLElement, panels: Selection): void {
     panels.over = link;
     const open = panels.open();
     if (open === link) panels.hold();
-    // The panel the keyboard is in is not taken away by a mouse that passes.
+    // A passing mouse does not close the panel that has keyboard focus.
     else if (!open?.nextElementSibling?.querySelector(':focus-visible')) panels.soon(link);
   });
   item?.addEventListener('pointerleave', ({ pointerType }) => {

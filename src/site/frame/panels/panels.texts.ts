@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 
-/** The words of the panels under the links of the top bar. Amharic: docs/how-to/review-amharic.md. */
+/** The texts of the panels under the links of the top bar. Amharic: docs/how-to/review-amharic.md. */
 export const panelTexts = {
   en: {
     followUs: 'Follow us',

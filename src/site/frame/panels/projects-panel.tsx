@@ -9,7 +9,7 @@ import { panelTexts } from './panels.texts.ts';
 
 type ProjectsPanelProps = { frame: Frame; title: ReactNode; projects: Project[] };
 
-/** What the mission works on; the first project is introduced. */
+/** The mission's projects, with the first one featured. */
 export function ProjectsPanel({ frame, title, projects }: ProjectsPanelProps) {
   const { to, renderContext } = frame;
   const texts = panelTexts[renderContext.locale];

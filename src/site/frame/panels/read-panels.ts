@@ -7,10 +7,10 @@ import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
 import type { Frame } from '../read-frame.ts';
 import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 
-/** What the panels of the top bar list; each page carries it, so that a panel is there the moment it is opened. */
+/** The lists of the top bar's panels; each page carries them, so that a panel opens at once. */
 export type Panels = {
   events: EventCard[];
-  /** The event whose details stand beside the list. */
+  /** The event featured beside the list. */
   featured: EventCard | null;
   team: TeamMember[];
   posts: PostCard[];
@@ -18,7 +18,6 @@ export type Panels = {
   projects: Project[];
 };
 
-/** Reads what the panels of a page list. */
 export async function readPanels({ renderContext, menu }: Frame): Promise<Panels> {
   const [events, team, posts, reports, projects] = await Promise.all([
     listEventsNear(renderContext, panelRows, menu.featuredEvent),

@@ -9,7 +9,7 @@ import { panelTexts } from './panels.texts.ts';
 
 type ReportsPanelProps = { frame: Frame; title: ReactNode; reports: Report[] };
 
-/** The fiscal years; one that is coming soon cannot be opened. The last one that can be read is put forward. */
+/** The fiscal years; one that is coming soon cannot be opened. The last one with a report is featured. */
 export function ReportsPanel({ frame, title, reports }: ReportsPanelProps) {
   const { to, renderContext } = frame;
   const texts = panelTexts[renderContext.locale];

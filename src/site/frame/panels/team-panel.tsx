@@ -7,7 +7,7 @@ import { PanelFeature } from './panel-feature.tsx';
 import { PanelList, PanelRow } from './panel-list.tsx';
 import { panelTexts } from './panels.texts.ts';
 
-/** Who works here, with what they do; the first of them is introduced. */
+/** The team and what they do, with the first one featured. */
 export function TeamPanel({ frame, title, team }: { frame: Frame; title: ReactNode; team: TeamMember[] }) {
   const { to, renderContext } = frame;
   const texts = panelTexts[renderContext.locale];

@@ -1,15 +1,15 @@
 import { liteCookie, liteSeconds } from '#core/lite-cookie.ts';
 import { splitLocale } from '#core/locale.ts';
 
-/** Whether this is the switch of lite pages: a plain form, which a browser without a connection answers with a fault. */
+/** Whether this is the lite switch: a plain form, which a browser without a connection answers with an error. */
 export function isLiteChoice({ url, method }: Request): boolean {
   const { origin, pathname } = new URL(url);
   return method === 'POST' && origin === location.origin && splitLocale(pathname).path === '/send/lite';
 }
 
 /**
- * Sends the choice. Without a connection it is remembered on the device, where the browser lets workers do so, and the
- * reader comes back to the copy they were on: the pages they open once they are connected again have the form they chose.
+ * Sends the choice. Without a connection it is stored on the device, where the browser lets workers do so, and the
+ * reader returns to the copy they were on: once online again, pages have the chosen form.
  */
 export async function chooseLite(request: Request): Promise<Response> {
   const copy = request.clone();

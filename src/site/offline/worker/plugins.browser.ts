@@ -15,7 +15,7 @@ import {
 import { offlinePageOf, untilCached } from './store-first.browser.ts';
 import type { Lifetime } from './worker-scope.ts';
 
-/** How pages are kept and shown; serwist's NetworkFirst asks these at each step. */
+/** How pages are stored and shown; serwist's NetworkFirst calls these at each step. */
 export const pagePlugin: SerwistPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => offlineAddressOf(request.url, location.origin) ?? request.url,
 
@@ -38,20 +38,20 @@ export const pagePlugin: SerwistPlugin = {
     return rewritten(copy, html => showAsOfflineCopy(html, storedAt, whenRead(storedAt, locale, timeZone)));
   },
 
-  /** Neither the network nor a copy: the offline page says what can be read instead. */
+  /** Neither network nor copy: the offline page lists what can be read instead. */
   async handlerDidError({ request }) {
     const page = await offlinePageOf(splitLocale(new URL(request.url).pathname).locale);
     return page && rewritten(page, showAsNotStored);
   },
 };
 
-/** How files are kept: those that never change under their name. */
+/** How files are stored: only those that never change under their name. */
 export const filePlugin: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (mayStoreFile(response) ? asCopy(response) : null),
   cacheDidUpdate: () => trim(stores.files),
 };
 
-/** What an answer of the site says of copies: the page is gone, or somebody took something back. */
+/** Applies what the site's answer means for copies: the page is gone, or a consent was withdrawn. */
 async function applyWithdrawal(request: Request, answer: Response): Promise<void> {
   const address = offlineAddressOf(request.url, location.origin);
   if (address && isGone(answer)) {

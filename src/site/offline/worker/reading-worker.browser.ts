@@ -6,10 +6,10 @@ import { filePlugin, pagePlugin } from './plugins.browser.ts';
 import { storeFirstPage } from './store-first.browser.ts';
 import type { Fetching, Lifetime, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
-// The worker of a reader's device: pages come from the network and are kept as they were read; without a connection
-// the copy is shown, and says so. It is bundled on its own (build-worker.ts) and served at /service-worker.js.
+// The service worker of offline reading: pages come from the network and are stored as they are read; without a
+// connection the copy is shown, with a note. Bundled on its own (build-worker.ts) and served at /service-worker.js.
 
-/** A page that has not begun to arrive by then is not waited for where there is a copy of it. */
+/** If there is a copy, a page that has not begun to arrive by then is not waited for. */
 const timeoutSeconds = 6;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -38,7 +38,7 @@ scope.addEventListener('fetch', (event: Fetching) => {
   else if (isLiteChoice(request)) event.respondWith(chooseLite(request));
 });
 
-/** Copies of another form than this worker's are thrown away; open pages are this worker's from now on. */
+/** Deletes stores of other versions, and takes control of open pages. */
 async function takeOver(): Promise<void> {
   const known: string[] = Object.values(stores);
   const all = (await caches.keys()).filter(name => name.startsWith('adey-'));

@@ -1,8 +1,8 @@
 import { stores } from '../offline-storage.rules.ts';
 import type { Lifetime, WorkerScope } from './worker-scope.ts';
 
-// Served in the place of the reading worker while OFFLINE_READING is off: browsers that have one look for a newer one at
-// each page, find this, and it removes every copy and itself.
+// Served in place of the reading worker while OFFLINE_READING is off: browsers look for an update at each page, find
+// this, and it removes every copy and itself.
 
 const scope = globalThis as unknown as WorkerScope;
 

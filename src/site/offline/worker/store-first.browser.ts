@@ -6,12 +6,12 @@ import { usedFiles } from '../used-files.rules.ts';
 
 const dayMs = 86_400_000;
 
-/** What a page tells the worker once it is there: itself, which the worker did not see arrive, and its files. */
+/** What a page reports to a new worker: itself, which the worker did not see load, and its files. */
 export type Reporting = { page: string; files: readonly string[]; locale: Locale };
 
 /**
- * Keeps the page that was open before the worker was, what it is made of, and the offline page of its language. All of
- * it the browser has just fetched and holds, so hardly anything goes over the line again.
+ * Stores the page that was open before the worker was active, its files, and the offline page of its language. The
+ * browser has all of it in its cache, so hardly anything is transferred again.
  */
 export async function storeFirstPage(message: unknown): Promise<void> {
   const { page, files, locale } = message as Reporting;
@@ -23,24 +23,24 @@ export async function storeFirstPage(message: unknown): Promise<void> {
   await trim(stores.files);
 }
 
-/** The page for what was not read, in a language; undefined where it never came. */
+/** The offline page in a language; undefined if it was never fetched. */
 export async function offlinePageOf(locale: Locale): Promise<Response | undefined> {
   return (await caches.open(stores.pack)).match(localePath(locale, '/offline'));
 }
 
-/** It stands with the pack, where nothing pushes it out; once a day a newer one is fetched. */
+/** Stored with the pack, where nothing displaces it; refreshed once a day. */
 async function storeOfflinePage(locale: Locale): Promise<void> {
   const stored = await offlinePageOf(locale);
   if (stored && Date.now() - Date.parse(stored.headers.get(copyHeaders.storedAt) ?? '') < dayMs) return;
   const address = localePath(locale, '/offline');
   const page = await fetchPage(address);
   if (!page) return;
-  // Its files first: a page that stands here can be shown.
+  // Its files first: a stored page must be displayable.
   await storeFiles(usedFiles(await page.clone().text(), address));
   await (await caches.open(stores.pack)).put(address, page);
 }
 
-/** Fetches a page and keeps it, as any visitor sees it; false when it may not be kept or did not come. */
+/** Fetches a page as any visitor sees it and stores it; false if it may not be stored or did not arrive. */
 export async function untilCached(address: string, store: string = stores.pages): Promise<boolean> {
   const page = await fetchPage(address);
   if (page) await (await caches.open(store)).put(address, page);

@@ -1,5 +1,4 @@
-// The few names of a service worker that are used here. The library of types that has them all cannot stand beside the
-// one for pages: they declare the same names differently.
+// The few service worker names used here. TypeScript's library for them conflicts with the one for pages.
 
 export type Lifetime = Event & { waitUntil(work: Promise<unknown>): void };
 export type WorkerMessage = Lifetime & { readonly data: unknown };

@@ -4,12 +4,12 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
 
-/** Ends the session of whoever sends the form; that it stood on a page of ours was checked by Astro. */
+/** Ends the session of whoever sends the form, which was checked to come from one of our pages. */
 export const POST: APIRoute = async ({ request, locals }) => {
   const location = `${localePath(locals.renderContext.locale, accountPaths.signIn)}?signed-out`;
   return redirectWithCookies(location, await signOut(request.headers));
 };
 
-/** An address that was typed or kept ends nothing: the way out is a button. */
+/** A typed or bookmarked address does nothing: signing out is a button. */
 export const GET: APIRoute = ({ locals, redirect }) =>
   redirect(localePath(locals.renderContext.locale, accountPaths.dashboard), 303);

@@ -4,7 +4,7 @@ import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 
-/** Remembers whether somebody wants lite pages, and leads back to where they were. The server keeps nothing of it. */
+/** Stores the visitor's choice of lite pages in a cookie, and redirects back. Nothing is stored on the server. */
 export const POST: APIRoute = async ({ request, locals }) => {
   const fields = await readFormFields(request);
   const home = localePath(locals.renderContext.locale, '/');
@@ -14,17 +14,17 @@ export const POST: APIRoute = async ({ request, locals }) => {
   return new Response(null, { status: 303, headers });
 };
 
-/** An address that was typed or kept changes nothing: the switch is a button. */
+/** A typed or bookmarked address changes nothing: the switch is a button. */
 export const GET: APIRoute = ({ locals, redirect }) =>
   redirect(localePath(locals.renderContext.locale, '/'), 303);
 
-/** Scripts may read it: it says nothing about anybody, and the offer of lite pages has to know that it was answered. */
+/** Scripts may read it: it identifies nobody, and the offer of lite pages has to know that it was answered. */
 function rememberingCookie(chosen: string): string {
   const secure = env.SITE_URL.startsWith('https:') ? '; Secure' : '';
   return `${liteCookie}=${chosen}; Path=/; Max-Age=${liteSeconds}; SameSite=Lax${secure}`;
 }
 
-/** A path of ours, or null: what looks like one may still lead elsewhere (`//host`, `/\\host`). */
+/** One of our paths, or null: what looks like one may still lead elsewhere (`//host`, `/\\host`). */
 function ownPath(wanted: string | undefined): string | null {
   if (!wanted || wanted.length > 2048 || !/^\/[!-~]*$/.test(wanted)) return null;
   const { origin, pathname } = new URL(wanted, env.SITE_URL);

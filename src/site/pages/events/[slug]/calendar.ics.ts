@@ -5,9 +5,9 @@ import { calendarEntryOf } from '#features/events/event-calendar.ts';
 import { env } from '#platform/env.ts';
 import { readFrame } from '#site/frame/read-frame.ts';
 
-/** One event as a file for a calendar; 404 while its day is not announced. */
+/** One event as a calendar file; 404 while it has no day. */
 export const GET: APIRoute = async ({ locals: { renderContext, path }, redirect }) => {
-  // From the path: where an Amharic address is rewritten, Astro hands endpoints no parameters.
+  // From the path: when an Amharic address is rewritten, Astro passes endpoints no parameters.
   const slug = decodeURIComponent(path.split('/')[2] ?? '');
   const event = await findEvent(renderContext, slug);
   if (!event) return new Response(null, { status: 404 });

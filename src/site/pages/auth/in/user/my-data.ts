@@ -6,7 +6,7 @@ import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import { findAllPersonalData } from '#site/account/account-records.ts';
 
-/** Everything kept about whoever is signed in, as a file. */
+/** Everything stored about the signed-in person, as a file. */
 export const GET: APIRoute = async ({ request, locals }) => {
   const { supporter, cookies } = await recognise(request.headers);
   if (!supporter)
