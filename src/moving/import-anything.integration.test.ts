@@ -95,7 +95,7 @@ async function countAll(): Promise<number> {
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }
 
-it('takes any JSON without failing: what it says is new is there afterwards, nothing else, and once', async () => {
+it('accepts any JSON without failing: what it reports as new exists afterwards, once, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(file, async value => {
       const before = await countAll();
@@ -116,7 +116,7 @@ it('takes any JSON without failing: what it says is new is there afterwards, not
   );
 }, 240_000);
 
-it('takes any text without failing', async () => {
+it('accepts any text without failing', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ':', ',', 'posts', '1', ' ', '\n') }),
@@ -132,7 +132,7 @@ it('takes any text without failing', async () => {
   );
 }, 120_000);
 
-it('writes nothing at all when something fails on the way', async () => {
+it('writes nothing at all when something fails midway', async () => {
   const posts = Object.fromEntries(
     Array.from({ length: 250 }, (_, index) => [`half-${index}`, { heading: `Half ${index}` }]),
   );

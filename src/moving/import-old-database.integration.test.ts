@@ -37,8 +37,8 @@ const visitor = () => createRenderContext({ locale: 'en', now: new Date() });
 
 const everyKey = (fate: Fate) => ({ '-Nabc1': fate, '-Nabc2': fate, '-Nabc3': fate, 'fund-2': fate });
 
-describe('moving the old database in', () => {
-  it('writes nothing in a trial run, and says what would come', async () => {
+describe('importing the old database', () => {
+  it('writes nothing in a dry run, and reports what would happen', async () => {
     const result = await moveIn({ write: false, picturesFolder: folder });
     expect(fatesOf(result)).toEqual(everyKey('new'));
     expect(result.entries.map(({ line }) => line)).toEqual([3, 19, 26, 33]);
@@ -47,7 +47,7 @@ describe('moving the old database in', () => {
       expect((await payload.count({ collection })).totalDocs).toBe(0);
   });
 
-  it('brings every field, in our own shapes', async () => {
+  it('imports every field, in our own format', async () => {
     const result = await moveIn();
     expect(fatesOf(result)).toEqual(everyKey('new'));
     const [event] = await listPublic(visitor(), { collection: 'events' });
@@ -72,7 +72,7 @@ describe('moving the old database in', () => {
     expect(post).toMatchObject({ postDate: '2023-11-07T12:00:00.000Z', disc: { par1: { en: 'Only one.' } } });
   });
 
-  it('announces all of it at once, when it is there', async () => {
+  it('announces all changes at once, after the commit', async () => {
     const notices: string[] = [];
     await connectOnce(testDatabaseUrl(), async client => {
       client.on('notification', ({ payload: notice = '' }) => notices.push(notice));
@@ -92,7 +92,7 @@ describe('moving the old database in', () => {
     expect(notices[0]).toMatch(/posts.*events|events.*posts/);
   });
 
-  it('leaves an undated post undated, so that it does not stand first', async () => {
+  it('leaves an undated post undated, so that it is not first', async () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc3' } } });
     expect(docs[0]).toMatchObject({ postDate: null, type: 'ad', _status: 'published' });
     await moveIn({ text: JSON.stringify({ posts: { undated: { heading: 'Long ago', postDate: 'once' } } }) });
@@ -100,7 +100,7 @@ describe('moving the old database in', () => {
     expect(undated).toMatchObject({ postDate: null, type: 'normal' });
   });
 
-  it('leads the addresses of the old site on to ours', async () => {
+  it('redirects the addresses of the old site to ours', async () => {
     expect(await findByAddress(visitor(), 'posts', 'donations-up-40-thanks')).toHaveProperty('id');
     // A percent sign is not allowed in our addresses, so only its decoded form redirects.
     await moveIn({
@@ -109,7 +109,7 @@ describe('moving the old database in', () => {
     expect(await findByAddress(visitor(), 'posts', "what's-cooking?")).toEqual({ movedTo: 'whats-cooking' });
   });
 
-  it('gives numbers their counting keys, the higher one where two mean the same', async () => {
+  it('stores counts under count keys, the higher one where two mean the same', async () => {
     const { docs } = await payload.find({ collection: 'counts', sort: 'key', pagination: false });
     expect(docs.map(({ kind, key, n }) => [kind, key, n])).toEqual([
       ['view', 'donate', 12],
@@ -117,7 +117,7 @@ describe('moving the old database in', () => {
     ]);
   });
 
-  it('raises a number to the higher one, and never lowers or adds it up', async () => {
+  it('raises a count to the higher one, and never lowers or adds', async () => {
     const numberAfter = async (fundraiserii: unknown) => {
       await moveIn({ text: JSON.stringify([{ fundraiserii }]) });
       const { docs } = await payload.find({
@@ -131,7 +131,7 @@ describe('moving the old database in', () => {
     expect(await numberAfter(-1)).toBe(400);
   });
 
-  it('doubles nothing when it is done again, and changes nothing', async () => {
+  it('duplicates nothing when repeated, and changes nothing', async () => {
     const before = await payload.find({ collection: 'posts', pagination: false, sort: 'id' });
     const result = await moveIn();
     expect(fatesOf(result)).toEqual(everyKey('unchanged'));
@@ -139,7 +139,7 @@ describe('moving the old database in', () => {
     expect(await payload.find({ collection: 'posts', pagination: false, sort: 'id' })).toEqual(before);
   });
 
-  it('takes up what changed in the file, and keeps address, counting key and the way back', async () => {
+  it('applies changes of the file, and keeps address, count key and redirects', async () => {
     const changed = structuredClone(OLD_DATABASE);
     changed.posts['-Nabc2'].heading = 'The clinic in Jimma opens!';
     const result = await moveIn({ text: JSON.stringify(changed) });
@@ -156,7 +156,7 @@ describe('moving the old database in', () => {
     expect(totalDocs).toBe(2);
   });
 
-  it('keeps what staff have edited since, unless told otherwise', async () => {
+  it('keeps what staff have edited since, unless --overwrite is set', async () => {
     const { docs } = await payload.find({ collection: 'posts', where: { origin: { equals: '-Nabc1' } } });
     const id = docs[0]?.id ?? 0;
     await payload.update({ collection: 'posts', id, data: { preIntro: 'By staff', _status: 'published' } });
@@ -166,7 +166,7 @@ describe('moving the old database in', () => {
     expect(await payload.findByID({ collection: 'posts', id })).toMatchObject({ preIntro: 'Progress' });
   });
 
-  it('brings pictures from a folder as uploads come, and shows none before the question is answered', async () => {
+  it('imports pictures from a folder like uploads, and shows none before the question about people is answered', async () => {
     const result = await moveIn({ picturesFolder: folder });
     expect(fatesOf(result)).toMatchObject({
       '-Nabc1': 'changed',
@@ -187,7 +187,7 @@ describe('moving the old database in', () => {
     expect(fatesOf(await moveIn({ picturesFolder: folder }))).toMatchObject({ '-Nabc1': 'unchanged' });
   });
 
-  it('leaves a version of each that staff can go back to', async () => {
+  it('creates a version of each that staff can restore', async () => {
     const { docs } = await payload.findVersions({
       collection: 'events',
       where: { 'version.origin': { equals: 'fund-2' } },
@@ -202,7 +202,7 @@ describe('moving the old database in', () => {
     });
   });
 
-  it('refuses what staff would be refused, with line and reason, and imports the rest', async () => {
+  it('refuses what the forms refuse, with line and reason, and imports the rest', async () => {
     const file = {
       posts: {
         long: { heading: 'x'.repeat(121) },
@@ -224,14 +224,14 @@ describe('moving the old database in', () => {
     ]);
   });
 
-  it('reads nothing of a file that is no JSON, and says in which line', async () => {
+  it('reads nothing of a file that is not JSON, and reports the line', async () => {
     const outcome = await importOldDatabase(payload, { text: '{\n "posts": {\n  "a": {,}\n}', write: true });
     expect(outcome).toMatchObject({ ok: false, problem: { line: 3 } });
   });
 });
 
-describe('moving out again', () => {
-  it('gives a file that changes nothing when it is imported', async () => {
+describe('exporting', () => {
+  it('creates a file that changes nothing when it is imported', async () => {
     const { text: file } = await exportOldDatabase(payload);
     const { entries, numbers } = await moveIn({ text: file });
     expect(new Set(entries.map(({ fate }) => fate))).toEqual(new Set(['unchanged']));

@@ -22,7 +22,7 @@ function run(script: string, ...args: string[]): string {
   return execFileSync(process.execPath, command, { encoding: 'utf8' });
 }
 
-it('an export into an empty database gives the same export again, byte by byte, pictures included', async () => {
+it('an export imported into an empty database gives the same export again, byte for byte, pictures included', async () => {
   const renamed = await payload.find({
     collection: 'posts',
     where: { type: { equals: 'normal' } },
@@ -62,13 +62,13 @@ it('an export into an empty database gives the same export again, byte by byte, 
   expect(again.ok && new Set(again.value.entries.map(({ fate }) => fate))).toEqual(new Set(['unchanged']));
 }, 240_000);
 
-it('a trial run without --yes writes nothing and says how to go on', () => {
+it('a dry run without --yes writes nothing and states how to go on', () => {
   const output = run('import', file, '--overwrite', '--report', join(folder, 'report.txt'));
   expect(output).toContain('There is nothing to import');
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toContain('Trial run (nothing was written)');
 });
 
-it('tells in one sentence what it cannot begin with', () => {
+it('reports in one sentence what it cannot read', () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{\n"posts": {]');
   const refusals = [

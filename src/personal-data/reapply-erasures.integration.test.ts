@@ -87,12 +87,12 @@ const asItShouldBe = {
   accounts: ['back', 'deleted', 'left', 'stays'],
 };
 
-it('whoever was erased or left after the backup is gone again, from there alone, and who came back before it stays', async () => {
+it('people erased or unsubscribed after the backup are removed again, from there alone, and those who came back before it stay', async () => {
   expect([output.code, output.output]).toEqual([0, expect.stringContaining('are gone again')]);
   expect(await peopleOn(restored)).toEqual(asItShouldBe);
 });
 
-it('the list names nobody, says each departure once, and survives a line that was cut', async () => {
+it('the log names nobody, contains each erasure once, and survives a truncated line', async () => {
   expect(await listErasures(pool, folder)).toBe(0);
   const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
@@ -103,7 +103,7 @@ it('the list names nobody, says each departure once, and survives a line that wa
   await writeFile(list, before);
 });
 
-it('without the list the database that is replaced knows; with neither, a restore says so', {
+it('without the log the replaced database is used; without both, the restore warns', {
   timeout: 240_000,
 }, async () => {
   const list = await readFile(join(folder, ERASURE_LIST), 'utf8');
@@ -115,7 +115,7 @@ it('without the list the database that is replaced knows; with neither, a restor
   expect([alone.code, alone.output]).toEqual([0, expect.stringContaining(`No ${ERASURE_LIST}`)]);
 });
 
-it('a secret that is not here is asked for, and as a former one it tells who went', {
+it('a missing secret is asked for, and works as a former one', {
   timeout: 240_000,
 }, async () => {
   const machine = await emptyMachine();

@@ -90,7 +90,7 @@ function untranslatedFields(form: Form, english: Data, amharic: Data): string[] 
 
 describe('the Amharic of the sample content', () => {
   it.each(sampleSets(new Date('2026-11-20T09:00:00Z'), anyStored).map(set => [set.collection, set] as const))(
-    'has every word that %s have in English',
+    'has every text that %s have in English',
     (collection, { knownBy, documents }) => {
       const form = forms.find(({ slug }) => slug === collection);
       if (!form) throw new Error(`${collection} are not known here`);
@@ -103,11 +103,11 @@ describe('the Amharic of the sample content', () => {
     },
   );
 
-  it('has every word that the settings have in English', () => {
+  it('has every text that the settings have in English', () => {
     expect(untranslatedFields(siteSettings, sampleSettings.data, sampleSettings.am)).toEqual([]);
   });
 
-  it('is found missing where it is', () => {
+  it('is reported where it is missing', () => {
     expect(
       untranslatedFields(posts, { heading: 'A heading', disc: { par1: 'Words.' } }, { heading: 'ርዕስ' }),
     ).toEqual(['disc.par1']);

@@ -17,7 +17,7 @@ function sessionKeys(): string[] {
 }
 
 describe('the sample privacy notice', () => {
-  it('names everything the site keeps in a browser, in both languages', () => {
+  it('names everything the site stores in a browser, in both languages', () => {
     expect(sessionKeys()).toEqual(expect.arrayContaining(['bannerHidden', 'splashSeen']));
     for (const sections of [privacySections, amharicPrivacy.sections]) {
       const words = sections.map(({ text }) => text).join(' ');

@@ -30,7 +30,7 @@ const holiday = {
 };
 
 describe('what the forms refuse', () => {
-  it('a holiday whose words cannot be read or whose days are the wrong way round, each with its sentence', async () => {
+  it('a holiday with unreadable text or reversed days, each with its message', async () => {
     // Neither links nor text are readable on such a background.
     expect(await refusalsOf('holidays', { ...holiday, theme: { ...theme, prime: '#FF6F61' } })).toEqual([
       expect.stringContaining('cannot be read on the main colour: the contrast is 1.77'),
@@ -43,7 +43,7 @@ describe('what the forms refuse', () => {
     expect(await refusalsOf('holidays', holiday)).toEqual([]);
   });
 
-  it('an event with a time, a time zone or a link that cannot be', async () => {
+  it('an event with an invalid time, time zone or link', async () => {
     const event = { heading: 'Evening', type: 'normal' };
     const dateTime = { date: '2026-12-01', time: '5 pm', timeZone: 'Addis Ababa' };
     expect(await refusalsOf('events', { ...event, dateTime })).toEqual([
@@ -55,14 +55,14 @@ describe('what the forms refuse', () => {
     ]);
   });
 
-  it('a campaign in a colour its words cannot be read on', async () => {
+  it('a campaign in a colour that makes its text unreadable', async () => {
     const campaign = { name: 'Blue', theme: '#0081A7', col: 'light' };
     expect(await refusalsOf('campaigns', campaign)).toEqual([
       expect.stringContaining('choose a lighter one'),
     ]);
   });
 
-  it('a card with a placeholder nobody fills in, or one that leads off the site', async () => {
+  it('a card with an unknown placeholder, or one that leads off the site', async () => {
     const card = { name: 'New', heading: '{surname} story', pathLabel: 'Read', path: 'https://example.org' };
     expect(await refusalsOf('cards', card)).toEqual([
       expect.stringContaining('{surname} stands for nothing'),
@@ -70,7 +70,7 @@ describe('what the forms refuse', () => {
     ]);
   });
 
-  it('nothing of an event that is told in English only, and keeps its day whatever form it came in', async () => {
+  it('nothing of an event in English only, and keeps its day in any input format', async () => {
     const dateTime = { date: '2026-12-01' };
     const { id } = await payload.create({
       collection: 'events',

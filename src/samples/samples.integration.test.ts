@@ -23,14 +23,14 @@ async function countSamples(where = {}): Promise<Record<string, number>> {
 }
 
 describe('sample content in the database', () => {
-  it('carries the sample flag on every document', async () => {
+  it('has the sample flag on every document', async () => {
     const all = await countSamples();
     expect(Object.keys(all).length).toBeGreaterThanOrEqual(17);
     expect(Object.values(all).every(count => count > 0)).toBe(true);
     expect(await countSamples({ sample: { equals: true } })).toEqual(all);
   });
 
-  it('is not doubled by seeding again, and leaves alone what staff have changed', async () => {
+  it('is not duplicated by seeding again, which leaves changes by staff alone', async () => {
     const before = await countSamples();
     const { docs } = await payload.find({ collection: 'cards', where: { name: { equals: 'Team' } } });
     await payload.update({ collection: 'cards', id: Number(docs[0]?.id), data: { heading: 'Our people' } });
@@ -42,7 +42,7 @@ describe('sample content in the database', () => {
     expect((await payload.findGlobal({ slug: 'site-settings' })).slogan).toBe('Ours');
   });
 
-  it('is published, except that the consent gate hides one picture and one story', async () => {
+  it('is published, except that the consent check hides one picture and one story', async () => {
     const visible = async (collection: CollectionSlug) =>
       (await payload.find({ collection, overrideAccess: false, limit: 0, pagination: false })).docs.length;
     const all = await countSamples();
@@ -52,7 +52,7 @@ describe('sample content in the database', () => {
     expect(await visible('stories')).toBe(Number(all.stories) - 1);
   });
 
-  it('stands at the addresses other pages link to', async () => {
+  it('is at the addresses other pages link to', async () => {
     const slugsOf = async (collection: CollectionSlug) =>
       (await payload.find({ collection, limit: 0, pagination: false })).docs.map(
         doc => (doc as { slug?: string }).slug,
@@ -62,14 +62,14 @@ describe('sample content in the database', () => {
     expect((await slugsOf('legal-pages')).sort()).toEqual(['privacy', 'terms-and-conditions']);
   });
 
-  it('stands in Amharic on every row of the menu', async () => {
+  it('is in Amharic on every row of the menu', async () => {
     const { items, footer } = await payload.findGlobal({ slug: 'menu', locale: 'am', fallbackLocale: false });
     const labels = [...(items ?? []), ...(footer ?? [])].map(({ label }) => label);
     expect(labels).toHaveLength(13);
     for (const label of labels) expect(label).toMatch(/\p{Script=Ethiopic}/u);
   });
 
-  it('goes in one act, beside what staff have written and the picture in it', async () => {
+  it('is deleted at once, without what staff have written and its picture', async () => {
     const { docs } = await payload.find({
       collection: 'media',
       where: { identifiable: { equals: 'no' } },

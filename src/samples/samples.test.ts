@@ -120,7 +120,7 @@ describe('the sample content', () => {
     expect(sampleSettings.data.name).toBe('Adey');
   });
 
-  it('states no counted fact but the four of the mission', () => {
+  it('states no number but the four claims of the mission', () => {
     const words = JSON.stringify(
       sampleSets(noon, stored).filter(({ collection }) => collection !== 'legal-pages'),
     );

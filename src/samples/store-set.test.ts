@@ -37,7 +37,7 @@ describe('storing the sample content', () => {
     for (const { data } of updated) expect(data.sample).not.toBe(false);
   });
 
-  it('publishes content in English first, then adds the Amharic words to the same document', async () => {
+  it('publishes content in English first, then adds the Amharic texts to the same document', async () => {
     const { created, updated, payload } = notingPayload();
     const document = { data: { heading: 'News' }, am: { heading: 'ዜና' } };
     await storeSet({ payload } as PayloadRequest, {
@@ -49,7 +49,7 @@ describe('storing the sample content', () => {
     expect(updated).toMatchObject([{ id: 1, locale: 'am', data: { heading: 'ዜና', _status: 'published' } }]);
   });
 
-  it('stores only what is not there yet', async () => {
+  it('stores only what is missing', async () => {
     const { created, payload } = notingPayload([{ heading: 'Known' }]);
     const documents = [{ data: { heading: 'Known' } }, { data: { heading: 'Missing' } }];
     await storeSet({ payload } as PayloadRequest, { collection: 'posts', knownBy: 'heading', documents });

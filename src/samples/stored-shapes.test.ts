@@ -37,7 +37,7 @@ function labelsOf({ fields }: Form, name: string): unknown[] {
   return fields.flatMap(field => ('name' in field && field.name === name ? [field.label] : []));
 }
 
-describe('what is stored of each entity', () => {
+describe('the stored fields of each entity', () => {
   it('[DATA-02] a campaign has name, donationLink, desc, img, theme and col', () => {
     expectFields(campaigns, 'name donationLink desc img theme col');
     expect(optionsOf(campaigns, 'col')).toEqual(['light', 'dark']);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   payload = await openTestPayload();
 });
 
-it('the import map of the admin is as the collections say (npx payload generate:importmap)', async () => {
+it('the import map of the admin matches the collections (npx payload generate:importmap)', async () => {
   const { admin } = payload.config;
   const file = join(folder, 'importMap.js');
   const committed = String(admin.importMap.importMapFile);
@@ -32,14 +32,14 @@ it('the import map of the admin is as the collections say (npx payload generate:
   expect(keys(committed)).toEqual(keys(file));
 });
 
-it('the types of documents are as the collections say (npx payload generate:types)', async () => {
+it('the types of documents match the collections (npx payload generate:types)', async () => {
   const outputFile = join(folder, 'payload-types.ts');
   const config = { ...payload.config, typescript: { ...payload.config.typescript, outputFile } };
   await generateTypes(config, { log: false });
   expect(readFileSync('src/payload-types.ts', 'utf8')).toBe(readFileSync(outputFile, 'utf8'));
 });
 
-it('the migrations lead to the tables the collections need (npm run db:migration)', async () => {
+it('the migrations create the tables the collections need (npm run db:migration)', async () => {
   const latest =
     readdirSync(MIGRATIONS)
       .filter(name => name.endsWith('.json'))

@@ -8,7 +8,7 @@ import { withRefusalsLogged } from './log-refusals.ts';
 
 const answer = withRefusalsLogged((request: Request) => handleEndpoints({ config, request }));
 
-it('what staff or strangers may not do is refused and written down: which act, and never who', async () => {
+it('forbidden requests are refused and logged: which act, and never who', async () => {
   const { headers, user } = await signIn(await openTestPayload(), 'editor');
   const written = vi.spyOn(process.stdout, 'write');
   onTestFinished(() => written.mockRestore());

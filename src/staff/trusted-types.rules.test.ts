@@ -4,13 +4,13 @@ import { ownBuild, plainWords } from './trusted-types.rules.ts';
 
 const staff = 'https://staff.adey.example';
 
-it('words become part of a page as long as there is no markup in them', () => {
+it('text is allowed in a page as long as it contains no markup', () => {
   expect(plainWords('.modal { top: 0 }')).toBe('.modal { top: 0 }');
   for (const words of hostileWords.filter(words => words.includes(MARK) && words.includes('<')))
     expect(plainWords(words), words).toBeNull();
 });
 
-it('scripts are those of the build, and no other address is', () => {
+it('scripts are those of the build, and no other address is allowed', () => {
   for (const address of ['/_next/static/chunks/a.js', `${staff}/_next/static/chunks/a.js`])
     expect(ownBuild(address, staff)).toBe(address);
   for (const address of [

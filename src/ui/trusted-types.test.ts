@@ -7,7 +7,7 @@ it.each([
   '/_astro/solve-work.browser-D10mcuBb.js',
   'https://adey.example/_astro/solve-work.browser-D10mcuBb.js',
   '/service-worker.js',
-])('%s is a script of ours', address => {
+])('%s is our own script', address => {
   expect(isOwnScript(address, origin)).toBe(true);
 });
 

@@ -21,7 +21,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/ui/art/art.test.ts',
-      title: 'gives the sizes of a file as a srcset',
+      title: 'formats the sizes of a file as a srcset',
     },
   },
   {
@@ -43,7 +43,7 @@ export const faultsAcross: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/ui/email/mail-frame.test.tsx',
-      title: 'says its language, has a title',
+      title: 'states its language, has a title',
     },
   },
   {

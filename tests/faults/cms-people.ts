@@ -77,7 +77,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/dashboard/personal-data.integration.test.ts',
-      title: 'is handed out and erased by admins only',
+      title: 'is exported and erased by admins only',
     },
   },
   {
@@ -90,7 +90,7 @@ export const cmsPeople: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/dashboard/personal-data.integration.test.ts',
-      title: 'is gone from every place once it is erased',
+      title: 'is deleted from every source once erased',
     },
   },
 ];

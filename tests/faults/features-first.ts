@@ -39,7 +39,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/announcements/announcement.rules.test.ts',
-      title: 'its last day belongs to it, the day after does not',
+      title: 'includes its last day, not the day after',
     },
   },
   {
@@ -52,7 +52,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/appearance/colour-mode.rules.test.ts',
-      title: 'is what was kept under isLight',
+      title: 'is the one stored under isLight',
     },
   },
   {
@@ -78,7 +78,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/donations/donation-link.rules.test.ts',
-      title: 'keeps a campaign of any script in one parameter',
+      title: 'puts a campaign of any script into one parameter',
     },
   },
   {
@@ -91,7 +91,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/engagement/count.integration.test.ts',
-      title: 'is told the number and not counted',
+      title: 'gets the count and is not counted',
     },
   },
   {
@@ -104,7 +104,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/engagement/count.integration.test.ts',
-      title: 'loses nothing of a hundred clicks at the same instant',
+      title: 'loses none of a hundred clicks at the same instant',
     },
   },
   {
@@ -182,7 +182,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/home/hero-video.rules.test.ts',
-      title: 'a pause chosen by the visitor is kept when the hero comes back into view',
+      title: 'a pause chosen by the visitor is respected when the hero comes back into view',
     },
   },
   {
@@ -195,7 +195,7 @@ export const firstFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/legal/legal-sections.rules.test.ts',
-      title: 'gives each section an address of its own',
+      title: 'gives each section its own anchor',
     },
   },
   {

@@ -38,7 +38,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/news/post.queries.integration.test.ts',
-      title: 'can be asked for by address, unless they are cards that cannot be opened',
+      title: 'are found by address, unless they are cards without a page',
     },
   },
   {
@@ -52,7 +52,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/newsletter/reader-links.test.ts',
-      title: 'signed for one act are no link for another',
+      title: 'signed for one purpose are rejected for another',
     },
   },
   {
@@ -78,7 +78,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/newsletter/subscribe.integration.test.ts',
-      title: 'writes again to who still waits, at most once a day, and never to who is confirmed',
+      title: 'repeats the mail to people who are waiting, at most once a day, and never to confirmed ones',
     },
   },
   {
@@ -91,7 +91,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/newsletter/subscribe.integration.test.ts',
-      title: 'again after leaving is new, and waits once more',
+      title: 'again after unsubscribing is new, and waits once more',
     },
   },
   {
@@ -104,7 +104,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/features/newsletter/lists/import-subscribers.integration.test.ts',
-      title: 'never brings back who left, however the address is spelled',
+      title: 'never resubscribes people who unsubscribed, in any spelling',
     },
   },
   {
@@ -156,7 +156,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/reports/chart.rules.test.ts',
-      title: 'stands on 0',
+      title: 'starts at 0',
     },
   },
   {
@@ -208,7 +208,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/tickets/cart.rules.test.ts',
-      title: 'counts more of the same event together',
+      title: 'adds up tickets of the same event',
     },
   },
   {
@@ -221,7 +221,7 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'unit',
       file: 'src/features/visits/visits.rules.test.ts',
-      title: 'without query, without fragment, and without the page somebody came from',
+      title: 'without query, fragment or referring page',
     },
   },
 ];

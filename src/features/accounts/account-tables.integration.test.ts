@@ -11,7 +11,7 @@ import { accountTablesStep } from './account-tables-step.ts';
 const tables = ['account', 'session', 'user', 'verification'];
 const ownTableNames = ['event_marks', 'mail_links', 'passkey_questions', 'passkeys', 'portraits'];
 
-it('the tables of accounts stand in a schema of their own in every prepared database', async () => {
+it('the account tables are in a schema of their own in every prepared database', async () => {
   const { rows } = await connectOnce(databaseUrl(), client =>
     client.query<{ table_name: string }>(
       "select table_name from information_schema.tables where table_schema = 'auth' order by 1",
@@ -21,13 +21,13 @@ it('the tables of accounts stand in a schema of their own in every prepared data
   expect(await prepareAccountTables(), 'nothing is left to do').toEqual([]);
 });
 
-it('the tables are made once when two processes start at the same moment', async () => {
+it('the tables are created once when two processes start at the same moment', async () => {
   await connectOnce(databaseUrl(), client => client.query('drop schema auth cascade'));
   const created = await Promise.all([prepareAccountTables(), prepareAccountTables()]);
   expect(created.flat().toSorted()).toEqual(tables);
 });
 
-it('the name of the preparation follows the shape of the tables, so that a change is never left out', async () => {
+it('the step’s name depends on the shape of the tables, so that no change is skipped', async () => {
   const pool = openSchemaPool('auth');
   const shape = JSON.stringify(getSchema(accountOptions(pool, []))) + ownTables;
   await pool.end();

@@ -95,7 +95,7 @@ const attacks: Record<
   },
 };
 
-describe('nobody is let in by', () => {
+describe('nobody is signed in by', () => {
   it.each(Object.entries(attacks))('%s', async (_name, attack) => {
     const finished = await attack(await startCallback());
     expect(finished.location).toMatch(
@@ -105,14 +105,14 @@ describe('nobody is let in by', () => {
     expect((await recognise(withCookies(finished.cookies))).user).toBeNull();
   });
 
-  it('one answer used twenty times at once more than once', async () => {
+  it('one response used twenty times at once, more than once', async () => {
     const { callback, cookies } = await startCallback();
     const finished = await Promise.all(Array.from({ length: 20 }, () => finish(callback.href, cookies)));
     const opened = finished.filter(one => /session_token=[^;]/.test(one.cookies.join('\n')));
     expect(opened.length).toBeLessThanOrEqual(1);
   });
 
-  it('a session that was planted in their browser (session fixation)', async () => {
+  it('a session planted in their browser (session fixation)', async () => {
     const planted = (await signInAs(MALLORY)).cookies.filter(cookie => cookie.includes('session_token'));
     const { callback, cookies } = await startCallback();
     const finished = await finish(callback.href, [...planted, ...cookies]);
@@ -125,7 +125,7 @@ describe('nobody is let in by', () => {
     );
   });
 
-  it('keys the service has withdrawn, while its new ones work at once', async () => {
+  it('keys the provider has revoked, while its new ones work at once', async () => {
     services.provider.changeKeys();
     expect((await signInAs(ABEBA)).location).toBe('/auth/in/user/dashboard');
   });

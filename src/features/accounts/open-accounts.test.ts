@@ -14,7 +14,7 @@ async function startupLog(setting: string): Promise<string> {
   return lines.join('');
 }
 
-it('the log says at the start what is missing or invalid, and never a secret', async () => {
+it('the startup log names what is missing or invalid, and never a secret', async () => {
   expect(await startupLog('')).toContain('"event":"Missing sign-in key"');
   expect(await startupLog('[{"id":"a","clientId":"b"}]')).toContain('"event":"Missing sign-in key"');
   const invalid = await startupLog('[{"id":"a","clientId":"b","clientSecret":"hush"}]');
@@ -22,7 +22,7 @@ it('the log says at the start what is missing or invalid, and never a secret', a
   expect(invalid).not.toContain('hush');
 });
 
-it('the log says nothing when all is well', async () => {
+it('the startup log is empty when everything is configured', async () => {
   const whole = { id: 'a', label: 'A', issuer: 'https://a.example', clientId: 'b', clientSecret: 'c' };
   expect(await startupLog(JSON.stringify([whole]))).toBe('');
 });

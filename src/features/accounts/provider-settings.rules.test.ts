@@ -10,17 +10,17 @@ const whole = {
 };
 const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name));
 
-describe('the key of a provider', () => {
-  it('is taken as it is when nothing is missing', () => {
+describe('the settings of a provider', () => {
+  it('are accepted when nothing is missing', () => {
     expect(readProviderKey(whole)).toEqual({ ok: true, value: whole });
   });
 
-  it('that is missing raises "Missing sign-in key" [AUTH-06]', () => {
+  it('that are missing raise "Missing sign-in key" [AUTH-06]', () => {
     for (const entry of [without('clientId'), without('clientSecret'), { ...whole, clientSecret: '  ' }])
       expect(readProviderKey(entry)).toEqual({ ok: false, problem: 'Missing sign-in key' });
   });
 
-  it('that is invalid raises "Invalid sign-in key" [AUTH-07]', () => {
+  it('that are invalid raise "Invalid sign-in key" [AUTH-07]', () => {
     for (const entry of [
       without('issuer'),
       without('id'),
@@ -41,7 +41,7 @@ describe('the key of a provider', () => {
 });
 
 describe('the setting with all providers', () => {
-  it('may hold several, in the order they are offered', () => {
+  it('may contain several, in display order', () => {
     const second = { ...whole, id: 'second' };
     expect(readProviderKeys(JSON.stringify([whole, second]))).toEqual({
       keys: [whole, second],
@@ -49,7 +49,7 @@ describe('the setting with all providers', () => {
     });
   });
 
-  it('that is not set, or an empty list, raises "Missing sign-in key" [AUTH-06]', () => {
+  it('that is missing, or an empty list, raises "Missing sign-in key" [AUTH-06]', () => {
     for (const setting of ['', '  ', '[]'])
       expect(readProviderKeys(setting)).toEqual({
         keys: [],
@@ -57,7 +57,7 @@ describe('the setting with all providers', () => {
       });
   });
 
-  it('that cannot be read raises "Invalid sign-in key" [AUTH-07]', () => {
+  it('that cannot be parsed raises "Invalid sign-in key" [AUTH-07]', () => {
     for (const setting of ['{', '{}', '"text"', 'google'])
       expect(readProviderKeys(setting)).toEqual({
         keys: [],
@@ -65,7 +65,7 @@ describe('the setting with all providers', () => {
       });
   });
 
-  it('keeps what is right beside what is wrong, and names the wrong by its place', () => {
+  it('accepts the valid ones beside invalid ones, and names those by position', () => {
     const setting = JSON.stringify([without('clientSecret'), whole, { ...whole, label: 'Again' }, 7]);
     expect(readProviderKeys(setting)).toEqual({
       keys: [whole],

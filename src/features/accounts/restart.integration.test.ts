@@ -14,7 +14,7 @@ import { recognise } from './signed-in-user.queries.ts';
 
 const isDown = (work: Promise<unknown>) => work.then(() => false, isUnreachable);
 
-it('accounts outlive a restart of the database: away while it is down, signed in as before once it is up', async () => {
+it('accounts survive a restart of the database: unavailable while it is down, signed in as before once it is up', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'adey-restart-'));
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

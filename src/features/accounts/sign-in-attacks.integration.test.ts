@@ -29,7 +29,7 @@ describe('a sign-in is refused', () => {
     expect((await recognise(withCookies(finished.cookies))).user).toBeNull();
   };
 
-  it('when its state is another, missing, or of another browser', async () => {
+  it('when its state is wrong, missing, or of another browser', async () => {
     const { address, cookies } = await begin();
     const callback = new URL(await visitProvider(address, ABEBA));
     const changed = new URL(callback);
@@ -42,14 +42,14 @@ describe('a sign-in is refused', () => {
     await opensNothing(await finish(callback.href, foreign.cookies));
   });
 
-  it('when the answer is used a second time', async () => {
+  it('when the response is used a second time', async () => {
     const { address, cookies } = await begin();
     const callback = await visitProvider(address, ABEBA);
     expect((await finish(callback, cookies)).location).toBe('/auth/in/user/dashboard');
     await opensNothing(await finish(callback, cookies));
   });
 
-  it('when the code is made up, or another service is said to have answered', async () => {
+  it('when the code is made up, or the response claims another issuer', async () => {
     const { address, cookies } = await begin();
     const callback = new URL(await visitProvider(address, ABEBA));
     callback.searchParams.set('code', 'made-up');
@@ -67,7 +67,7 @@ describe('a sign-in is refused', () => {
     await opensNothing(await finish(spoken.href, issuer.cookies));
   });
 
-  it('to lead anywhere but to our own pages', async () => {
+  it('to redirect anywhere but to our own pages', async () => {
     const { address, cookies } = await begin();
     const callback = new URL(await visitProvider(address, ABEBA));
     for (const name of ['callbackURL', 'redirectTo', 'errorCallbackURL', 'newUserCallbackURL'])
@@ -91,7 +91,7 @@ describe('a sign-in is refused', () => {
     expect((await recognise(withCookies(pair))).user).not.toBeNull();
   });
 
-  it('for an address that has an account with another service already', async () => {
+  it('for an address that has an account with another provider already', async () => {
     await signInAs(ABEBA);
     const { address, cookies } = await begin({ providerId: 'other' });
     const { location } = await finish(
@@ -104,7 +104,7 @@ describe('a sign-in is refused', () => {
 });
 
 describe('one network', () => {
-  it('may begin so many sign-ins in ten minutes, and others go on', async () => {
+  it('may start so many sign-ins in ten minutes, without affecting others', async () => {
     for (let times = 0; times < most; times += 1) await begin({ network: '192.0.2.9' });
     const signInRequest = {
       providerId: 'adey-id',
@@ -119,7 +119,7 @@ describe('one network', () => {
     expect((await beginSignIn({ ...signInRequest, network: '192.0.2.10' })).ok).toBe(true);
   });
 
-  it('may come back twice as often, whatever it claims to be', async () => {
+  it('may return twice as often, whatever its headers claim', async () => {
     const guess = async (network: string) => {
       const headers = { 'x-adey-network': `198.51.100.${Math.floor(Math.random() * 250)}` };
       const request = new Request(`${travelSite}/api/auth/callback/adey-id?code=x&state=guessed`, {

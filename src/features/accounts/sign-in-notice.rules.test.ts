@@ -3,7 +3,7 @@ import { isOwnDoing, noticeIn } from './sign-in-notice.rules.ts';
 
 const noticeFor = (query: string) => noticeIn(new URLSearchParams(query));
 
-it('a sign-in screen knows what went before from its address', () => {
+it('a sign-in page reads the previous result from its address', () => {
   expect(noticeFor('')).toBeNull();
   expect(noticeFor('signed-out')).toBe('signed-out');
   expect(noticeFor('error=access_denied')).toBe('cancelled');
@@ -11,7 +11,7 @@ it('a sign-in screen knows what went before from its address', () => {
   expect(noticeFor('error=state_mismatch&state=x')).toBe('expired');
 });
 
-it('a code nobody knows is a failure, and no code reaches the page', () => {
+it('an unknown code counts as a failure, and no code reaches the page', () => {
   for (const code of ['invalid_code', '', '<script>', 'constructor', '__proto__'])
     expect(noticeFor(`error=${encodeURIComponent(code)}`), code).toBe('failed');
 });
@@ -33,13 +33,13 @@ it.each([
   expect(noticeFor(`error=${code}`)).toBe(notice);
 });
 
-it('a sign-in screen says that an account was erased, also where somebody was signed out by it', () => {
+it('a sign-in page confirms that an account was erased, also where that signed somebody out', () => {
   expect(noticeFor('erased')).toBe('erased');
   expect(noticeFor('erased&signed-out')).toBe('erased');
   expect(noticeFor('erased&error=server_error')).toBe('away');
 });
 
-it('only what somebody did on purpose is their own doing', () => {
+it('only deliberate acts are the user’s own doing', () => {
   for (const notice of ['cancelled', 'signed-out', 'erased'] as const) expect(isOwnDoing(notice)).toBe(true);
   for (const notice of ['unavailable', 'away', 'expired', 'failed', 'passkey'] as const)
     expect(isOwnDoing(notice)).toBe(false);

@@ -22,13 +22,13 @@ describe('a signed-in user', () => {
     });
   });
 
-  it('without phone has no phone numbers, and without a name goes by the mail address [DATA-24]', () => {
+  it('without phone has no phone numbers, and without a name uses the address [DATA-24]', () => {
     const user = signedInUser({ ...stored, phone: '', firstName: '', name: '' });
     expect(user).toMatchObject({ firstName: 'abeba', phoneNumbers: [] });
     expect(signedInUser({ ...stored, firstName: null }).firstName).toBe('Abeba');
   });
 
-  it('has a picture only from this site, never one elsewhere [DATA-24]', () => {
+  it('has a picture only from this site, never from another [DATA-24]', () => {
     const shown = (image: string) => signedInUser({ ...stored, image }).imageUrl;
     expect(shown('/api/visitor/picture')).toBe('/api/visitor/picture');
     for (const foreign of [
@@ -40,7 +40,7 @@ describe('a signed-in user', () => {
       expect(shown(foreign), foreign).toBeNull();
   });
 
-  it('is a member since the year it was in Ethiopia, which a browser is told with the rest', () => {
+  it('is a member since the year in Ethiopia, which the browser receives with the rest', () => {
     expect(visitorOf(signedInUser(stored))).toEqual({
       signedIn: true,
       firstName: 'Abeba',
@@ -53,8 +53,8 @@ describe('a signed-in user', () => {
   });
 });
 
-describe('what a provider claims', () => {
-  it('becomes name, first name, mail address and phone, and nothing else is kept', () => {
+describe('claims of a provider', () => {
+  it('become name, first name, address and phone, and nothing else is stored', () => {
     expect(
       accountOf({
         sub: '1',
@@ -77,7 +77,7 @@ describe('what a provider claims', () => {
     });
   });
 
-  it('of the wrong type, with control characters or without end does no harm', () => {
+  it('of the wrong type, with control characters or of excessive length do no harm', () => {
     const account = accountOf({
       given_name: ['a'],
       name: `Abeba\u0000\r\nBcc: x${'x'.repeat(500)}`,
@@ -91,15 +91,15 @@ describe('what a provider claims', () => {
   });
 });
 
-it('somebody is greeted by name, but not by what stands long before the @ of an address', () => {
+it('somebody is greeted by name, but not by a long local part of an address', () => {
   expect(isGreetedByName({ firstName: 'Abeba' })).toBe(true);
   expect(isGreetedByName({ firstName: 'donations.and.gifts.of.friends' })).toBe(false);
 });
 
-describe('a picture a provider claims', () => {
+describe('a picture claim', () => {
   const from = (picture: unknown) => accountOf({ picture }).pictureSource;
 
-  it('is taken from http and https addresses of at most 2,000 characters', () => {
+  it('is accepted for http and https addresses of at most 2,000 characters', () => {
     expect(from('HTTP://pictures.example/a.jpg')).toBe('http://pictures.example/a.jpg');
     const longest = `https://pictures.example/${'a'.repeat(1_975)}`;
     expect(from(longest)).toBe(longest);
@@ -115,26 +115,26 @@ describe('a picture a provider claims', () => {
     ['javascript:alert(1)'],
     ['data:https://x'],
     ['https://'],
-  ])('is none where it is %j', picture => {
+  ])('is rejected where it is %j', picture => {
     expect(from(picture)).toBe('');
     expect(accountOf({ picture }).image).toBe('');
   });
 });
 
-describe('a name a provider claims', () => {
-  it('is put together only of the parts that are there', () => {
+describe('a name claim', () => {
+  it('is joined from the parts that exist', () => {
     expect(accountOf({ family_name: 'Kebede' }).name).toBe('Kebede');
     expect(accountOf({ given_name: 'Abeba' }).name).toBe('Abeba');
     expect(accountOf({})).toMatchObject({ name: '', firstName: '' });
   });
 
-  it('has one blank for control characters, and none around it', () => {
+  it('has control characters replaced by one blank, and is trimmed', () => {
     expect(accountOf({ name: '\u0000Abeba\r\nKebede ' }).name).toBe('Abeba Kebede');
     expect(accountOf({ name: 'Abeba   Kebede' }).firstName).toBe('Abeba');
   });
 });
 
-it('a provider may say as a text that an address is verified', () => {
+it('email_verified may be a string', () => {
   const verified = (email_verified: unknown) => accountOf({ email_verified }).emailVerified;
   expect([true, 'true', false, 'false', 1, undefined].map(verified)).toEqual([
     true,

@@ -35,13 +35,13 @@ const cases = Object.entries(collectionRights).flatMap(([slug, rights]) =>
 );
 
 describe('a supporter', () => {
-  it('[ACCESS-03] is known on the own dashboard, where staff are nobody', async () => {
+  it('[ACCESS-03] is recognised on their own dashboard, where staff are nobody', async () => {
     const { user } = await recognise(new Headers(headers));
     expect(user?.emailAddresses).toEqual([ABEBA.email]);
     expect((await recognise(new Headers({ cookie: staffCookie }))).user).toBeNull();
   });
 
-  it('[ACCESS-03] is nobody at the staff door and sees no draft on the site', async () => {
+  it('[ACCESS-03] is nobody in the admin and sees no draft on the site', async () => {
     const me = await callApi('GET', '/staff/me', { headers });
     expect(await me.json()).toMatchObject({ user: null });
     expect(await previewViewer(new Headers(headers))).toBeNull();
@@ -49,7 +49,7 @@ describe('a supporter', () => {
   });
 
   it.each(cases)(
-    '[ACCESS-03] may do at the staff door what a visitor may, $slug, $operation: $right',
+    '[ACCESS-03] may do in the admin what a visitor may, $slug, $operation: $right',
     async one => {
       expect(await triedRight(payload, supporter(), { ...one, owner: null })).toBe(one.right);
     },

@@ -24,15 +24,15 @@ beforeEach(() => {
 const answering = (answer: () => Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
-describe('who is there', () => {
-  it('is nobody without the cookie of a sign-in, and nobody is asked', async () => {
+describe('the visitor', () => {
+  it('is nobody without the hint cookie, and no request is sent', async () => {
     const requests = answering(async () => Response.json(abeba));
     await recogniseVisitor();
     expect($visitor.get()).toEqual({ signedIn: false });
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it('is asked once where somebody may be signed in', async () => {
+  it('is requested once where somebody may be signed in', async () => {
     const requests = answering(async () => Response.json(abeba));
     setCookie('adey-visitor=1');
     await recogniseVisitor();
@@ -40,7 +40,7 @@ describe('who is there', () => {
     expect(requests).toHaveBeenCalledExactlyOnceWith('/api/visitor');
   });
 
-  it('is nobody when the answer does not come or cannot be read', async () => {
+  it('is nobody when the response is missing or invalid', async () => {
     setCookie('adey-visitor=1');
     for (const answer of [
       () => Promise.reject(new Error('offline')),
@@ -53,7 +53,7 @@ describe('who is there', () => {
     }
   });
 
-  it('is written where the server left a place for it', () => {
+  it('is filled into the places the server left empty', () => {
     document.body.innerHTML = `
       <a href="/auth/sign-in" data-signed-in-href="/auth/in/user/dashboard"></a>
       <div data-signed-in hidden><b data-visitor="firstName"></b>

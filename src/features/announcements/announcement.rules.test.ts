@@ -3,27 +3,27 @@ import { chooseAnnouncement, speaksFor } from './announcement.rules.ts';
 
 const today = '2026-11-20';
 
-describe('which announcement speaks for the next event', () => {
+describe('the announcement for the next event', () => {
   const forAny = { event: 'any', showUntil: null } as const;
   const forThis = { event: { slug: 'fundraiser-ii' }, showUntil: null };
   const forOther = { event: { slug: 'outreach' }, showUntil: null };
 
-  it('one that names no event speaks for whichever comes next, one that names an event for that alone', () => {
+  it('applies to any next event if it names none, otherwise to its own alone', () => {
     expect(speaksFor(forAny, 'fundraiser-ii', today)).toBe(true);
     expect(speaksFor(forThis, 'fundraiser-ii', today)).toBe(true);
     expect(speaksFor(forOther, 'fundraiser-ii', today)).toBe(false);
   });
 
-  it('one whose event is gone speaks for none', () => {
+  it('applies to none if its event was deleted', () => {
     expect(speaksFor({ event: 'gone', showUntil: null }, 'fundraiser-ii', today)).toBe(false);
   });
 
-  it('its last day belongs to it, the day after does not', () => {
+  it('includes its last day, not the day after', () => {
     expect(speaksFor({ ...forAny, showUntil: today }, 'fundraiser-ii', today)).toBe(true);
     expect(speaksFor({ ...forAny, showUntil: '2026-11-19' }, 'fundraiser-ii', today)).toBe(false);
   });
 
-  it('the one written for the event goes before the one for any', () => {
+  it('for that event takes precedence over a general one', () => {
     expect(chooseAnnouncement([forAny, forOther, forThis], 'fundraiser-ii', today)).toBe(forThis);
     expect(chooseAnnouncement([forOther, forAny], 'fundraiser-ii', today)).toBe(forAny);
     expect(chooseAnnouncement([forOther], 'fundraiser-ii', today)).toBeNull();

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('the script in the head', () => {
-  it('reads what is stored as colour-mode.rules.ts does, whatever was stored and whatever the system says', () => {
+  it('reads the stored value as colour-mode.rules.ts does, whatever the value and the system', () => {
     const storedModes = (['light', 'dark', 'system'] as const).map(mode =>
       JSON.stringify(storedColourMode(mode)),
     );
@@ -58,7 +58,7 @@ describe('the script in the head', () => {
     }
   });
 
-  it('brings the night versions of drawings in step, for every width they are meant for', () => {
+  it('updates the night versions of drawings, for all their widths', () => {
     document.body.innerHTML = `
       <source media="${night}" data-theme-source="dark" data-media="all">
       <source media="(width < 640px) and ${night}" data-theme-source="dark" data-media="(width < 640px)">`;

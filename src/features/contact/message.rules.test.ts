@@ -13,7 +13,7 @@ import { messageRequest } from './message.schema.ts';
 const good = { name: 'Abebe Bikila', email: 'abebe@example.org', message: 'May I help?' };
 
 describe('a message', () => {
-  it('is kept as it was meant: one kind of line break, no hidden signs, nothing around it', () => {
+  it('is normalised: one kind of line break, no invisible characters, trimmed', () => {
     expect(tidyMessage('  One\r\nTwo\rThree\n\n\n\n\nFour \u202eFive\u0000 ')).toBe(
       'One\nTwo\nThree\n\nFour Five',
     );
@@ -31,7 +31,7 @@ describe('a message', () => {
     expect(messageError('a'.repeat(longestMessage + 1))).toBe('longMessage');
   });
 
-  it('says on leaving a field only what cannot become right by itself', () => {
+  it('shows on blur only errors that more typing cannot fix', () => {
     expect(errorsOnBlur({ name: '', email: '', message: '' })).toEqual({
       name: null,
       email: null,
@@ -57,13 +57,13 @@ describe('a message', () => {
     });
   });
 
-  it('is told how much room is left once it gets scarce', () => {
+  it('shows the remaining characters once few are left', () => {
     expect(roomLeft('a'.repeat(4_499))).toBeNull();
     expect(roomLeft('a'.repeat(4_500))).toBe(500);
     expect(roomLeft('a'.repeat(5_007))).toBe(-7);
   });
 
-  it('begins, in lists, with its first line and never with half a sign', () => {
+  it('is shown in lists by its first line, never cutting a character', () => {
     expect(firstLineOf('Hello,\nmore below')).toBe('Hello,');
     expect(firstLineOf('a'.repeat(80))).toBe('a'.repeat(80));
     expect(firstLineOf(` ${'a'.repeat(77)} ${'b'.repeat(9)}`)).toBe(` ${'a'.repeat(77)}…`);
@@ -71,8 +71,8 @@ describe('a message', () => {
   });
 });
 
-describe('what comes in from outside', () => {
-  it('is taken exactly when the form would take it, whatever is sent', () => {
+describe('input from outside', () => {
+  it('is accepted exactly when the form accepts it, whatever is sent', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.constantFrom('', ' ', good.name, good.email, good.message),
@@ -87,7 +87,7 @@ describe('what comes in from outside', () => {
     );
   });
 
-  it('is refused without a throw when it is no message at all, and keeps to its limits when it is', () => {
+  it('is rejected without a throw when it is no message, and limited when it is', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -104,7 +104,7 @@ describe('what comes in from outside', () => {
     );
   });
 
-  it('holds a long Ethiopic letter within what a call and a form may carry', () => {
+  it('allows a long Ethiopic letter within the limits of endpoint and form', () => {
     const letter = { name: 'አ'.repeat(100), email: good.email, message: 'ሰ'.repeat(longestMessage) };
     expect(messageRequest.safeParse(letter).success).toBe(true);
     expect(new TextEncoder().encode(JSON.stringify(letter)).length).toBeLessThan(16 * 1024);

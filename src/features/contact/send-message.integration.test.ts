@@ -43,7 +43,7 @@ const stored = async (email: string) =>
   ).docs;
 
 describe('sending a message', () => {
-  it('puts it into the inbox as new, with its beginning and when it came', async () => {
+  it('stores it in the inbox as new, with its first line and time', async () => {
     const sent = { name: 'Sara', email: 'Sara@Example.org', message: 'Hello,\nmay I volunteer?' };
     expect(await send(sent)).toEqual({ ok: true, value: 'received' });
     expect(await stored('sara@example.org')).toMatchObject([
@@ -51,7 +51,7 @@ describe('sending a message', () => {
     ]);
   });
 
-  it('keeps the same words of the same sender once, when an answer was lost on the way', async () => {
+  it('stores the same text of the same sender once, when a response was lost', async () => {
     const sent = { name: 'Twice', email: 'twice@example.org', message: 'Is anybody there?' };
     await send(sent);
     expect(await send(sent)).toEqual({ ok: true, value: 'received' });
@@ -60,7 +60,7 @@ describe('sending a message', () => {
     expect(await stored('twice@example.org')).toHaveLength(3);
   });
 
-  it('lets one network write ten times in ten minutes, and says when it may write again', async () => {
+  it('allows one network ten messages in ten minutes, and states when it may send again', async () => {
     const clientAddress = nextNetwork();
     const letter = (n: number) => ({ name: 'Busy', email: 'busy@example.org', message: `Letter ${n}` });
     for (let n = 1; n <= 10; n += 1) expect((await send(letter(n), { clientAddress })).ok).toBe(true);
@@ -73,7 +73,7 @@ describe('sending a message', () => {
     expect((await send(letter(12), { clientAddress, now: later })).ok).toBe(true);
   });
 
-  it('keeps hostile words as words: they come back letter by letter and harm nothing', async () => {
+  it('stores hostile text as text: it is returned unchanged and does no harm', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
       fc.constantFrom(
@@ -100,7 +100,7 @@ describe('sending a message', () => {
 });
 
 describe('the inbox', () => {
-  it('lets staff mark a message as answered and note how, and nobody change what the visitor wrote', async () => {
+  it('lets staff mark a message as answered and add notes, and nobody change the visitor’s text', async () => {
     const editor = await signIn(payload, 'editor');
     await send({ name: 'Liya', email: 'liya@example.org', message: 'When do you open?' });
     const [message] = await stored('liya@example.org');
@@ -126,7 +126,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('hands out and erases what one person wrote, however their address is spelled, and nothing else', async () => {
+  it('exports and erases the messages of one person, in any spelling of their address, and no others', async () => {
     for (const message of ['First', 'Second'])
       await send({ name: 'Dawit', email: 'Dawit@Example.ORG', message });
     await send({ name: 'Other', email: 'other@example.org', message: 'Mine' });

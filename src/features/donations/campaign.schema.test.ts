@@ -12,12 +12,12 @@ describe('the theme colour of a campaign', () => {
     expect(campaignThemes[name]).toBe(theme);
   });
 
-  it('carries dark words in each of the four campaigns', () => {
+  it('is readable under dark text in each of the four campaigns', () => {
     for (const theme of Object.values(campaignThemes))
       expect(themeProblem(theme, undefined), theme).toBeNull();
   });
 
-  it('is refused when it is no colour or the words on it could not be read', () => {
+  it('is refused when it is no colour or text on it would be unreadable', () => {
     expect(themeProblem('beige', 'light')).toBe('Write the colour as # and six digits, such as #C4A287.');
     expect(themeProblem('#0081A7', 'light')).toContain('choose a lighter one');
     expect(themeProblem('#BFD5E2', 'dark')).toBe(

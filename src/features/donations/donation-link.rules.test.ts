@@ -15,31 +15,31 @@ describe('a link to the donation page', () => {
     ['https://give.example.org/?a+b=%20c&d', `https://give.example.org/?a+b=%20c&d&${utm}`],
     ['https://give.example.org/#give', `https://give.example.org/?${utm}#give`],
     ['https://give.example.org/?form=7#/step?x=1', `https://give.example.org/?form=7&${utm}#/step?x=1`],
-  ])('%s says where its visitors come from', (link, expected) => {
+  ])('%s states where its visitors come from', (link, expected) => {
     expect(attributed(link, from)).toBe(expected);
   });
 
-  it('leaves what staff have written themselves', () => {
+  it('keeps parameters written by staff', () => {
     const own = 'https://give.example.org/?utm_campaign=easter';
     expect(attributed(own, from)).toBe(`${own}&utm_source=adey.example.org&utm_medium=referral`);
     const whole = `https://give.example.org/?${utm}`;
     expect(attributed(whole, { ...from, campaign: 'family-fund' })).toBe(whole);
   });
 
-  it('keeps a campaign of any script in one parameter', () => {
+  it('puts a campaign of any script into one parameter', () => {
     const link = attributed('https://give.example.org/', { ...from, campaign: 'ምስጋና & a=b#c' });
     expect(new URL(link).searchParams.get('utm_campaign')).toBe('ምስጋና & a=b#c');
     expect(new URL(link).hash).toBe('');
   });
 
   it.each(['', '/donate', 'javascript:alert(1)', 'http://give.example.org'])(
-    'is left alone where it is none: %s',
+    'is unchanged where it is none: %s',
     link => {
       expect(attributed(link, from)).toBe(link);
     },
   );
 
-  it('changes nothing but what it adds, whatever the link is', () => {
+  it('changes only by what is added, whatever the link', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), made => {
         const link = made.replace(/^http:/, 'https:');
@@ -54,7 +54,7 @@ describe('a link to the donation page', () => {
   });
 });
 
-it('a parameter is only read from the query: one in the path says nothing', () => {
+it('ignores parameters outside the query', () => {
   expect(attributed('https://give.example.org/utm_source=x&utm_medium=y&utm_campaign=z', from)).toBe(
     `https://give.example.org/utm_source=x&utm_medium=y&utm_campaign=z?${utm}`,
   );

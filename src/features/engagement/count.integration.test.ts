@@ -39,13 +39,13 @@ const numberOf = async (kind: CountName['kind'], key: string) =>
 const unknown = { ok: false, problem: { code: 'unknown' } };
 
 describe('counting', () => {
-  it('loses nothing of a hundred clicks at the same instant, and tells each its own number', async () => {
+  it('loses none of a hundred clicks at the same instant, and returns to each its own count', async () => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => count('click', 'toldtoall')));
     const counts = outcomes.map(outcome => (outcome.ok ? outcome.value : Number.NaN));
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('raises several numbers in one statement without mixing them up', async () => {
+  it('raises several counts in one statement without mixing them up', async () => {
     const keys = ['one', 'two', 'three'];
     const counts = await Promise.all(
       Array.from({ length: 90 }, (_, index) =>
@@ -57,7 +57,7 @@ describe('counting', () => {
       expect([await numberOf('click', key), await numberOf('share', key)]).toEqual([15, 15]);
   });
 
-  it('keeps clicks, views, loves and shares of one thing apart', async () => {
+  it('keeps clicks, views, loves and shares of one key apart', async () => {
     await count('love', 'seenbyall');
     const names = countKinds.map(kind => ({ kind, key: 'seenbyall' }));
     expect(await listNumbers(payload, names)).toEqual({
@@ -68,7 +68,7 @@ describe('counting', () => {
     });
   });
 
-  it('refuses what visitors cannot see: inventions and drafts, and views and loves of what is no event', async () => {
+  it('refuses keys visitors cannot see: invented ones and drafts, and views and loves of anything but events', async () => {
     expect(await count('click', 'nobodywrotethis')).toEqual(unknown);
     expect(await count('click', 'nottoldyet')).toEqual(unknown);
     expect(await count('view', 'toldtoall')).toEqual(unknown);
@@ -81,24 +81,24 @@ describe('counting', () => {
     expect(totalDocs).toBe(0);
   });
 
-  it('counts what was just published, though its key was unknown a moment ago', async () => {
+  it('counts content that was just published, although its key was unknown a moment ago', async () => {
     expect(await count('view', 'justnow')).toEqual(unknown);
     await publish('events', { heading: 'Just now' });
     expect(await count('view', 'justnow')).toEqual({ ok: true, value: 1 });
   });
 
-  it('counts every button for donating under one key', async () => {
+  it('counts every donate button under one key', async () => {
     expect(await count('click', donateKey)).toEqual({ ok: true, value: 1 });
   });
 
-  it('[DATA-25] gives the numbers as a map from key to number', async () => {
+  it('[DATA-25] returns the counts as a map from key to number', async () => {
     expect(await listNumbers(payload, [])).toEqual({});
     expect(await listNumbers(payload, [{ kind: 'click', key: 'nevercounted' }])).toEqual({
       'click:nevercounted': 0,
     });
   });
 
-  it('[COUNT-04] stores a kind, a key and a number, and nothing about whoever counted', async () => {
+  it('[COUNT-04] stores a kind, a key and a number, and nothing about the visitor', async () => {
     const { docs } = await payload.find({ collection: 'counts', limit: 1 });
     expect(Object.keys(docs[0] ?? {}).toSorted()).toEqual([
       'createdAt',
@@ -111,8 +111,8 @@ describe('counting', () => {
   });
 });
 
-describe('who is counted', () => {
-  it('one network is, thirty times a minute for each thing, and is then told when it may again', async () => {
+describe('counting visitors', () => {
+  it('limits one network to thirty a minute for each key, and states when it may go on', async () => {
     const visit = { ...somebody(), clientAddress: '2001:db8:1:2::1' };
     const neighbour = { ...visit, clientAddress: '2001:db8:1:2:ffff::9' };
     for (let time = 0; time < 15; time += 1)
@@ -131,7 +131,7 @@ describe('who is counted', () => {
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'facebookexternalhit/1.1',
     'curl/8.14.1',
-  ])('%s is told the number and not counted', async userAgent => {
+  ])('%s gets the count and is not counted', async userAgent => {
     const before = await numberOf('click', 'toldtoall');
     expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
       ok: true,
@@ -155,7 +155,7 @@ describe('who is counted', () => {
       'the window of a social network',
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/467.0.0]',
     ],
-  ])('whoever comes with %s is', async (_browser, userAgent) => {
+  ])('a visitor with %s is counted', async (_browser, userAgent) => {
     const before = (await numberOf('click', 'toldtoall')) ?? 0;
     expect(await count('click', 'toldtoall', { ...somebody(), userAgent })).toEqual({
       ok: true,
@@ -163,7 +163,7 @@ describe('who is counted', () => {
     });
   });
 
-  it('a browser that does not say what it is, is', async () => {
+  it('a browser without a name is counted', async () => {
     const before = (await numberOf('click', 'toldtoall')) ?? 0;
     const silent = { ...somebody(), userAgent: null };
     expect(await count('click', 'toldtoall', silent)).toEqual({ ok: true, value: before + 1 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countKinds, readCountName, writeCountName } from './count.rules.ts';
 
-describe('the name of a number', () => {
+describe('the name of a count', () => {
   it.each([
     ['click:goldenhealth', 'click', 'goldenhealth'],
     ['view:run2026', 'view', 'run2026'],
     ['love:ጤናለሁሉም', 'love', 'ጤናለሁሉም'],
     ['share:cafe\u0301', 'share', 'cafe\u0301'],
     ['click:donate', 'click', 'donate'],
-  ])('%s says what is counted, and of what', (name, kind, key) => {
+  ])('%s is parsed into kind and key', (name, kind, key) => {
     expect(readCountName(name)).toEqual({ kind, key });
   });
 
@@ -27,7 +27,7 @@ describe('the name of a number', () => {
     'click:donate ',
     'click:a:b',
     ' click:donate',
-  ])('%j is none', name => {
+  ])('%j is rejected', name => {
     expect(readCountName(name)).toBeNull();
   });
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { clickCountOf, eventViewsOf, pageViewResultOf, viewsOrFailure } from './event-views.rules.ts';
 
-describe('the answer of getEventViews', () => {
-  it('[API-02] on 200 gives the first element of the list', () => {
+describe('the response of getEventViews', () => {
+  it('[API-02] on 200 is the first element of the list', () => {
     expect(eventViewsOf({ status: 200, body: [{ fundraiserii: 12 }, { other: 1 }] })).toEqual({
       fundraiserii: 12,
     });
   });
 
-  it('[API-03] on any other status gives an empty object, and so does a list that is none', () => {
+  it('[API-03] on any other status is an empty object, and so is an invalid list', () => {
     for (const status of [201, 204, 304, 404, 429, 500, 503])
       expect(eventViewsOf({ status, body: [{ fundraiserii: 12 }] })).toEqual({});
     for (const body of [null, {}, [], 'text', [null], [[1]], [7]])
       expect(eventViewsOf({ status: 200, body })).toEqual({});
   });
 
-  it("[API-04] that never came is 'error fetching data'", async () => {
+  it("[API-04] that never arrived is 'error fetching data'", async () => {
     expect(await viewsOrFailure(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(
       'error fetching data',
     );
@@ -24,25 +24,25 @@ describe('the answer of getEventViews', () => {
   });
 });
 
-describe('the answer of addPageView', () => {
+describe('the response of addPageView', () => {
   it("[API-09] with success says 'Page view count updated successfully'", () => {
     expect(pageViewResultOf({ success: true })).toBe('Page view count updated successfully');
   });
 
-  it('[API-10] without success says what stands in its error field', () => {
+  it('[API-10] without success says what is in its error field', () => {
     expect(pageViewResultOf({ success: false, error: 'This event is not here.' })).toBe(
       'This event is not here.',
     );
     expect(pageViewResultOf({ error: 'eventID: is not a click key' })).toBe('eventID: is not a click key');
   });
 
-  it('[API-11] that never came is the error itself', () => {
+  it('[API-11] that never arrived is the error itself', () => {
     const error = new TypeError('Failed to fetch');
     expect(pageViewResultOf(error)).toBe(error);
   });
 });
 
-describe('the answer of getClicks', () => {
+describe('the response of getClicks', () => {
   it('[API-29] is 0 where nothing was counted', () => {
     expect(clickCountOf({}, 'fundraiserii')).toBe(0);
     expect(clickCountOf(0, 'fundraiserii')).toBe(0);
@@ -51,7 +51,7 @@ describe('the answer of getClicks', () => {
     for (const key of ['constructor', '__proto__', 'toString']) expect(clickCountOf({}, key)).toBe(0);
   });
 
-  it('is the number, of one key or out of the map', () => {
+  it('is the count, of one key or from the map', () => {
     expect(clickCountOf(7, 'fundraiserii')).toBe(7);
     expect(clickCountOf({ fundraiserii: 7, donate: 3 }, 'fundraiserii')).toBe(7);
   });

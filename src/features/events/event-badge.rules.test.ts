@@ -11,6 +11,9 @@ it.each([
   ['past', undefined, 'past'],
   ['past', '  ', 'past'],
   ['past', '4,200 dollars raised', 'result'],
-] as const)('the badge of an event that is %s, with the result %j, looks like %s', (state, result, look) => {
-  expect(badgeVariant({ state, daysToGo: 0 }, result)).toBe(look);
-});
+] as const)(
+  'the badge of an event that is %s, with the result %j, has the variant %s',
+  (state, result, look) => {
+    expect(badgeVariant({ state, daysToGo: 0 }, result)).toBe(look);
+  },
+);

@@ -36,7 +36,7 @@ const place = { origin: 'https://adey.example', addressOf: (href: string) => `/a
 const entryOf = (more: Partial<EventPage> = {}) => calendarEntryOf({ ...event, ...more }, place);
 
 describe('an event in a calendar', () => {
-  it('ends on the following day where its end is before its start, and leads to its page', () => {
+  it('ends on the following day where its end is before its start, and links to its page', () => {
     expect(entryOf()).toMatchObject({
       uid: 'event-fund-2@adey.example',
       start: new Date('2026-12-05T19:00:00.000Z'),
@@ -46,16 +46,16 @@ describe('an event in a calendar', () => {
     });
   });
 
-  it('has no end where staff gave none, and begins at five where they gave no time', () => {
+  it('has no end where staff entered none, and starts at five where they entered no time', () => {
     const times = { ...event.times, time: null, endTime: null };
     expect(entryOf({ times })).toMatchObject({ start: new Date('2026-12-05T14:00:00.000Z'), end: null });
   });
 
-  it('is told by its first paragraph where it has no summary', () => {
+  it('is described by its first paragraph where it has no summary', () => {
     expect(entryOf({ description: none })?.description.text).toMatch(/^First\./);
   });
 
-  it('is in none while its day is to be announced', () => {
+  it('is missing while its day is not announced', () => {
     expect(entryOf({ times: { ...event.times, date: null } })).toBeNull();
   });
 });

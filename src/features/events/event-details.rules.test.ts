@@ -3,7 +3,7 @@ import { shownDetails } from './event-details.rules.ts';
 
 const nothing = { date: null, time: null, dressCode: null, address: null };
 
-describe('details that staff have not filled in', () => {
+describe('missing details of an event', () => {
   it('[TIME-17] an event without time shows 17:00', () => {
     expect(shownDetails(nothing, 'en').time).toBe('17:00');
   });
@@ -35,7 +35,7 @@ describe('details that staff have not filled in', () => {
   });
 });
 
-it('shows what staff have filled in, in the form "MMM DD, YYYY" for the date', () => {
+it('shows what staff entered, with the date as "MMM DD, YYYY"', () => {
   const filledIn = {
     date: '2026-12-05',
     time: '19:30',

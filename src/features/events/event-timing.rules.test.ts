@@ -37,7 +37,7 @@ describe('the badge before the day', () => {
     expect(badge(gala, '2026-11-25T00:00+03:00')).toBe('today');
   });
 
-  it('[TIME-12] is the same for a visitor whose own day is another one', () => {
+  it('[TIME-12] is the same for a visitor whose own day differs', () => {
     // In Honolulu it is still the 24th, in Addis Ababa already the 25th.
     expect(badge(gala, '2026-11-24T11:30-10:00')).toBe('today');
     expect(badge({ ...gala, timeZone: 'Pacific/Honolulu' }, '2026-11-24T11:30-10:00')).toBe('1 day to go');
@@ -101,7 +101,7 @@ describe('an end at or before the start', () => {
 });
 
 describe('daylight-saving time', () => {
-  it('[TIME-13] its start takes no day away and makes a night event an hour shorter', () => {
+  it('[TIME-13] its start removes no day and makes a night event an hour shorter', () => {
     const vigil = { date: '2026-03-07', time: '22:00', endTime: '04:00', timeZone: newYork };
     expect(badge(vigil, '2026-03-08T03:59-04:00')).toBe('live');
     expect(badge(vigil, '2026-03-08T04:00-04:00')).toBe('past event');
@@ -109,7 +109,7 @@ describe('daylight-saving time', () => {
     expect(badge({ ...vigil, date: '2026-03-09' }, '2026-03-08T23:30-04:00')).toBe('1 day to go');
   });
 
-  it('[TIME-13] an event that starts in the skipped hour starts as the clocks have moved, and keeps its length', () => {
+  it('[TIME-13] an event that starts in the skipped hour starts an hour later, and keeps its length', () => {
     const early = { date: '2026-03-08', time: '02:30', endTime: '03:00', timeZone: newYork };
     expect(badge(early, '2026-03-08T01:59-05:00')).toBe('today');
     expect(badge(early, '2026-03-08T03:30-04:00')).toBe('live');
@@ -120,7 +120,7 @@ describe('daylight-saving time', () => {
     expect(badge(long, '2026-03-08T04:30-04:00')).toBe('past event');
   });
 
-  it('[TIME-14] its end gives no day twice and makes a night event an hour longer', () => {
+  it('[TIME-14] its end counts no day twice and makes a night event an hour longer', () => {
     const vigil = { date: '2026-10-31', time: '22:00', endTime: '04:00', timeZone: newYork };
     expect(badge(vigil, '2026-11-01T01:30-04:00')).toBe('live');
     expect(badge(vigil, '2026-11-01T01:30-05:00')).toBe('live');
@@ -148,8 +148,8 @@ describe('the next change of a badge', () => {
   });
 });
 
-describe('what else the badge knows', () => {
-  it('is green while no day remains and the event is not over, and never else', () => {
+describe('other properties of the badge', () => {
+  it('is green while no day remains and the event is not over, and never otherwise', () => {
     const green = (now: string) => isBadgeGreen(eventTiming(gala, new Date(now)));
     expect(green('2026-11-24T12:00+03:00')).toBe(false);
     expect(green('2026-11-25T00:00+03:00')).toBe(true);
@@ -167,7 +167,7 @@ describe('what else the badge knows', () => {
     expect(badge({ ...gala, date: null }, '2026-11-26T12:00+03:00')).toBeNull();
   });
 
-  it('speaks Amharic on Amharic pages', () => {
+  it('is Amharic on Amharic pages', () => {
     const badgeAt = (now: string) => badgeText(eventTiming(gala, new Date(now)), eventBadgeTexts.am);
     expect(badgeAt('2026-11-20T12:00+03:00')).toBe('5 ቀናት ቀርተዋል');
     expect(badgeAt('2026-11-25T12:00+03:00')).toBe('ዛሬ');

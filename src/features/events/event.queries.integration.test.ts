@@ -21,7 +21,7 @@ async function eventAt(slug: string, renderContext = at(noon)) {
 }
 
 describe('the events visitors see', () => {
-  it('[DATA-15] [DATA-16] come starter first, then newest first, as our own type', async () => {
+  it('[DATA-15] [DATA-16] are sorted starter first, then newest first, as our own type', async () => {
     const events = await listEvents(at(noon));
     expect(events[0]?.type).toBe('intro');
     const days = events.flatMap(({ date }) => date ?? []);
@@ -46,21 +46,21 @@ describe('the events visitors see', () => {
     });
   });
 
-  it('can be asked for by address, unless they are cards that cannot be opened', async () => {
+  it('are found by address, unless they are cards without a page', async () => {
     expect(await findEvent(at(noon), 'stay-in-the-loop')).toBeNull();
     expect((await eventAt('fundraiser-ii')).address).toEqual({
       text: 'Address on the ticket, Addis Ababa, Ethiopia',
     });
   });
 
-  it('show the part of the picture that staff chose', async () => {
+  it('show the part of the picture staff chose', async () => {
     expect((await eventAt('fundraiser-ii')).picture?.position).toEqual({ x: 50, y: 100 });
     expect((await eventAt('coffee-and-questions')).picture?.position).toEqual({ x: 50, y: 50 });
   });
 });
 
 describe('a page about events', () => {
-  it('is good until the next badge changes: a start, an end, or midnight where the event is', async () => {
+  it('is valid until the next badge changes: a start, an end, or midnight in the event’s zone', async () => {
     const until = async (slug: string, now: string) => {
       const renderContext = at(now);
       await eventAt(slug, renderContext);
@@ -75,7 +75,7 @@ describe('a page about events', () => {
 describe('the next event', () => {
   const next = async (now: string) => (await findNextEvent(at(now)))?.key ?? null;
 
-  it('[DIALOG-01] is the earliest that has not begun', async () => {
+  it('[DIALOG-01] is the earliest that has not started', async () => {
     expect(await next('2026-11-20T04:59:59Z')).toBe('openpackingday');
     expect(await next('2026-11-20T05:00:00Z')).toBe('coffeeandquestions');
     expect(await next('2026-11-23T00:00:00Z')).toBe('fundraiserii');
@@ -98,7 +98,7 @@ describe('the next event', () => {
   });
 });
 
-describe('the data for search engines', () => {
+describe('the structured data', () => {
   const place = { origin: 'https://adey.example', path: '/events/x', locale: 'en' as const };
 
   it('is an event with its start and end as instants', async () => {
@@ -117,7 +117,7 @@ describe('the data for search engines', () => {
     ]);
   });
 
-  it('is missing while the day is not announced, and says when an event was cancelled', async () => {
+  it('is missing while the day is not announced, and states when an event was cancelled', async () => {
     expect(eventData(await eventAt('school-supplies-day'), place)).toEqual([]);
     const cancelled = { ...(await eventAt('fundraiser-ii')), state: 'cancelled' as const };
     expect(eventData(cancelled, place)).toEqual([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { coordinatesProblem, endTimeProblem, timeProblem, timeZoneProblem } from './event.schema.ts';
 
-describe('what staff enter for an event', () => {
-  it('takes times of a 24-hour clock, or none', () => {
+describe('input of staff for an event', () => {
+  it('accepts times of a 24-hour clock, or none', () => {
     expect(['17:00', '00:00', '23:59', '', null, undefined].map(timeProblem)).toEqual(Array(6).fill(null));
   });
 
   it.each(['5 pm', '24:00', '17:60', '7:00', '17.00', 1700])(
-    'refuses the time %j and says how to write it',
+    'refuses the time %j and explains the format',
     time => {
       expect(timeProblem(time)).toBe(
         'Write the time as hours and minutes of a 24-hour clock, such as 17:00.',
@@ -15,14 +15,14 @@ describe('what staff enter for an event', () => {
     },
   );
 
-  it('takes an end before the start, which means the following day, but no end alone', () => {
+  it('accepts an end before the start, which means the following day, but no end alone', () => {
     expect(endTimeProblem('01:00', '20:00')).toBeNull();
     expect(endTimeProblem('', '')).toBeNull();
     expect(endTimeProblem('21:00', '')).toBe('Give the start as well as the end.');
     expect(endTimeProblem('late', '20:00')).toBe(timeProblem('late'));
   });
 
-  it('takes IANA time zones only', () => {
+  it('accepts IANA time zones only', () => {
     expect(['Africa/Addis_Ababa', 'America/Argentina/Ushuaia', 'UTC'].map(timeZoneProblem)).toEqual([
       null,
       null,
@@ -32,7 +32,7 @@ describe('what staff enter for an event', () => {
       expect(timeZoneProblem(zone), String(zone)).toContain('such as Africa/Addis_Ababa');
   });
 
-  it('takes both coordinates or neither', () => {
+  it('accepts both coordinates or neither', () => {
     expect(coordinatesProblem(null, undefined)).toBeNull();
     expect(coordinatesProblem(9.03, 38.74)).toBeNull();
     expect(coordinatesProblem(9.03, null)).toBe('Give both latitude and longitude, or neither.');

@@ -16,7 +16,7 @@ it('[EVENT-26] lists events newest first by their day', () => {
   expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ahead', 'recent', 'old']);
 });
 
-it('[EVENT-27] puts a starter card first, the stored one before the standing one', () => {
+it('[EVENT-27] puts a starter card first, a stored one in place of the default', () => {
   const stored = card('stored', '2020-01-01', 'intro');
   expect(names(arrangeEvents([card('ahead', '2027-01-01'), stored], standing))).toEqual(['stored', 'ahead']);
   expect(names(arrangeEvents([card('ahead', '2027-01-01')], standing))).toEqual(['standing', 'ahead']);
@@ -26,12 +26,12 @@ it('shows the starter card alone when no events are stored', () => {
   expect(names(arrangeEvents([], standing))).toEqual(['standing']);
 });
 
-it('places an ad item by its day and events without a day last', () => {
+it('sorts an ad item by its day, and events without a day last', () => {
   const events = [card('unannounced', null), card('ad', '2026-06-01', 'ad'), card('old', '2026-05-01')];
   expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ad', 'old', 'unannounced']);
 });
 
-it('shows below an open event the next three, without itself and without the starter card', () => {
+it('shows the next three below an open event, without itself and the starter card', () => {
   const listed = ['/events/a', '/events/b', '/events/c', '/events/d', '/events/e'].map(href => ({
     type: 'normal',
     href,

@@ -11,6 +11,6 @@ it.each([
   expect(zoneName({ date, timeZone }, locale)).toBe(name);
 });
 
-it('without a day it is called what it is called all year', () => {
+it('without a day it has its general name', () => {
   expect(zoneName({ date: null, timeZone: 'America/Chicago' }, 'en')).toBe('Central Time');
 });

@@ -15,7 +15,7 @@ describe('days of the Ethiopian calendar', () => {
     ['2027-09-11', 2019, 13, 6],
     ['2028-01-07', 2020, 4, 28],
     ['2060-12-31', 2053, 4, 22],
-  ])('%s is the day %i-%i-%i, there and back', (isoDay, year, month, day) => {
+  ])('%s is the day %i-%i-%i, in both directions', (isoDay, year, month, day) => {
     expect(ethiopianDayOf(dayNumber(isoDay))).toEqual({ year, month, day });
     expect(numberOfEthiopianDay({ year, month, day })).toBe(dayNumber(isoDay));
   });

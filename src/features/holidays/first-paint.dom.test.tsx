@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the script that dresses a kept page', () => {
-  it("goes by the visitor's own day, as holiday.rules.ts does, wherever the page was made", () => {
+describe('the holiday script of a cached page', () => {
+  it("uses the visitor's own day, as holiday.rules.ts does, whenever the page was rendered", () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let builtOn = '2026-09-01'; builtOn < '2027-02-01'; builtOn = addDays(builtOn, 1))
       for (const today of [addDays(builtOn, -1), builtOn, addDays(builtOn, 1)])

@@ -4,8 +4,8 @@ import { holidayGreen, holidayStyle } from './holiday-style.ts';
 
 const theme = { prime: '#5A2A1A', sub: '#E07A2F', assist: '#FFC857', typo: '#FFFFFF' };
 
-describe('the look of a holiday', () => {
-  it('takes the green of its bands from the palette, as the design brief chose it', () => {
+describe('the style of a holiday', () => {
+  it('takes the green of its bands from the palette, as in the design brief', () => {
     const green = (id: string) => holidayGreen(defaultHolidays.find(day => day.id === id)?.theme.prime ?? '');
     expect(green('thanksgiving')).toBe('#7A8B3C');
     expect(green('christmas')).toBe('#44AF69');
@@ -19,7 +19,7 @@ describe('the look of a holiday', () => {
     expect(holidayStyle([])).toBe('');
   });
 
-  it('leaves out whatever is no colour or no key, however it came to be stored', () => {
+  it('leaves out any invalid colour or key, however it was stored', () => {
     const hostile = '#FFFFFF}</style><script>';
     for (const colour of ['prime', 'sub', 'assist', 'typo'])
       expect(holidayStyle([{ key: 'feast', theme: { ...theme, [colour]: hostile } }])).toBe('');

@@ -29,8 +29,8 @@ async function readAt(instant: string, locale: 'en' | 'am' = 'en') {
   return { ...holidays, freshUntil: renderContext.freshUntil?.toISOString(), tags: [...renderContext.tags] };
 }
 
-describe('the holidays near', () => {
-  it('are told with their days of this year, their colours and their words, where they fell back too', async () => {
+describe('the nearby holidays', () => {
+  it('have their days of this year, their colours and their greeting, including fallbacks', async () => {
     const { near, today, tags } = await readAt('2026-11-15T09:00:00Z', 'am');
     expect(today).toBe('thanksgiving');
     expect(near).toEqual([
@@ -46,7 +46,7 @@ describe('the holidays near', () => {
     expect(tags).toContain('holidays');
   });
 
-  it('are on by the day in Addis Ababa, and a page is good until that day changes something', async () => {
+  it('follow the day in Addis Ababa, and a page is valid until a day changes something', async () => {
     expect(await readAt('2026-10-15T09:00:00Z')).toMatchObject({
       near: [],
       today: null,

@@ -48,19 +48,19 @@ describe('holiday mode', () => {
     expect(isHolidayOn(once, '2024-11-30')).toBe(false);
   });
 
-  it('[MODE-15] holds in every year when the holiday is yearly', () => {
+  it('[MODE-15] is on every year when the holiday is yearly', () => {
     const yearly = { ...once, yearly: true };
     for (const year of [2022, 2024, 2026, 2099])
       expect(daysIn(year, yearly)).toEqual([`${year}-11-01`, `${year}-11-29`, 29]);
   });
 
-  it('[MODE-16] holds only in the stated year when the holiday is not yearly', () => {
+  it('[MODE-16] is on only in the stated year when the holiday is not yearly', () => {
     expect(daysIn(2024, once)[2]).toBe(29);
     expect(daysIn(2023, once)[2]).toBe(0);
     expect(daysIn(2025, once)[2]).toBe(0);
   });
 
-  it('runs over the end of a year, in every year', () => {
+  it('continues over New Year, in every year', () => {
     const overNewYear = { ...once, startDate: '2024-12-30', endDate: '2025-01-02', yearly: true };
     for (const day of ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
       expect(isHolidayOn(overNewYear, day), day).toBe(true);
@@ -68,7 +68,7 @@ describe('holiday mode', () => {
     expect(isHolidayOn(overNewYear, '2027-01-03')).toBe(false);
   });
 
-  it('gives the day to the holiday that began later where two overlap', () => {
+  it('prefers the holiday that started later where two overlap', () => {
     const month = { ...once, yearly: true, id: 'month' };
     const week = { ...once, startDate: '2024-11-20', endDate: '2024-12-02', yearly: true, id: 'week' };
     expect(holidayOn([week, month], '2026-11-19')?.id).toBe('month');
@@ -78,10 +78,10 @@ describe('holiday mode', () => {
   });
 });
 
-describe('what a page has to know about holidays', () => {
+describe('the holidays a page needs', () => {
   const near = (day: string) => holidaysNear(defaultHolidays, day).map(({ holiday }) => holiday.id);
 
-  it('is what is on, on its day or on a neighbouring one, which is today for somebody on earth', () => {
+  it('are those on its day or a neighbouring one, which is today somewhere on earth', () => {
     expect(near('2026-10-30')).toEqual([]);
     for (const day of ['2026-10-31', '2026-11-15', '2026-11-30']) expect(near(day)).toEqual(['thanksgiving']);
     expect(near('2026-12-01')).toEqual([]);
@@ -90,7 +90,7 @@ describe('what a page has to know about holidays', () => {
     ]);
   });
 
-  it('comes in the order in which it begins', () => {
+  it('are sorted by their start', () => {
     const second = { ...once, startDate: '2024-11-20', endDate: '2024-12-02' };
     const days = holidaysNear([second, once], '2024-11-25').map(({ from, to }) => [from, to]);
     expect(days).toEqual([
@@ -99,7 +99,7 @@ describe('what a page has to know about holidays', () => {
     ]);
   });
 
-  it('holds until the day it names, and not a day longer than that', () => {
+  it('stay the same until the stated day, and no longer', () => {
     for (let day = '2026-01-01'; day < '2028-12-31'; day = addDays(day, 1)) {
       const overNewYear = nextHolidayChange(defaultHolidays, day) ?? '';
       expect(overNewYear > day).toBe(true);
@@ -110,7 +110,7 @@ describe('what a page has to know about holidays', () => {
     }
   });
 
-  it('never turns again once a holiday that does not come back is over', () => {
+  it('never change again once a holiday that does not recur is over', () => {
     expect(nextHolidayChange([once], '2024-11-29')).toBe('2024-11-30');
     expect(nextHolidayChange([once], '2024-12-01')).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the default holidays', () => {
     expect(daysIn(2024, holiday('christmas'))).toEqual(['2024-12-10', '2024-12-27', 18]);
   });
 
-  it('[MODE-17] Thanksgiving and Christmas come back each year', () => {
+  it('[MODE-17] Thanksgiving and Christmas recur each year', () => {
     expect(holiday('thanksgiving').yearly).toBe(true);
     expect(holiday('christmas').yearly).toBe(true);
     expect(daysIn(2031, holiday('christmas'))).toEqual(['2031-12-10', '2031-12-27', 18]);
@@ -161,7 +161,7 @@ describe('the default holidays', () => {
         expect(daysIn(year, holiday(id))[2], `${id} ${year}`).toBe(7);
   });
 
-  it('have words that can be read on their main colour', () => {
+  it('have readable text on their main colour', () => {
     for (const { name, theme } of defaultHolidays)
       for (const words of [theme.typo, theme.assist])
         expect(textColourProblem(words, theme.prime), name).toBeNull();

@@ -16,13 +16,13 @@ describe('the claims on a card', () => {
     );
   });
 
-  it('are found between Ethiopic full stops', () => {
+  it('are split at Ethiopic full stops', () => {
     expect(claimSentences('በዚህ ዓመት {childrenHelped} ሕፃናት ተረድተዋል። እናመሰግናለን።')).toBe(
       'በዚህ ዓመት {childrenHelped} ሕፃናት ተረድተዋል።',
     );
   });
 
-  it('are nothing where the description states none', () => {
+  it('are empty where the description states none', () => {
     expect(claimSentences('Our projects help {name}.')).toBe('');
     expect(claimSentences('')).toBe('');
   });

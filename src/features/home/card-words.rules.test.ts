@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardWords, cardWordsProblem, fillCardWords } from './card-words.rules.ts';
 
-describe('the words of a home card', () => {
+describe('the texts of a home card', () => {
   it('are filled in from the name of the child, the organisation and the claims', () => {
     expect(fillCardWords('Sponsor Children Like {name}', { name: 'Liya' })).toBe(
       'Sponsor Children Like Liya',
@@ -14,7 +14,7 @@ describe('the words of a home card', () => {
     );
   });
 
-  it('give way to the other words where a name is missing', () => {
+  it('are replaced by the alternative where a name is missing', () => {
     expect(cardWords('{name} story', 'One child, one treatment', { name: 'Liya' })).toBe('Liya story');
     expect(cardWords('{name} story', 'One child, one treatment', { name: '' })).toBe(
       'One child, one treatment',
@@ -24,11 +24,11 @@ describe('the words of a home card', () => {
     expect(fillCardWords('{name}', { name: null })).toBeNull();
   });
 
-  it('take a zero for a value', () => {
+  it('accept zero as a value', () => {
     expect(fillCardWords('{donationsIncrease}% more', { donationsIncrease: 0 })).toBe('0% more');
   });
 
-  it('may only ask for what can be filled in', () => {
+  it('may only contain known placeholders', () => {
     expect(cardWordsProblem('{name} story')).toBeNull();
     expect(cardWordsProblem(undefined)).toBeNull();
     expect(cardWordsProblem('{name} and {surname}')).toBe(

@@ -19,6 +19,6 @@ it('the video pauses below 30 %, and plays on between 30 and 40 %', () => {
   expect(heroVideoAct({ ...playing, inView: 0.29 })).toBe('pause');
 });
 
-it('a pause chosen by the visitor is kept when the hero comes back into view', () => {
+it('a pause chosen by the visitor is respected when the hero comes back into view', () => {
   expect(heroVideoAct({ isPlaying: false, stoppedByVisitor: true, inView: 1 })).toBeNull();
 });

@@ -7,12 +7,12 @@ describe('the shift of a scroll-speed layer', () => {
     expect(scrollShift(-0.03, 300, 6000)).toBeCloseTo(-9);
   });
 
-  it('ends at the maximum scroll position and begins at the top', () => {
+  it('ends at the maximum scroll position and starts at the top', () => {
     expect(scrollShift(0.1, 6400, 6000)).toBe(600);
     expect(scrollShift(0.1, -80, 6000)).toBe(0);
   });
 
-  it('is nothing on a page that does not scroll', () => {
+  it('is zero on a page that does not scroll', () => {
     expect(scrollShift(0.1, 0, -20)).toBe(0);
   });
 });
@@ -25,7 +25,7 @@ describe('the scrub', () => {
     expect(scrubbed(10, 40, 5000)).toBe(40);
   });
 
-  it('only ever comes nearer', () => {
+  it('only ever moves closer', () => {
     const places = [0, 100, 200, 400, 600, 800, 1000].map(elapsed => scrubbed(0, 100, elapsed));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });

@@ -11,6 +11,6 @@ it('[INIT-09] prev on the first image shows the last', () => {
   expect(previousImage(4, 5)).toBe(3);
 });
 
-it('stays at the only image, and at 0 where there is none', () => {
+it('stays at the only image, and at 0 without images', () => {
   expect([nextImage(0, 1), previousImage(0, 1), nextImage(0, 0), previousImage(0, 0)]).toEqual([0, 0, 0, 0]);
 });

@@ -4,13 +4,13 @@ import { chosenTab, tabAddress, tabQuery } from './tabs.rules.ts';
 const names = ['Partners', 'Impact', 'Meet us', 'ዜና & ታሪክ'];
 const parameterOf = (address: string) => new URL(address, 'http://site').searchParams.get('tab');
 
-it('the address of each tab leads back to it', () => {
+it('the address of each tab selects it', () => {
   names.forEach((name, index) => {
     expect(chosenTab(names, parameterOf(tabAddress(name)))).toBe(index);
   });
 });
 
-it('the address carries the name as stored, encoded, and the section of the tabs', () => {
+it('the address contains the stored name, encoded, and the anchor of the tabs', () => {
   expect(tabAddress('Impact')).toBe('/?tab=Impact_tab#calendar');
   expect(tabAddress('Meet us')).toBe('/?tab=Meet%20us_tab#calendar');
 });
@@ -20,18 +20,18 @@ it('upper and lower case are the same', () => {
   expect(chosenTab(names, 'MEET US_TAB')).toBe(2);
 });
 
-it('an unknown name, or none, chooses the first tab', () => {
+it('an unknown or missing name selects the first tab', () => {
   for (const parameter of [null, '', '_tab', 'impact', 'nobody_tab']) {
     expect(chosenTab(names, parameter)).toBe(0);
   }
   expect(chosenTab([], 'impact_tab')).toBe(0);
 });
 
-it('spaces around the name and the way accents are composed are the same', () => {
+it('blanks around the name and composition of accents do not matter', () => {
   expect(chosenTab(names, ' impact_tab ')).toBe(1);
   expect(chosenTab(['Home', 'Caf\u00e9'], 'cafe\u0301_tab')).toBe(1);
 });
 
-it('canonical addresses carry the tab in lower case', () => {
+it('canonical addresses contain the tab in lower case', () => {
   expect(tabQuery(' Meet us')).toBe('tab=meet%20us_tab');
 });

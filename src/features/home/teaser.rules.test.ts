@@ -38,7 +38,7 @@ describe('how many posts are shown', () => {
     expect(teaserCountAt(width)).toBe(count);
   });
 
-  it('each place is shown at the widths that have room for it', () => {
+  it('each post is shown at the widths with room for it', () => {
     expect([0, 1, 2, 3, 4].map(teaserWidths)).toEqual(['all', 'all', 'all', 'not-phone', 'otherwise']);
     expect(teaserCounts).toEqual({ phone: 3, tablet: 4, otherwise: 5 });
   });

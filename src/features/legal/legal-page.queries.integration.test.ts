@@ -32,7 +32,7 @@ describe('the legal pages visitors see', () => {
     expect(amharic.translated).toBe(true);
   });
 
-  it('say from when they hold and when they were changed, and that they are not translated', async () => {
+  it('state when they took effect and changed, and that they are not translated', async () => {
     await payload.create({
       collection: 'legal-pages',
       data: {

@@ -4,7 +4,7 @@ import { withAnchors } from './legal-sections.rules.ts';
 const section = (heading: string) => ({ heading: { text: heading }, text: { text: 'Words' } });
 
 describe('withAnchors', () => {
-  it('gives each section an address of its own, in every script', () => {
+  it('gives each section its own anchor, in every script', () => {
     const anchors = withAnchors(['What we count', 'መብቶችዎ', 'What we count', '…'].map(section)).map(
       ({ anchor }) => anchor,
     );

@@ -21,7 +21,7 @@ describe('the booking link', () => {
       expect(calendarEmbed(link), link).toEqual({ ok: false, problem: 'calLink is required' });
   });
 
-  it('is asked, inside our page, for the thirty-minute event in the month view', () => {
+  it('is embedded with the thirty-minute event in month view', () => {
     const { src, page, origin, service } = embedOf('https://cal.example.org/adey/30min');
     const address = new URL(src);
     expect(address.origin + address.pathname).toBe('https://cal.example.org/adey/30min/embed');
@@ -47,7 +47,7 @@ describe('the booking link', () => {
     expect(embedOf('https://cal.example.org/adey/30min?month=2026-12').src).toContain('month=2026-12');
   });
 
-  it('never leads a frame anywhere but to the host it names, whatever staff paste', () => {
+  it('never frames another host than it names, whatever staff paste', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), link => {
         const embed = calendarEmbed(link);
@@ -61,7 +61,7 @@ describe('the booking link', () => {
 });
 
 describe('the calendar', () => {
-  it('is to be black in both of its themes', () => {
+  it('is black in both of its themes', () => {
     const { light, dark } = calendarTheme.cssVarsPerTheme;
     expect([light['cal-brand'], dark['cal-brand'], calendarTheme.styles.branding.brandColor]).toEqual([
       '#000000',
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('is understood when it listens, is ready, has failed or grows', () => {
+  it('is understood when it is listening, ready, failed or resized', () => {
     const read = (type: string, data: object = {}) => readCalendarMessage({ originator: 'CAL', type, data });
     expect(read('__iframeReady')).toEqual({ says: 'listening' });
     expect(read('linkReady')).toEqual({ says: 'ready' });
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(read('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ says: 'height', height: 802 });
   });
 
-  it('gets a frame of 640 to 2400 px, whatever it asks for', () => {
+  it('gets a frame of 640 to 2400 px, whatever it requests', () => {
     const height = (iframeHeight: unknown) =>
       readCalendarMessage({ originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight } });
     expect([height(-5), height(10_000_000)]).toEqual([
@@ -89,7 +89,7 @@ describe('the calendar', () => {
       expect(height(nonsense)).toBeNull();
   });
 
-  it('is not mistaken for anything else that windows say', () => {
+  it('is not confused with other window messages', () => {
     for (const message of [
       null,
       'linkReady',

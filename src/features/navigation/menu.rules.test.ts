@@ -5,7 +5,7 @@ import { menuItemOf, panelProblem } from './menu.rules.ts';
 const donationPage = 'https://give.example.org/adey';
 const shown = defaultMenu.map(({ label, ...item }) => menuItemOf({ ...item, label: label.en }, donationPage));
 
-describe('the menu the site starts with', () => {
+describe('the initial menu', () => {
   it.each([
     ['[NAV-01] Home goes to / and is no quick link', 'Home', '/', false],
     ['[NAV-02] About goes to /about and is a quick link', 'About', '/about', true],
@@ -53,7 +53,7 @@ describe('the menu the site starts with', () => {
     for (const { label } of defaultMenu) expect(label.am).toMatch(/\p{Script=Ethiopic}/u);
   });
 
-  it('writes Partners in dark green and Donate in green, and nothing else in an accent', () => {
+  it('shows Partners in dark green and Donate in green, and nothing else with an accent', () => {
     expect(shown.filter(item => item.col).map(({ label, col }) => [label, col])).toEqual([
       ['Partners', 'dark-green'],
       ['Donate', 'green'],
@@ -82,7 +82,7 @@ describe('a menu item', () => {
     ]);
   });
 
-  it('leads to its own address elsewhere when it has one', () => {
+  it('leads to its own external address when it has one', () => {
     const stored = {
       label: 'Shop',
       path: '/shop',
@@ -92,7 +92,7 @@ describe('a menu item', () => {
     expect(menuItemOf(stored, donationPage).link).toBe('https://shop.example.org');
   });
 
-  it('without a choice of staff is internal and no quick link, and leads to the start without a path', () => {
+  it('is internal and no quick link by default, and leads to the home page without a path', () => {
     const item = { label: 'Home', link: '/', quick: false, path: '/', internal: true };
     expect(menuItemOf({ label: 'Home' }, donationPage)).toEqual(item);
     expect(menuItemOf({ label: 'Home', internal: null, quick: null, path: '' }, donationPage)).toEqual(item);

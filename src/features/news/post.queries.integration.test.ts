@@ -28,7 +28,7 @@ async function postAt(slug: string, locale: Locale = 'en') {
 }
 
 describe('the posts visitors see', () => {
-  it('[DATA-13] [DATA-14] come starter first, newest first, coming-soon last, as our own type', async () => {
+  it('[DATA-13] [DATA-14] are sorted starter first, newest first, coming-soon last, as our own type', async () => {
     const posts = await listPosts(renderContext());
     expect(posts.map(({ type }) => type)).toEqual(['intro', ...Array(9).fill('normal'), 'ad']);
     expect(posts.find(({ key }) => key === 'donationsup40percent')).toEqual({
@@ -59,12 +59,12 @@ describe('the posts visitors see', () => {
     });
   });
 
-  it('can be asked for by address, unless they are cards that cannot be opened', async () => {
+  it('are found by address, unless they are cards without a page', async () => {
     expect(await findPost(renderContext(), 'no-such-post')).toBeNull();
     expect(await findPost(renderContext(), 'the-next-update-is-on-its-way')).toBeNull();
   });
 
-  it('write down what a change of them would drop', async () => {
+  it('record what a change of them would invalidate', async () => {
     const own = renderContext();
     await listPosts(own);
     expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'posts']);
@@ -72,7 +72,7 @@ describe('the posts visitors see', () => {
 });
 
 describe('the feed', () => {
-  it('names each post by its number, so that a new address makes no new entry', async () => {
+  it('identifies each post by its id, so that a new address makes no new entry', async () => {
     const xml = await feedIn('en');
     const ids = [...xml.matchAll(/<id>(tag:[^<]+)<\/id>/g)].map(([, id]) => id);
     expect(ids).toHaveLength(9);
@@ -82,22 +82,22 @@ describe('the feed', () => {
     expect(xml).toContain('<title>News &amp; more</title>');
   });
 
-  it('says when each was published and changed, and of itself the latest change', async () => {
+  it('states when each was published and changed, and for itself the latest change', async () => {
     const xml = await feedIn('en');
     expect(xml).toContain('<published>2024-12-05T12:00:00.000Z</published>');
     const [own = '', ...entries] = [...xml.matchAll(/<updated>([^<]+)<\/updated>/g)].map(([, at = '']) => at);
     expect(own).toBe(entries.toSorted().at(-1));
   });
 
-  it('marks English words in the Amharic feed', async () => {
+  it('marks English text in the Amharic feed', async () => {
     expect(await feedIn('am')).toContain('<title xml:lang="en">Volunteers up 25 percent</title>');
   });
 });
 
-describe('the data for search engines', () => {
+describe('the structured data', () => {
   const place = { origin, path: '/news/x', locale: 'en' as const };
 
-  it('names the cut for share cards alone, because a picture on our page is not agreed to for others', async () => {
+  it('contains only the share image, because consent for our page does not cover others', async () => {
     const post = await postAt('donations-up-40-percent');
     if (!post.picture) throw new Error('The sample post has a picture');
     const share = { src: '/media/cut.jpg', width: 1200, height: 630 };
@@ -107,7 +107,7 @@ describe('the data for search engines', () => {
     expect(without).not.toHaveProperty('image');
   });
 
-  it('says in which language the words really are', async () => {
+  it('states the actual language of the text', async () => {
     const english = await postAt('volunteers-up-25-percent', 'am');
     expect(articleData(english, { ...place, locale: 'am' })).toMatchObject({ inLanguage: 'en' });
   });

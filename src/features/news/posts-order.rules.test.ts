@@ -16,12 +16,12 @@ it('[NEWS-28] lists posts newest first by their post date', () => {
   expect(names(posts).slice(1, -1)).toEqual(['new', 'between', 'old']);
 });
 
-it('[NEWS-29] puts a starter card first, the stored one before the standing one', () => {
+it('[NEWS-29] puts a starter card first, a stored one in place of the default', () => {
   expect(names([card('new', '2026-11-01'), card('stored', '2020-01-01', 'intro')])[0]).toBe('stored');
   expect(names([card('new', '2026-11-01')])[0]).toBe('starter');
 });
 
-it('[NEWS-30] puts a "Coming Soon" ad card last, the stored one before the standing one', () => {
+it('[NEWS-30] puts a "Coming Soon" ad card last, a stored one in place of the default', () => {
   expect(names([card('stored', '2030-01-01', 'ad'), card('new', '2026-11-01')]).at(-1)).toBe('stored');
   expect(names([card('new', '2026-11-01')]).at(-1)).toBe('coming soon');
 });
@@ -40,7 +40,7 @@ it('shows the starter and the ad card alone when no posts are stored', () => {
   expect(names([])).toEqual(['starter', 'coming soon']);
 });
 
-it('shows below an open post the next three that can be opened, without itself', () => {
+it('shows the next three posts with a page below an open one, without itself', () => {
   const listed = [null, '/news/a', '/news/b', null, '/news/c', '/news/d', '/news/e'].map(href => ({ href }));
   const below = (open: string | null) => otherPosts(listed, open).map(({ href }) => href);
   expect(below('/news/b')).toEqual(['/news/a', '/news/c', '/news/d']);

@@ -20,7 +20,7 @@ describe('the flow of a subscription', () => {
     ]);
   });
 
-  it('goes back to idle when a field refuses', () => {
+  it('returns to idle when a field is invalid', () => {
     expect(walk(['submitted', 'refused'])).toEqual(['idle', 'submit', 'idle']);
   });
 
@@ -28,7 +28,7 @@ describe('the flow of a subscription', () => {
     expect(walk(['submitted', 'sent', 'submitted', 'submitted']).at(-1)).toBe('loading');
   });
 
-  it('whatever happens, is loading only after a submit and shows a result only after loading', () => {
+  it('is loading only after a submit and shows a result only after loading, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), steps => {
         const path = walk(steps);

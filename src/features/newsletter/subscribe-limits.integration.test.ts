@@ -22,8 +22,8 @@ const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody
 const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
-describe('how often', () => {
-  it('one address is let through three times a day, from wherever', async () => {
+describe('the limits', () => {
+  it('allow one address three times a day, from any network', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 4; time += 1) outcomes.push(await join('often@example.org'));
     expect(outcomes.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
@@ -32,7 +32,7 @@ describe('how often', () => {
     expect((await join('often@example.org', tomorrow)).ok).toBe(true);
   });
 
-  it('one network is let through thirty times in ten minutes with a proof of work for each', async () => {
+  it('allow one network thirty times in ten minutes with a proof of work for each', async () => {
     const context = somebody();
     const joinFrom = async (index: number, at: Date) => {
       const proof = await solveWork(await createProofChallenge(at));
@@ -51,7 +51,7 @@ describe('how often', () => {
     expect((await joinFrom(33, new Date(now.getTime() + 600_001))).ok).toBe(true);
   });
 
-  it('and ten times without, as calls and forms without script are; a proof then still opens the way', async () => {
+  it('allow ten without, as for other clients and forms without script; a proof then still works', async () => {
     const context = somebody();
     const outcomes: boolean[] = [];
     for (let index = 0; index < 11; index += 1)

@@ -34,8 +34,8 @@ const join = (email: string, context: Parameters<typeof subscribe>[2] = somebody
 const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
-describe('joining', () => {
-  it('keeps name, address as typed and as compared, language, consent, moment and source, and waits for confirmation', async () => {
+describe('subscribing', () => {
+  it('stores name, address as typed and as compared, language, consent, time and source, and waits for confirmation', async () => {
     expect(await join('Abeba@Example.org', { ...somebody(), language: 'am' })).toEqual({
       ok: true,
       value: 'newly',
@@ -61,7 +61,7 @@ describe('joining', () => {
     });
   });
 
-  it('a second time changes nothing and says so', async () => {
+  it('a second time changes nothing and reports that', async () => {
     await join('twice@example.org');
     const before = await rowsOf('twice@example.org');
     const later = { ...somebody(), now: new Date(now.getTime() + 60_000) };
@@ -69,7 +69,7 @@ describe('joining', () => {
     expect(await rowsOf('twice@example.org')).toEqual(before);
   });
 
-  it('of fifty posts at the same instant, in different spellings and from different networks, one is the first', async () => {
+  it('of fifty posts at the same instant, in different spellings and from different networks, exactly one is new', async () => {
     const spellings = ['crowd@example.org', 'Crowd@example.org', 'CROWD@EXAMPLE.ORG', 'crowd@Example.Org'];
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -83,7 +83,7 @@ describe('joining', () => {
     expect(await rowsOf('crowd@example.org')).toHaveLength(1);
   });
 
-  it('writes one mail that asks for confirmation, with nothing in it of what was typed', async () => {
+  it('queues one confirmation mail without anything the person typed', async () => {
     const name = 'Hostile Visit.evil.example';
     await subscribe(payload, { name, email: 'Asked@example.org', source: 'section' }, somebody());
     const [mail, ...more] = await mailsTo(payload, 'asked@example.org');
@@ -96,7 +96,7 @@ describe('joining', () => {
     expect(JSON.stringify({ ...mail, to: '', compared: '' })).not.toMatch(/Hostile|evil|asked/i);
   });
 
-  it('writes again to who still waits, at most once a day, and never to who is confirmed', async () => {
+  it('repeats the mail to people who are waiting, at most once a day, and never to confirmed ones', async () => {
     const at = (hours: number) => ({ ...somebody(), now: new Date(now.getTime() + hours * 3_600_000) });
     const mails = async () => (await mailsTo(payload, 'patient@example.org')).length;
     await join('patient@example.org', at(0));
@@ -116,7 +116,7 @@ describe('joining', () => {
     expect(await mails()).toBe(2);
   });
 
-  it('leaves neither row nor mail when one of the two cannot be written', async () => {
+  it('leaves neither row nor mail when one of the two cannot be stored', async () => {
     const executor = await executorOf({ payload });
     await executor.execute(sql`alter table mails add constraint closed check (kind <> 'confirm') not valid`);
     await expect(join('unwritten@example.org')).rejects.toThrow();
@@ -124,7 +124,7 @@ describe('joining', () => {
     expect(await rowsOf('unwritten@example.org')).toEqual([]);
   });
 
-  it('again after leaving is new, and waits once more', async () => {
+  it('again after unsubscribing is new, and waits once more', async () => {
     await join('back@example.org');
     const [before] = await rowsOf('back@example.org');
     expect(await unsubscribe(payload, before?.id ?? 0, now)).toBe('left');
@@ -135,7 +135,7 @@ describe('joining', () => {
     ]);
   });
 
-  it('stores whatever the rules let through as it was sent', async () => {
+  it('stores whatever the rules accept unchanged', async () => {
     const hostile = fc.constantFrom("o'neil", '--', '%', '$1', '{}', 'ሳባ', 'a/*', '&amp', '#{x}', '=1+1');
     await fc.assert(
       fc.asyncProperty(hostile, fc.integer(), async (part, number) => {
@@ -150,12 +150,12 @@ describe('joining', () => {
   });
 });
 
-describe('the two calls', () => {
+describe('the two endpoints', () => {
   const add = (body: object) => answerOf(addSubscriber, { ...somebody(), body });
   const byProduct = (body: object) =>
     answerOf(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
 
-  it('[SUB-24] end in one act: an address that came in by one is known to the other, both ways', async () => {
+  it('[SUB-24] share one action: an address added by one is known to the other, both ways', async () => {
     const first = await add({ name: 'Abeba', email: 'one@example.org' });
     expect(await first.json()).toMatchObject({ success: true, type: 'Success' });
     const second = await byProduct({ name: 'Abeba', email: 'One@example.org' });
@@ -174,8 +174,8 @@ describe('the two calls', () => {
   });
 });
 
-describe('what is held about one person', () => {
-  it('is found by any spelling of the address, and erased whole', async () => {
+describe('the data stored about a person', () => {
+  it('is found by any spelling of the address, and erased completely', async () => {
     const erase = (email: string) => inOneTransaction(payload, req => eraseSubscriber(req, email, now));
     await join('Forget.Me@example.org');
     expect(await findSubscriber(payload, 'forget.me@EXAMPLE.org')).toMatchObject({ name: 'Abeba Bekele' });
@@ -184,7 +184,7 @@ describe('what is held about one person', () => {
     expect(await erase('nobody@example.org')).toBe(0);
   });
 
-  it('is not the network they came from', async () => {
+  it('does not include their network', async () => {
     const executor = await executorOf({ payload });
     const { rows } = (await executor.execute(
       sql`select column_name from information_schema.columns where table_name = 'subscribers'`,

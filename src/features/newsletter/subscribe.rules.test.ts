@@ -12,7 +12,7 @@ import { subscribeTexts, typeWords } from './subscribe.texts.ts';
 
 const good = { name: 'Abeba Bekele', email: 'abeba@example.org' };
 
-describe('a subscription ends as one of three', () => {
+describe('a subscription has one of three results', () => {
   it('[STATE-03] [DATA-23] exactly Success, Already Subscribed or Error; anything else is an error', () => {
     expect(subscriptionTypes).toEqual(['Success', 'Already Subscribed', 'Error']);
     expect(subscriptionTypes.map(subscriptionTypeOf)).toEqual(subscriptionTypes);
@@ -30,8 +30,8 @@ describe('a subscription ends as one of three', () => {
   });
 });
 
-describe('what stands under the fields', () => {
-  it('on submit: the two messages, for what is wrong and for what is empty', () => {
+describe('errors under the fields', () => {
+  it('on submit: the two messages, for invalid and for empty fields', () => {
     expect(errorsOnSubmit(good)).toEqual({ name: null, email: null });
     expect(errorsOnSubmit({ name: '', email: '' })).toEqual({ name: 'invalidName', email: 'invalidEmail' });
     expect(errorsOnSubmit({ name: 'A1', email: 'a@b' })).toEqual({
@@ -42,7 +42,7 @@ describe('what stands under the fields', () => {
     expect(subscribeTexts.en.invalidEmail).toBe('Please enter a valid email');
   });
 
-  it('on leaving: invalid name for what is wrong, and nothing yet for what is empty', () => {
+  it('on blur: invalid name for invalid fields, and nothing yet for empty ones', () => {
     expect(errorsOnBlur({ name: '', email: ' ' })).toEqual({ name: null, email: null });
     expect(errorsOnBlur({ name: 'A1', email: 'a@b' })).toEqual({
       name: 'wrongName',
@@ -51,14 +51,14 @@ describe('what stands under the fields', () => {
     expect(subscribeTexts.en.wrongName).toBe('invalid name');
   });
 
-  it('blanks around what was written do not count', () => {
+  it('surrounding blanks do not count', () => {
     expect(errorsOnSubmit({ name: ' Abeba ', email: ' abeba@example.org ' })).toEqual({
       name: null,
       email: null,
     });
   });
 
-  it('what is missing for Join is both, one of them, or nothing', () => {
+  it('Join still needs both, one of them, or nothing', () => {
     expect(whatIsMissing({ name: '', email: '' })).toBe('needBoth');
     expect(whatIsMissing({ ...good, name: 'A' })).toBe('needName');
     expect(whatIsMissing({ ...good, email: 'a@b' })).toBe('needEmail');
@@ -67,11 +67,11 @@ describe('what stands under the fields', () => {
 });
 
 describe('the consent note', () => {
-  it('names both pages in every language', () => {
+  it('links both pages in every language', () => {
     for (const locale of locales) expect(subscribeTexts[locale].consent).toMatch(/\{privacy\}.*\{terms\}/);
   });
 
-  it('has these words in this version: whoever changes them gives them a new one', () => {
+  it('has this text in this version: a change of the text needs a new version', () => {
     expect(consentVersion).toBe('2026-11-20');
     expect(locales.map(locale => subscribeTexts[locale].consent)).toEqual([
       'By joining you agree to our {privacy} notice and {terms}. You can leave at any time.',

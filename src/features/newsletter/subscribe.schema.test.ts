@@ -6,28 +6,28 @@ import { subscribeRequest } from './subscribe.schema.ts';
 
 const good = { name: 'Abeba Bekele', email: 'abeba@example.org' };
 
-describe('what a subscription call takes', () => {
+describe('the input of a subscription', () => {
   it('[DATA-21] is a name and an email', () => {
     expect(subscribeRequest.parse(good)).toEqual({ ...good, source: 'call' });
   });
 
-  it('has blanks taken off, and accents composed', () => {
+  it('is trimmed, with composed accents', () => {
     expect(subscribeRequest.parse({ name: '  Jose\u0301   Abebe ', email: ' a@b.c ' })).toMatchObject({
       name: 'Jos\u00e9 Abebe',
       email: 'a@b.c',
     });
   });
 
-  it('takes any source it does not know for a call', () => {
+  it('treats an unknown source as another client', () => {
     expect(subscribeRequest.parse({ ...good, source: 'elsewhere' })).toEqual({ ...good, source: 'call' });
   });
 
-  it('refuses what nobody asked for', () => {
+  it('rejects unknown fields', () => {
     for (const more of [{ status: 'confirmed' }, { id: 1 }, { confirmedAt: '2026-11-20' }])
       expect(subscribeRequest.safeParse({ ...good, ...more }).success, JSON.stringify(more)).toBe(false);
   });
 
-  it('takes a proof for none where it is no text, or longer than any', () => {
+  it('ignores a proof that is not a string, or too long', () => {
     for (const proof of [{}, 1, 'x'.repeat(2_001)])
       expect(subscribeRequest.parse({ ...good, proof }).proof).toBeUndefined();
   });
@@ -40,11 +40,11 @@ describe('what a subscription call takes', () => {
     { ...good, name: 'x'.repeat(5000) },
     null,
     [],
-  ])('refuses %j', body => {
+  ])('rejects %j', body => {
     expect(subscribeRequest.safeParse(body).success).toBe(false);
   });
 
-  it('takes nothing that the rules of name and email refuse, whatever is sent', () => {
+  it('accepts nothing the rules of name and email refuse, whatever is sent', () => {
     const hostile = fc.oneof(
       fc.array(fc.integer({ min: 0, max: 0x10ffff })).map(points => String.fromCodePoint(...points)),
       fc.constantFrom("'; drop table subscribers; --", '<script>', '\u0000', 'a@b.c\r\nBcc: d@e.f', '\ud800'),

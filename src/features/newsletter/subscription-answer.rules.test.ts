@@ -7,7 +7,7 @@ import { readResult, readToast, toastOfException } from './subscription-answer.r
 const texts = subscribeTexts.en;
 const answer = (body: unknown, ok = true, statusText = '') => ({ ok, statusText, body });
 
-describe('the answer of the first source', () => {
+describe('the response of the first source', () => {
   it('[API-06] [API-07] success true is newly subscribed, false already subscribed', () => {
     expect(readResult(answer({ success: true }), 'Abeba', texts)).toEqual({
       type: 'Success',
@@ -20,7 +20,7 @@ describe('the answer of the first source', () => {
     });
   });
 
-  it('[DATA-22] becomes message, type and user, in the words the answer carries', () => {
+  it('[DATA-22] becomes message, type and user, in the words of the response', () => {
     const body = { success: true, message: 'በተሳካ ሁኔታ ተመዝግበዋል።' };
     expect(readResult(answer(body), 'ሳባ', texts)).toEqual({
       message: 'በተሳካ ሁኔታ ተመዝግበዋል።',
@@ -29,7 +29,7 @@ describe('the answer of the first source', () => {
     });
   });
 
-  it('[ERR-03] a failed call is an error, with what the answer carries for visitors or the text of the catalogue', () => {
+  it('[ERR-03] that failed is an error, with its own message for visitors or the text of the catalogue', () => {
     const failed = { type: 'Error', message: 'Error Subscribing, please try again' };
     for (const body of [null, {}, { message: 7 }, { message: ' ' }, 'no JSON', { detail: 'for developers' }])
       expect(readResult(answer(body, false, 'Bad Gateway'), 'Abeba', texts)).toMatchObject(failed);
@@ -38,12 +38,12 @@ describe('the answer of the first source', () => {
     );
   });
 
-  it('an answer that says neither is an error without a message of its own', () => {
+  it('with neither is an error without a message of its own', () => {
     for (const body of [null, [], 'yes', { success: 'true' }, { type: 'Success' }])
       expect(readResult(answer(body), 'Abeba', texts)).toMatchObject({ type: 'Error', message: '' });
   });
 
-  it('[STATE-03] of whatever shape ends as exactly one of the three', () => {
+  it('[STATE-03] of any shape results in exactly one of the three', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.boolean(), (body, ok) => {
         expect(subscriptionTypes).toContain(readResult(answer(body, ok), 'Abeba', texts).type);
@@ -52,7 +52,7 @@ describe('the answer of the first source', () => {
   });
 });
 
-describe('the answer of the second source', () => {
+describe('the response of the second source', () => {
   it('[API-13] [ERR-04] with the ok flag is a success toast', () => {
     expect(readToast(answer({ ok: true, type: 'Success' }), texts)).toEqual({
       kind: 'success',
@@ -61,14 +61,14 @@ describe('the answer of the second source', () => {
     expect(readToast(answer(null), texts)).toMatchObject({ kind: 'success' });
   });
 
-  it('tells who was there already with an info toast (open point 18)', () => {
+  it('shows an info toast for known addresses (open point 18)', () => {
     expect(readToast(answer({ ok: true, type: 'Already Subscribed' }), texts)).toEqual({
       kind: 'info',
       message: 'You are Already Subscribed, Thank you.',
     });
   });
 
-  it('[API-14] [ERR-05] [ERR-06] [ERR-07] without it says the status text, else the error field, else Unknown error', () => {
+  it('[API-14] [ERR-05] [ERR-06] [ERR-07] without it shows the status text, else the error field, else Unknown error', () => {
     const toastFor = (body: unknown, statusText: string) => readToast(answer(body, false, statusText), texts);
     expect(toastFor({ error: 'no more room' }, 'Bad Gateway')).toEqual({
       kind: 'error',
@@ -79,12 +79,12 @@ describe('the answer of the second source', () => {
     expect(toastFor(null, '').message).toBe('Unknown error');
   });
 
-  it('says a message of ours before all of them, because it is in the language of the visitor', () => {
+  it('shows our own message before all of them, because it is in the visitor’s language', () => {
     const body = { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' };
     expect(readToast(answer(body, false, 'Too Many Requests'), texts).message).toBe(body.message);
   });
 
-  it('[ERR-08] [ERR-09] that never came says what kept it, under words of ours, or those alone', () => {
+  it('[ERR-08] [ERR-09] that never arrived shows the cause under our own text, or that alone', () => {
     expect(toastOfException(new TypeError('Failed to fetch'), texts)).toEqual({
       kind: 'error',
       title: 'Error subscribing, please try again',

@@ -17,8 +17,8 @@ function show(video: string): HTMLElement {
   return place;
 }
 
-describe('the film of the about screen', () => {
-  it('fetches nothing before somebody plays it: a still, controls, no autoplay', () => {
+describe('the film of the about page', () => {
+  it('loads nothing before somebody plays it: a still, controls, no autoplay', () => {
     const film = show('/media/mission.mp4').querySelector('video');
     expect(film?.getAttribute('preload')).toBe('none');
     expect(film?.hasAttribute('controls')).toBe(true);
@@ -26,7 +26,7 @@ describe('the film of the about screen', () => {
     expect(film?.getAttribute('poster')).toMatch(/^\/art\/about-highlands.*\.avif$/);
   });
 
-  it('is opened elsewhere when it lies elsewhere', () => {
+  it('is opened on its own site when it is external', () => {
     const place = show('https://films.example.org/mission');
     expect(place.querySelector('video')).toBeNull();
     const link = place.querySelector('a');
@@ -34,7 +34,7 @@ describe('the film of the about screen', () => {
     expect(link?.textContent).toContain('opens in a new tab');
   });
 
-  it('is the drawing while there is none', () => {
+  it('is replaced by the drawing while there is none', () => {
     expect(show('').querySelector('video, a')).toBeNull();
     expect(show('').querySelector('picture img')?.getAttribute('data-src')).toContain('/art/about-wide');
   });

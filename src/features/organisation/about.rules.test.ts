@@ -3,7 +3,7 @@ import { aboutWords } from './about.rules.ts';
 
 const nothing = { missionStatement: { text: '' }, aboutText: { text: '' } };
 
-describe('the words of the about screen', () => {
+describe('the texts of the about page', () => {
   it('are ours, with the year of the settings, until staff write theirs', () => {
     const { subheading, statement, story } = aboutWords(nothing, 2019, 'en');
     expect(subheading.text).toBe('A non-profit mission, founded in 2019');
@@ -13,7 +13,7 @@ describe('the words of the about screen', () => {
       expect(JSON.stringify(aboutWords(nothing, 2022, locale))).not.toContain('{year}');
   });
 
-  it('are what staff wrote, parted by their empty lines, each part with its language', () => {
+  it('are those of staff, split at empty lines, each with its language', () => {
     const aboutText = {
       text: '\n\nFirst.\n\n Second,\nstill second. \n \n\nThird.\n\n ',
       lang: 'en',

@@ -15,7 +15,7 @@ const store = (locale: 'en' | 'am', data: object) =>
   payload.updateGlobal({ slug: 'site-settings', locale, fallbackLocale: false, data });
 
 describe('the site settings', () => {
-  it('[I18N-03] fall back to English where a field is not translated, and say that they did', async () => {
+  it('[I18N-03] fall back to English where a field is not translated, and mark it', async () => {
     await store('en', { aboutText: 'How it began.', missionStatement: 'Why we are here.' });
     await store('am', { missionStatement: 'ለምን እዚህ ነን።' });
     const { words } = await read('am');
@@ -24,7 +24,7 @@ describe('the site settings', () => {
     expect((await read('en')).words.aboutText).toEqual({ text: 'How it began.' });
   });
 
-  it('fall back when a translation is blank or was emptied again, and have our words where nobody wrote any', async () => {
+  it('fall back when a translation is blank or was cleared, and to our texts where there are none', async () => {
     await store('en', { aboutText: 'How it began.' });
     await store('am', { aboutText: '  ' });
     expect((await read('am')).words.aboutText).toEqual({ text: 'How it began.', lang: 'en' });

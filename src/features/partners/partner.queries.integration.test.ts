@@ -22,7 +22,7 @@ describe('the partners visitors see', () => {
     ]);
   });
 
-  it('are led to from an address that has changed, with their website where it is known', async () => {
+  it('are found by a former address, with their website where it is known', async () => {
     const data = {
       name: 'Green Wing',
       link: 'https://greenwing.example.org',

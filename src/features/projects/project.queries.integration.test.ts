@@ -13,7 +13,7 @@ const renderContext = (locale: 'en' | 'am' = 'en') =>
   createRenderContext({ locale, now: new Date('2026-11-20T09:00:00Z') });
 
 describe('the projects visitors see', () => {
-  it('come in the order staff gave them, with the day of the latest updates', async () => {
+  it('are in the order set by staff, with the day of the latest updates', async () => {
     const projects = await listProjects(renderContext());
     expect(projects.map(({ href }) => href)).toEqual([
       '/projects/medicines-for-children',
@@ -29,7 +29,7 @@ describe('the projects visitors see', () => {
     });
   });
 
-  it('are led to from an address that has changed; one without words of its own is still a page', async () => {
+  it('are found by a former address; one without text of its own is still a page', async () => {
     const data = { label: 'Clean water', _status: 'published' as const };
     const { id } = await payload.create({ collection: 'projects', data });
     await payload.update({ collection: 'projects', id, data: { slug: 'water' } });
@@ -45,7 +45,7 @@ describe('the projects visitors see', () => {
     expect(await findProject(renderContext('am'), 'diagnostic-work-up')).toMatchObject({ translated: true });
   });
 
-  it('write down what a change of them would drop', async () => {
+  it('record what a change of them would invalidate', async () => {
     const own = renderContext();
     await listProjects(own);
     expect([...own.tags].toSorted()).toEqual(['consents', 'media', 'projects']);

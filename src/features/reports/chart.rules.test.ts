@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { drawChart } from './chart.rules.ts';
 
 describe('the drawing of counts', () => {
-  it('stands on 0, so that counts close to each other are drawn close to each other', () => {
+  it('starts at 0, so that similar counts are drawn at similar heights', () => {
     const { points, grid } = drawChart([90, 100]);
     expect(grid[0]).toEqual({ y: 100, value: 0 });
     expect(points.map(({ y }) => 100 - y)).toEqual([90, 100]);
   });
 
-  it('keeps heights in proportion and goes from left to right, whatever was counted', () => {
+  it('is proportional and runs from left to right, whatever was counted', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 40 }), values => {
         const { points, grid } = drawChart(values);
@@ -33,12 +33,12 @@ describe('the drawing of counts', () => {
     expect(area).toContain(',100');
   });
 
-  it('has whole numbers beside it, because people are counted whole', () => {
+  it('has whole numbers beside it, because people are counted', () => {
     for (const { value } of drawChart([1, 2]).grid) expect(Number.isInteger(value)).toBe(true);
     expect(drawChart([0]).points[0]?.y).toBe(100);
   });
 
-  it('cannot draw nothing', () => {
+  it('requires at least one count', () => {
     expect(() => drawChart([])).toThrow(RangeError);
   });
 });

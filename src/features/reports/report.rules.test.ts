@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportAnchor } from './report.rules.ts';
 
-it('names the place of a fiscal year as links to it do', () => {
+it('the anchor of a fiscal year matches the links to it', () => {
   expect(reportAnchor(2024)).toBe('reports_2024');
 });

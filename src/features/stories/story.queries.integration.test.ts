@@ -6,7 +6,7 @@ import { listStories } from './story.queries.ts';
 beforeAll(() => openTestPayload({ samples: true }));
 
 describe('the stories visitors see', () => {
-  it('are those whose consent holds, with the name marked as changed', async () => {
+  it('are those with a valid consent, with the name marked as changed', async () => {
     const renderContext = createRenderContext({ locale: 'am', now: new Date('2026-11-20T09:00:00Z') });
     const stories = await listStories(renderContext);
     expect(stories).toHaveLength(1);

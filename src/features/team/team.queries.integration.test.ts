@@ -21,7 +21,7 @@ const abeba = {
 };
 
 describe('the team visitors see', () => {
-  it('comes in the order staff gave it, as our own type', async () => {
+  it('is in the order set by staff, as our own type', async () => {
     const team = await listTeam(renderContext());
     expect(team.map(({ slug }) => slug)).toEqual([
       'medical-director',
@@ -41,7 +41,7 @@ describe('the team visitors see', () => {
     });
   });
 
-  it('is led to from an address that has changed, falls back to English and says so', async () => {
+  it('is found by a former address, falls back to English and marks it', async () => {
     const { id } = await payload.create({ collection: 'team-members', data: abeba });
     await payload.update({ collection: 'team-members', id, data: { slug: 'abeba-nurse' } });
     expect(await findTeamMember(renderContext(), 'abeba')).toEqual({ movedTo: 'abeba-nurse' });
@@ -65,8 +65,8 @@ describe('the team visitors see', () => {
   });
 });
 
-describe('a person for search engines', () => {
-  it('has the picture only as the cut that may be shown elsewhere', async () => {
+describe('the structured data of a person', () => {
+  it('contains the picture only as share image', async () => {
     const member = (await listTeam(renderContext()))[0];
     if (!member) throw new Error('The samples have a team');
     const origin = 'https://adey.example';

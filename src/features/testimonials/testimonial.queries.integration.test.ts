@@ -13,14 +13,14 @@ const renderContext = (now = '2026-11-20T09:00:00Z') =>
   createRenderContext({ locale: 'en', now: new Date(now) });
 
 describe('the testimonials visitors see', () => {
-  it('come in the order staff gave them', async () => {
+  it('are in the order set by staff', async () => {
     expect((await listTestimonials(renderContext())).map(({ saidBy }) => saidBy.text)).toEqual([
       'A parent',
       'A health worker',
     ]);
   });
 
-  it('are gone with the consent behind them, and the page is kept no longer than that', async () => {
+  it('disappear with their consent, and the page is cached no longer than that', async () => {
     const consent = await payload.create({
       collection: 'consents',
       data: { who: 'A mother', uses: ['website'], withdrawn: false, until: '2026-11-25' },

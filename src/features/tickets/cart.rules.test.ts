@@ -11,7 +11,7 @@ const evening: CartItem = {
 const coffee: CartItem = { event: 'ቡና', heading: 'ቡና', date: null, quantity: 2 };
 
 describe('the cart', () => {
-  it('counts more of the same event together, from one ticket to ten', () => {
+  it('adds up tickets of the same event, from one to ten', () => {
     expect(addItem(addItem([], evening), coffee)).toEqual([evening, coffee]);
     expect(addItem([evening], { ...evening, quantity: 2 })).toEqual([{ ...evening, quantity: 3 }]);
     expect(addItem([evening], { ...evening, quantity: 10 })[0]?.quantity).toBe(10);
@@ -22,7 +22,7 @@ describe('the cart', () => {
     expect(countTickets([evening, coffee])).toBe(3);
   });
 
-  it('reads each kept item for itself: a corrupt one is left out and the others stay', () => {
+  it('validates each stored item: invalid ones are dropped, the others stay', () => {
     const corrupt = [
       null,
       7,
@@ -49,7 +49,7 @@ describe('the cart', () => {
     for (const nonsense of [null, {}, 'cart', 3]) expect(readCart(nonsense)).toEqual([]);
   });
 
-  it('changes the number of one event alone', () => {
+  it('changes the quantity of one event alone', () => {
     expect(setQuantity([evening, coffee], coffee.event, 5)).toEqual([evening, { ...coffee, quantity: 5 }]);
   });
 
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(readCart(many)).toEqual(many.slice(0, 50));
   });
 
-  it('never throws, never grows without bound, and reads what it wrote as the same', () => {
+  it('never throws, never grows without bound, and reads back what it stored', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -3,7 +3,7 @@ import { optsOutOfCounting, visitReport, visitsService } from './visits.rules.ts
 
 const set = { VISITS_SERVICE: 'https://visits.example/api/event', VISITS_KEY: 'adey.example' };
 
-describe('visits are told', () => {
+describe('visits are reported', () => {
   it('in production only, and only once both settings are there', () => {
     expect(visitsService({ ADEY_ENV: 'production', ...set })).toEqual({
       address: 'https://visits.example/api/event',
@@ -14,14 +14,14 @@ describe('visits are told', () => {
     expect(visitsService({ ...set, ADEY_ENV: 'production', VISITS_SERVICE: undefined })).toBeNull();
   });
 
-  it('not of whoever wishes that', () => {
+  it('not if the browser opted out', () => {
     expect(optsOutOfCounting({ globalPrivacyControl: true })).toBe(true);
     expect(optsOutOfCounting({ doNotTrack: '1' })).toBe(true);
     expect(optsOutOfCounting({ doNotTrack: null })).toBe(false);
     expect(optsOutOfCounting({})).toBe(false);
   });
 
-  it('without query, without fragment, and without the page somebody came from', () => {
+  it('without query, fragment or referring page', () => {
     const page = new URL('https://adey.example/send/subscribe?email=a@b.c#x');
     const reportFrom = (referrer: string) =>
       JSON.parse(visitReport('pageview', { key: 'k' }, { page, referrer }));

@@ -4,7 +4,7 @@ import { addPicture } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
 import { countWaitingPictures } from './count-waiting-pictures.ts';
 
-it('pictures wait until somebody has said whether anyone can be recognised, and are refused without a consent', async () => {
+it('pictures wait until somebody states whether anyone is recognisable, and are refused without a consent', async () => {
   const payload = await openTestPayload();
   const { user } = await signIn(payload, 'editor');
   const { id } = await addPicture(payload, { identifiable: 'unanswered' });

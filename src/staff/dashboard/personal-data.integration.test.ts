@@ -33,8 +33,8 @@ const request = (path: string, email: string, headers: Record<string, string>) =
 const stored = async (email: string, headers: Record<string, string>) =>
   (await request(EXPORT_PERSON, email, headers)).json() as Promise<Record<PersonalData['name'], unknown>>;
 
-describe('what is kept about one person', () => {
-  it('is handed out and erased by admins only', async () => {
+describe('the data of one person', () => {
+  it('is exported and erased by admins only', async () => {
     for (const path of [EXPORT_PERSON, ERASE_PERSON]) {
       expect((await callApi('POST', path)).status).toBe(403);
       for (const role of ['editor', 'door'] as const) {
@@ -46,7 +46,7 @@ describe('what is kept about one person', () => {
     expect((await request(ERASE_PERSON, 'no address', headers)).status).toBe(400);
   });
 
-  it('is found in every place by any spelling of the address, and of nobody else', async () => {
+  it('is found in every source by any spelling of the address, without anybody else’s', async () => {
     const { headers } = await signIn(payload, 'admin');
     expect(await stored('ABEBA@example.org', headers)).toEqual({
       address: 'abeba@example.org',
@@ -62,7 +62,7 @@ describe('what is kept about one person', () => {
     });
   });
 
-  it('is gone from every place once it is erased, but for the mark that keeps imports away', async () => {
+  it('is deleted from every source once erased, except for the hash that blocks imports', async () => {
     const { headers } = await signIn(payload, 'admin');
     const answer = await request(ERASE_PERSON, 'abeba@EXAMPLE.org', headers);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin?person-erased=4']);

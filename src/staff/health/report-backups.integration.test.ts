@@ -71,7 +71,7 @@ const lastReported = async () =>
 const trouble = ['backup-trouble en true', 'backup-trouble am true'];
 const well = ['backup-well en true', 'backup-well am true'];
 
-it('a failed night is told to each admin in their language once, and once that it is over', async () => {
+it('a failed backup is reported to each admin in their language once, and its recovery once', async () => {
   await look();
   expect(await lastReported(), 'nothing is wrong').toEqual([]);
   await nightEnded('The disk is full');
@@ -91,7 +91,7 @@ it('a failed night is told to each admin in their language once, and once that i
   expect(await lastReported(), 'another trouble is told again').toHaveLength(6);
 });
 
-it('a backup that is overdue, and a folder without any, are told; one being made is waited for', async () => {
+it('an overdue backup and an empty folder are reported; a running backup is awaited', async () => {
   await nightEnded(null);
   at += 49 * 60 * MINUTE;
   await nightEnded(null, false);
@@ -105,13 +105,13 @@ it('a backup that is overdue, and a folder without any, are told; one being made
   expect(await lastReported(), 'the same trouble').toHaveLength(2);
 });
 
-it('a new house has no backup yet, and nobody is woken', async () => {
+it('a new installation has no backup yet, and nobody gets a mail', async () => {
   await rm(backupFolder(), { recursive: true });
   await look();
   expect(await lastReported()).toEqual([]);
 });
 
-it('the mail leaves with the words of the health page, the reason and the way there', async () => {
+it('the mail is sent with the text of the health page, the reason and a link', async () => {
   await nightEnded('The disk is full');
   await look();
   const server = await openServer();

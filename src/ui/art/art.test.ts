@@ -12,11 +12,11 @@ const addressesIn = (value: object): string[] =>
   });
 
 describe('the catalogue of drawings', () => {
-  it('names only files that are there', () => {
+  it('names only files that exist', () => {
     for (const src of addressesIn(artCatalogue)) expect(sizeOf(src), src).toBeGreaterThan(0);
   });
 
-  it('gives the sizes of a file as a srcset', () => {
+  it('formats the sizes of a file as a srcset', () => {
     const files = [
       { src: '/art/a-480.avif', width: 480 },
       { src: '/art/a-800.avif', width: 800 },

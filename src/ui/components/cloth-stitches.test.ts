@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weaveCloth } from './cloth-stitches.ts';
 
 describe('the cloth of stitches', () => {
-  it('has exactly one stitch for each child', () => {
+  it('has exactly one stitch per child', () => {
     for (const count of [0, 1, 159, 160, 161, 400]) expect(weaveCloth(count)).toHaveLength(count);
   });
 

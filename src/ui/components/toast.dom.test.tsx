@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('that tells an error stays until it is dismissed', () => {
+  it('that shows an error stays until it is dismissed', () => {
     showToast({ kind: 'error', title: 'Error', message: 'Please try again' });
     vi.advanceTimersByTime(60_000);
     expect(shown()).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is said in the live region beside those that still stand', () => {
+  it('is announced in the live region beside those still shown', () => {
     showToast({ kind: 'warning', title: 'Share error', message: 'denied' });
     showToast({ kind: 'info', message: 'You are Already Subscribed, Thank you.' });
     expect(announced()).toBe('Share error. deniedYou are Already Subscribed, Thank you.');

@@ -36,8 +36,8 @@ const letter = (locale: 'en' | 'am', greeting: string) =>
     </MailFrame>,
   );
 
-describe('the page around every mail', () => {
-  it('reads well as text: the name, the words, each thing to do on a line of its own, links unbroken', async () => {
+describe('the frame of every mail', () => {
+  it('is readable as text: the name, the text, each action on its own line, links unbroken', async () => {
     expect((await letter('en', 'Hello')).text).toBe(`Adey
 
 Hello
@@ -54,7 +54,7 @@ You asked for it. Leave (https://adey.org/leave?x=1&y=2)
 `);
   });
 
-  it('says its language, has a title, a preview and a night, and needs nothing from elsewhere', async () => {
+  it('states its language, has a title, a preview and night colours, and loads nothing from elsewhere', async () => {
     const { html } = await letter('am', 'ሰላም');
     expect(html).toMatch(/<html[^>]* lang="am"/);
     expect(html).toContain('<title>A title</title>');

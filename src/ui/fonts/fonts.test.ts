@@ -16,12 +16,12 @@ describe('the fonts', () => {
     expect(kilobytes(fontFiles['adey-line'])).toBeLessThan(3);
   });
 
-  it('are each named in the stylesheet, and preloaded under the same address', () => {
+  it('are each named in the style sheet, and preloaded from the same address', () => {
     for (const src of Object.values(fontFiles)) expect(stylesheet).toContain(src);
     for (const src of Object.values(preloadedFonts).flat()) expect(stylesheet).toContain(src);
   });
 
-  it('give Ethiopic letters on Latin pages to families of their own', () => {
+  it('use separate families for Ethiopic letters on Latin pages', () => {
     const ranges = [...stylesheet.matchAll(/font-family: '(\w+)';[^}]*unicode-range:([^;]+)/g)];
     for (const [, family, range] of ranges) expect(range, family).not.toContain('U+12');
     expect(ranges.map(([, family]) => family)).toEqual(expect.arrayContaining(['Eczar', 'Figtree']));

@@ -132,13 +132,13 @@ describe('pairs beyond the brief that components use', () => {
     ['error', 'wash'],
     ['muted', 'subscribe'],
     ['link', 'subscribe'],
-  ])('%s on %s reads by day and by night', (front, back) => {
+  ])('%s on %s is readable by day and by night', (front, back) => {
     expect(contrastRatio(colour(light, front), colour(light, back))).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(colour(dark, front), colour(dark, back))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('night is the same whether the system or the visitor asks for it', () => {
+it('night is the same whether the system or the visitor chooses it', () => {
   expect([...nightBySystem]).toEqual([...nightByChoice]);
   expect(nightByChoice.size).toBeGreaterThan(20);
 });

@@ -11,7 +11,7 @@ import { readColours } from './read-colours.ts';
 
 const css = readColours().light;
 
-describe('the constants of the look', () => {
+describe('the design constants', () => {
   it('[CONST-01] the first breakpoint is 640 px', () => expect(breakpoints.phone).toBe(640));
   it('[CONST-02] the second breakpoint is 768 px', () => expect(breakpoints.tablet).toBe(768));
   it('[CONST-03] the third breakpoint is 1024 px', () => expect(breakpoints.desktop).toBe(1024));
@@ -24,7 +24,7 @@ describe('the constants of the look', () => {
   it('[CONST-07] palette colour 3 is green #44AF69', () => expect(palette[2]).toBe('#44AF69'));
   it('[CONST-08] palette colour 4 is Abay blue #0081A7', () => expect(palette[3]).toBe('#0081A7'));
   it('[CONST-09] palette colour 5 is lilac #E4C1F9', () => expect(palette[4]).toBe('#E4C1F9'));
-  it('the stylesheet paints with the same five colours', () => {
+  it('the style sheet uses the same five colours', () => {
     const tokens = ['coral', 'saffron', 'green', 'abay', 'lilac'].map(name => css.get(name)?.toUpperCase());
     expect(tokens).toEqual([...palette]);
   });

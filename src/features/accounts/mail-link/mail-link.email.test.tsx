@@ -4,8 +4,8 @@ import { renderMail } from '#ui/email/render-mail.ts';
 import { MailLinkMail } from './mail-link.email.tsx';
 import { mailLinkTexts } from './mail-link.texts.ts';
 
-describe('the mail with a link to sign in', () => {
-  it.each(locales)('is approved as text in %s', async locale => {
+describe('the mail with a sign-in link', () => {
+  it.each(locales)('matches the approved text in %s', async locale => {
     const mail = { locale, organisation: 'Adey', siteUrl: 'https://adey.example' };
     const { text, html } = await renderMail(<MailLinkMail {...mail} />);
     const subject = mailLinkTexts[locale].mail.subject.replace('{organisation}', mail.organisation);

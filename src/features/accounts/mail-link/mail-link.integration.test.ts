@@ -29,7 +29,7 @@ const keyFor = (email: string) => mailLink(payload, requestLink, { email, now })
 const signInAs = async (email: string) => (await followLink(payload, await keyFor(email), nobody())) ?? [];
 
 describe('a mailed link', () => {
-  it('signs in somebody new and somebody known alike, and the address counts as proven', async () => {
+  it('signs in new and known people alike, and verifies the address', async () => {
     const cookies = await signInAs('Almaz@Supporters.test');
     const { user } = await recognise(withCookies(cookies));
     expect(user).toMatchObject({ firstName: 'almaz', emailAddresses: ['almaz@supporters.test'] });
@@ -52,7 +52,7 @@ describe('a mailed link', () => {
     expect(await followLink(payload, key, nobody())).toBeNull();
   });
 
-  it('is not used up by looking at it, as programs do that read mail before people', async () => {
+  it('is not used up when a mail scanner opens it', async () => {
     const key = await keyFor('looked@supporters.test');
     for (let times = 0; times < 5; times += 1)
       expect(await findLink({ payload }, key, now)).toBe('looked@supporters.test');
@@ -60,7 +60,7 @@ describe('a mailed link', () => {
     expect(await findLink({ payload }, key, now)).toBeNull();
   });
 
-  it('is over after its time, and when a newer one was used', async () => {
+  it('is invalid after its time, and after a newer one was used', async () => {
     const [first, second] = [await keyFor('late@supporters.test'), await keyFor('late@supporters.test')];
     const later = new Date(now.getTime() + linkTtlMinutes * 60_000);
     expect(await findLink({ payload }, first, later)).toBeNull();
@@ -69,7 +69,7 @@ describe('a mailed link', () => {
     expect(await followLink(payload, first, nobody())).toBeNull();
   });
 
-  it('is kept as a digest only, and its mail is read by no editor', async () => {
+  it('is stored as a digest only, and no editor can read its mail', async () => {
     const key = await keyFor('kept@supporters.test');
     const stored = await rows(sql`select encode(digest, 'escape') as digest from auth.mail_links`);
     expect(JSON.stringify(stored)).not.toContain(key);
@@ -78,7 +78,7 @@ describe('a mailed link', () => {
     ]);
   });
 
-  it('made up opens nothing', async () => {
+  it('is rejected when made up', async () => {
     const key = await keyFor('guessed@supporters.test');
     const near = (key.startsWith('A') ? 'B' : 'A') + key.slice(1);
     for (const guess of [
@@ -96,7 +96,7 @@ describe('a mailed link', () => {
     expect(await followLink(payload, key, nobody())).not.toBeNull();
   });
 
-  it('begins a session of its own and ends the one the browser had', async () => {
+  it('starts a new session and ends the browser’s previous one', async () => {
     const planted = withCookies(await signInAs('attacker@supporters.test'));
     const cookies = await followLink(payload, await keyFor('victim@supporters.test'), {
       headers: planted,
@@ -110,11 +110,11 @@ describe('a mailed link', () => {
   });
 });
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   const request = (email: string, network = '192.0.2.1') =>
     requestLink(payload, { email, network, locale: 'en', organisation: 'Adey', now });
 
-  it('is answered alike whether somebody has an account or not', async () => {
+  it('gets the same response whether or not the account exists', async () => {
     await signInAs('known@supporters.test');
     expect(await request('known@supporters.test')).toEqual({ ok: true, value: 'known@supporters.test' });
     expect(await request('unknown@supporters.test')).toEqual({ ok: true, value: 'unknown@supporters.test' });
@@ -124,7 +124,7 @@ describe('asking for a link', () => {
     expect(mails[0]).toEqual(mails[1]);
   });
 
-  it('takes no text that is no address', async () => {
+  it('rejects text that is not an address', async () => {
     for (const email of [
       '',
       'abeba',
@@ -137,7 +137,7 @@ describe('asking for a link', () => {
       expect(await request(email), email).toEqual({ ok: false, problem: 'invalid-email' });
   });
 
-  it('fills no mailbox, and is bounded for each network', async () => {
+  it('cannot flood a mailbox, and is limited per network', async () => {
     const flooded = [];
     for (let times = 0; times < 7; times += 1)
       flooded.push(
@@ -152,7 +152,7 @@ describe('asking for a link', () => {
     expect((await request('other@supporters.test', '198.51.100.8')).ok).toBe(true);
   });
 
-  it('writes the link to where the site is, in the language of the page', async () => {
+  it('puts the site’s address into the link, in the language of the page', async () => {
     await requestLink(payload, {
       email: 'amharic@supporters.test',
       network: '192.0.2.77',
@@ -166,8 +166,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('an account that somebody made in the name of another', () => {
-  it('is cleared of their ways in once the owner of the address comes', async () => {
+describe('an account registered with another person’s address', () => {
+  it('loses its sign-in methods once the owner of the address signs in', async () => {
     await signInAs('claimed@supporters.test');
     await rows(
       sql`update auth."user" set "emailVerified" = false, "firstName" = 'Mallory' where email = 'claimed@supporters.test'`,

@@ -31,7 +31,7 @@ describe('adding is refused', () => {
     expect(await listPasskeys({ payload }, supporter.id)).toEqual([]);
   });
 
-  it('for the question of another person, a second time, and for a passkey that is in an account', async () => {
+  it('for another person’s challenge, for a used one, and for a passkey that is registered already', async () => {
     const { passkey } = await withPasskey();
     const [one, other] = [await newcomer(), await newcomer()];
     const { options, headers } = await optionsFor(one);
@@ -46,7 +46,7 @@ describe('adding is refused', () => {
     });
   });
 
-  it('in a session that is not young, and when there are as many as may be', async () => {
+  it('in a session that is too old, and when the limit of passkeys is reached', async () => {
     const supporter = await newcomer();
     const { options, headers } = await optionsFor(supporter);
     const old = { ...supporter, since: new Date(Date.now() - freshMinutes * 60_000) };
@@ -67,7 +67,7 @@ describe('adding is refused', () => {
     });
   });
 
-  it('and a passkey is named and removed by its owner alone', async () => {
+  it('and only its owner can rename and remove a passkey', async () => {
     const [{ supporter, passkey }, other] = [await withPasskey(), await newcomer()];
     expect(await namePasskey({ payload }, other.id, { id: passkey.id, name: 'Mine' })).toBe(false);
     expect(await removePasskey({ payload }, other.id, passkey.id)).toBe(false);

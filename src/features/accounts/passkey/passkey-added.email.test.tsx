@@ -4,8 +4,8 @@ import { renderMail } from '#ui/email/render-mail.ts';
 import { PasskeyAddedMail } from './passkey-added.email.tsx';
 import { passkeyMailTexts } from './passkey-mail.texts.ts';
 
-describe('the mail that tells of a new passkey', () => {
-  it.each(locales)('is approved as text in %s', async locale => {
+describe('the mail about a new passkey', () => {
+  it.each(locales)('matches the approved text in %s', async locale => {
     const mail = { locale, organisation: 'Adey', siteUrl: 'https://adey.example' };
     const { text, html } = await renderMail(<PasskeyAddedMail {...mail} />);
     const { subject } = passkeyMailTexts[locale];

@@ -40,7 +40,7 @@ describe('a passkey', () => {
     expect(await enter(passkey.answer(again.options), again.headers)).toBeNull();
   });
 
-  it('is told of by mail in the language of the account, and goes with it', async () => {
+  it('is announced by mail in the language of the account, and deleted with it', async () => {
     const { supporter, passkey } = await withPasskey();
     const mails = sql`select locale, for_staff from mails where kind = 'passkey-added' and "to" = ${supporter.email}`;
     expect(await rows(mails)).toEqual([{ locale: 'am', for_staff: false }]);
@@ -50,7 +50,7 @@ describe('a passkey', () => {
     expect(await enter(passkey.answer(options), headers)).toBeNull();
   });
 
-  it('ends the session the browser had, so that nobody is left in one that was planted', async () => {
+  it('ends the browser’s previous session, so that a planted one is useless', async () => {
     const { passkey } = await withPasskey();
     const key = await mailLink(payload, requestLink, { email: 'planted@supporters.test', now });
     const planted = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect(await whoIs(planted)).toBeNull();
   });
 
-  it('of somebody who claimed an address is gone once its owner comes', async () => {
+  it('of somebody who claimed an address is deleted once its owner signs in', async () => {
     const { supporter, passkey } = await withPasskey();
     await rows(sql`update auth."user" set "emailVerified" = false where id = ${supporter.id}`);
     const key = await mailLink(payload, requestLink, { email: supporter.email, now });
@@ -86,7 +86,7 @@ describe('signing in is refused', () => {
     'that says it is of another account': { userHandle: Buffer.from('somebody-else').toString('base64url') },
   };
 
-  it.each(Object.entries(lies))('to an answer %s', async (_, lie) => {
+  it.each(Object.entries(lies))('for a response %s', async (_, lie) => {
     const { supporter, passkey } = await withPasskey();
     const { options, headers } = await optionsFor();
     expect(await enter(passkey.answer(options, lie), headers)).toBeNull();
@@ -94,7 +94,7 @@ describe('signing in is refused', () => {
     expect(await whoIs(await enter(passkey.answer(honest.options), honest.headers))).toBe(supporter.id);
   });
 
-  it('to an answer that comes a second time, and to one hundred at once but one', async () => {
+  it('for a response sent a second time; of one hundred at once one succeeds', async () => {
     const { supporter, passkey } = await withPasskey({}, new SoftwarePasskey(origin, { counts: false }));
     const { options, headers } = await optionsFor();
     const answer = passkey.answer(options);
@@ -107,7 +107,7 @@ describe('signing in is refused', () => {
     ).toHaveLength(2);
   });
 
-  it('to an answer from another browser, too late, or to a question for adding', async () => {
+  it('for a response from another browser, a late one, or one to a registration challenge', async () => {
     const { supporter, passkey } = await withPasskey();
     const first = await optionsFor();
     expect(await enter(passkey.answer(first.options), new Headers())).toBeNull();
@@ -120,7 +120,7 @@ describe('signing in is refused', () => {
     expect(await enter(passkey.answer({ ...adding.options, rpId: 'adey.test' }), adding.headers)).toBeNull();
   });
 
-  it('to a copy of a passkey, which counts on from where it was copied', async () => {
+  it('for a copied passkey, whose counter continues from the time of the copy', async () => {
     const { passkey } = await withPasskey();
     const first = await optionsFor();
     expect(await enter(passkey.answer(first.options), first.headers)).not.toBeNull();
@@ -129,7 +129,7 @@ describe('signing in is refused', () => {
     expect(await enter(passkey.answer(copied.options), copied.headers)).toBeNull();
   });
 
-  it('to a passkey nobody added, and to whatever else is no answer', async () => {
+  it('for an unknown passkey, and for anything that is not a response', async () => {
     const unknown = await optionsFor();
     expect(await enter(new SoftwarePasskey(origin).answer(unknown.options), unknown.headers)).toBeNull();
     const { passkey } = await withPasskey();
@@ -158,7 +158,7 @@ describe('signing in is refused', () => {
   });
 });
 
-it('one network asks for so many questions in ten minutes, and others go on', async () => {
+it('one network is limited to so many challenges in ten minutes, without affecting others', async () => {
   const request = (network: string) => createSignInChallenge(payload, { network, now });
   for (let times = 0; times < most; times += 1) expect((await request('198.51.100.9')).ok).toBe(true);
   expect(await request('198.51.100.9')).toEqual({ ok: false, problem: 'too-often' });

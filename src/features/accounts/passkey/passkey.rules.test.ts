@@ -24,25 +24,25 @@ describe('passkeys belong to a host name', () => {
 });
 
 describe('the name of a passkey', () => {
-  it('is kept as typed, in any script, without what cannot be seen', () => {
+  it('is stored as typed, in any script, without invisible characters', () => {
     expect(readPasskeyName('  የእኔ   ስልክ ')).toBe('የእኔ ስልክ');
     expect(readPasskeyName('Phone\u0000\u202e\n2')).toBe('Phone 2');
     expect(readPasskeyName('<b>Phone</b>')).toBe('<b>Phone</b>');
   });
 
-  it('is neither empty nor long', () => {
+  it('must be neither empty nor too long', () => {
     expect(readPasskeyName(' \u200b ')).toBeNull();
     expect(readPasskeyName('x'.repeat(longestPasskeyName))).not.toBeNull();
     expect(readPasskeyName('👩🏽'.repeat(longestPasskeyName))).toBeNull();
   });
 });
 
-it('a session is young for an hour', () => {
+it('a session is recent for an hour', () => {
   const since = new Date('2026-11-21T08:00:00Z');
   expect(isFresh(since, new Date('2026-11-21T08:59:59Z'))).toBe(true);
   expect(isFresh(since, new Date('2026-11-21T09:00:00Z'))).toBe(false);
 });
 
-it('passkeys sign with EdDSA, ES256 or RS256, as COSE numbers them', () => {
+it('passkeys sign with EdDSA, ES256 or RS256, by their COSE numbers', () => {
   expect(passkeyAlgorithms).toEqual([-8, -7, -257]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceName } from './device-name.rules.ts';
 
-it('a browser is named by family and system, and nothing else of it is kept', () => {
+it('a browser is reduced to family and system', () => {
   for (const [userAgent, expected] of [
     [
       'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',

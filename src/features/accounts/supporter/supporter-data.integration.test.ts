@@ -55,13 +55,13 @@ describe('sessions', () => {
     expect(await isIn(desk.headers)).toBe(false);
   });
 
-  it('of another cannot be ended', async () => {
+  it('of other accounts cannot be ended', async () => {
     const [one, other] = [await signIn('one@supporters.test'), await signIn('other@supporters.test')];
     expect(await endSession({ payload }, one.supporter.id, other.supporter.sessionId)).toBe(false);
     expect(await isIn(other.headers)).toBe(true);
   });
 
-  it('that are over are swept away with links nobody used, and nothing else is', async () => {
+  it('that have expired are deleted with unused links, and nothing else is', async () => {
     const [erased, other] = [await signIn('gone@supporters.test'), await signIn('stays@supporters.test')];
     await rowsOf(
       { payload },
@@ -79,8 +79,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what is kept of somebody', () => {
-  it('is handed out whole, and erased whole', async () => {
+describe('the data of a person', () => {
+  it('is exported completely, and erased completely', async () => {
     const { supporter, headers } = await signIn('Hanna@supporters.test');
     await saveEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: ['familyday', 'gala'] });
     await saveEventMarks({ payload }, supporter.id, { loved: ['familyday'], viewed: [] });
@@ -110,7 +110,7 @@ describe('what is kept of somebody', () => {
     expect(await eraseAccount({ payload }, 'hanna@supporters.test')).toBe(0);
   });
 
-  it('in own words is a name and a number, and not what a service tells', async () => {
+  it('entered by themselves is a name and a number, and not what a provider manages', async () => {
     const { supporter } = await signIn('words@supporters.test');
     const save = (firstName: string, phone: string) =>
       saveOwnDetails({ payload }, supporter.id, { firstName, phone });
@@ -125,7 +125,7 @@ describe('what is kept of somebody', () => {
   });
 });
 
-describe('a picture that somebody names', () => {
+describe('a picture named by a provider', () => {
   const inside = [
     'http://127.0.0.1/a.png',
     'https://127.0.0.1/a.png',
@@ -155,7 +155,7 @@ describe('a picture that somebody names', () => {
     expect(await fetchPicture(address)).toBeNull();
   });
 
-  it('is taken from a service we trust when it is a picture of a fair size, and never by way of another', async () => {
+  it('is fetched from a trusted provider when it is a picture of reasonable size, and never through another', async () => {
     const png = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#44af69' } })
       .png()
       .toBuffer();

@@ -46,7 +46,7 @@ const confirm = (link: string | null, at = later(1000)) =>
   confirmSubscription(payload, link, { language: 'am', now: at });
 
 describe('confirming', () => {
-  it('is done by the link of the mail, once, and a welcome is written with the links of the reader', async () => {
+  it('happens through the link in the mail, once, and queues a welcome with the reader’s links', async () => {
     const { email, link, row } = await joined();
     expect(await confirm(link)).toMatchObject({ ok: true });
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: later(1000).toISOString() });
@@ -66,21 +66,21 @@ describe('confirming', () => {
     expect(JSON.stringify(welcome)).not.toContain('Abeba');
   });
 
-  it('of twenty presses at the same instant one confirms and one welcome is written', async () => {
+  it('of twenty presses at the same instant one confirms and one welcome is queued', async () => {
     const { email, link } = await joined();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await mailsTo(payload, email)).map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
   });
 
-  it('is not done by looking, however often a scanner looks', async () => {
+  it('does not happen on GET, however often a scanner opens the link', async () => {
     const { link, row } = await joined();
     for (let times = 0; times < 3; times += 1)
       expect(await checkConfirmation(payload, link, later(1000))).toMatchObject({ state: 'ready' });
     expect(await row()).toMatchObject({ status: 'waiting', confirmedAt: null });
   });
 
-  it('works by the first mail and by the one that came again', async () => {
+  it('works by the first mail and by the repeated one', async () => {
     const { link, again, lastLink } = await joined();
     await again(later(dayMs));
     const second = await lastLink();
@@ -89,7 +89,7 @@ describe('confirming', () => {
       expect((await checkConfirmation(payload, one, later(dayMs))).state).toBe('ready');
   });
 
-  it('is refused when the link is old, cut off, or from before its owner left', async () => {
+  it('is refused when the link is old, truncated, or from before unsubscribing', async () => {
     const { link, again, row } = await joined();
     expect(await confirm(link, later(14 * dayMs))).toEqual({ ok: false, problem: 'expired' });
     expect(await confirm(link?.slice(0, -1) ?? null)).toEqual({ ok: false, problem: 'broken' });
@@ -101,8 +101,8 @@ describe('confirming', () => {
   });
 });
 
-describe('an address nobody confirms', () => {
-  it('is forgotten 14 days after the last mail to it, with that mail; whoever confirmed or left stays', async () => {
+describe('an unconfirmed address', () => {
+  it('is deleted 14 days after its last mail, with that mail; confirmed and unsubscribed ones stay', async () => {
     const [silent, resent, confirmed, unsubscribed] = [
       await joined(),
       await joined(),

@@ -12,12 +12,12 @@ describe('a confirmation link', () => {
     expect(confirmationStateOf(issued, waiting, later(14 * dayMs))).toBe('expired');
   });
 
-  it('of somebody confirmed says so, however old it is', () => {
+  it('of a confirmed reader says so, however old it is', () => {
     const confirmed = { ...waiting, status: 'confirmed' as const };
     expect(confirmationStateOf(issued, confirmed, later(1000 * dayMs))).toBe('confirmed');
   });
 
-  it('from before somebody left is used up, and does not confirm what they ask for later', () => {
+  it('from before unsubscribing is used up, and does not confirm a later subscription', () => {
     expect(confirmationStateOf(issued, { ...waiting, status: 'left' }, later(1))).toBe('used');
     const again = { status: 'waiting' as const, joinedAt: later(5000) };
     expect(confirmationStateOf(issued, again, later(6000))).toBe('used');
@@ -28,7 +28,7 @@ describe('a confirmation link', () => {
     expect(confirmationStateOf(issued, null, later(15 * dayMs))).toBe('expired');
   });
 
-  it('that is none of ours is broken', () => {
+  it('that we did not sign is broken', () => {
     expect(confirmationStateOf(null, null, issued)).toBe('broken');
   });
 });

@@ -28,14 +28,14 @@ async function rendered(kind: (typeof kinds)[number], locale: Locale, organisati
 }
 
 describe.each(kinds)('the mail "%s"', kind => {
-  it.each(locales)('is approved as text in %s', async locale => {
+  it.each(locales)('matches the approved text in %s', async locale => {
     const { subject } = confirmationTexts[locale][kind === 'confirm' ? 'mail' : 'welcome'];
     const { text } = await rendered(kind, locale);
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(`./approved/${kind}.${locale}.txt`);
   });
 
   it.each(locales)(
-    'says in HTML in %s what it says in text, in that language, and loads nothing',
+    'has the same content in HTML and text in %s, in that language, and loads nothing',
     async locale => {
       const { html } = await rendered(kind, locale);
       expect(html).toContain(`lang="${locale}"`);
@@ -44,7 +44,7 @@ describe.each(kinds)('the mail "%s"', kind => {
     },
   );
 
-  it('shows a name of the organisation as text, whatever is in it', async () => {
+  it('shows the organisation’s name as text, whatever is in it', async () => {
     const { html } = await rendered(kind, 'en', '<b>"A" & B</b>');
     expect(html).not.toContain('<b>"A"');
     expect(html).toContain('&lt;b&gt;');

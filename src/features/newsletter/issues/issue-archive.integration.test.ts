@@ -34,7 +34,7 @@ async function pictureOfSomebody(uses: ('website' | 'newsletter')[]) {
   return { picture, consent };
 }
 
-it('has what was sent, newest first, and neither drafts nor what is only scheduled', async () => {
+it('contains what was sent, newest first, and neither drafts nor scheduled issues', async () => {
   const first = await addIssue(payload, { subject: { en: 'The first' } });
   const second = await addIssue(payload, { subject: { en: 'The second', am: 'ሁለተኛው' } });
   await addIssue(payload, { subject: { en: 'A draft' } });
@@ -51,14 +51,14 @@ it('has what was sent, newest first, and neither drafts nor what is only schedul
   expect((await findIssue(renderContext(), 'the-first'))?.row.day).toBe('2026-11-21');
 });
 
-it('leaves out an issue that staff keep to the mail', async () => {
+it('leaves out an issue that staff keep off the website', async () => {
   const id = await addIssue(payload, { subject: { en: 'For readers only' } });
   await payload.update({ collection: 'newsletter-issues', id, data: { onSite: false }, draft: true });
   await sendIssue(payload, id, sender);
   expect(await listIssues(renderContext())).toEqual([]);
 });
 
-it('loses a picture, on the page and in the mails still to go, when its consent is withdrawn', async () => {
+it('drops a picture, on the page and in unsent mails, when its consent is withdrawn', async () => {
   const { picture, consent } = await pictureOfSomebody(['website', 'newsletter']);
   const id = await addIssue(payload, {
     subject: { en: 'With a picture' },
@@ -80,7 +80,7 @@ it('loses a picture, on the page and in the mails still to go, when its consent 
   expect((await findIssue(renderContext(), 'with-a-picture'))?.pictures.size).toBe(0);
 });
 
-it('mails no picture whose consent covers the website alone, and hands out no cut for mails of it', async () => {
+it('mails no picture whose consent covers the website alone, and serves no mail size of it', async () => {
   const { picture } = await pictureOfSomebody(['website']);
   const own = await addIssue(payload, { parts: [{ blockType: 'picture', img: picture.id }] });
   expect(await sendIssue(payload, own, sender)).toEqual({
@@ -100,7 +100,7 @@ it('mails no picture whose consent covers the website alone, and hands out no cu
   expect(body?.html).not.toContain('<img');
 });
 
-it('gives each reader links of their own, and the headers a mail program leaves by', () => {
+it('gives each reader their own links, and the headers for one-click unsubscribe', () => {
   const [one, other] = [ofReader({ subscriber: '7' }, 'am'), ofReader({ subscriber: '8' }, 'am')];
   expect(one.values.preferences).toContain('/am/send/preferences?reader=7.');
   expect(one.values.leave).not.toBe(other.values.leave);
@@ -110,7 +110,7 @@ it('gives each reader links of their own, and the headers a mail program leaves 
   });
 });
 
-it('has no body for an issue that is gone', async () => {
+it('has no body for a deleted issue', async () => {
   for (const issue of ['4711', '', 'x; drop table'])
     expect(await issueBody(payload, { issue, locale: 'en', edition: 'full' }, now)).toBeNull();
 });

@@ -13,7 +13,7 @@ const mail = (locale: 'en' | 'am', edition: 'full' | 'light', pictures = specime
 const forms = locales.flatMap(locale => readerEditions.map(edition => ({ locale, edition })));
 
 describe('an issue as a mail', () => {
-  it.each(forms)('is approved as text, $edition in $locale', async ({ locale, edition }) => {
+  it.each(forms)('matches the approved text, $edition in $locale', async ({ locale, edition }) => {
     const { text } = await mail(locale, edition);
     const { text: subject } = pickWords(specimenIssue.subject, locale);
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(
@@ -22,7 +22,7 @@ describe('an issue as a mail', () => {
   });
 
   it.each(locales)(
-    'shows pictures at addresses of ours in the full edition in %s, and none in the light one',
+    'shows pictures from our site in the full edition in %s, and none in the light one',
     async locale => {
       const { html } = await mail(locale, 'full');
       expect([...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
@@ -39,7 +39,7 @@ describe('an issue as a mail', () => {
     expect(html).toContain('Donations up 40 percent');
   });
 
-  it('loses a picture afterwards when its consent ends, and nothing else', async () => {
+  it('drops a picture later when its consent ends, and nothing else', async () => {
     const { html } = await mail('en', 'full');
     expect(picturesIn(html)).toEqual([1, 2]);
     const left = withoutPictures(html, [1]);
@@ -48,13 +48,13 @@ describe('an issue as a mail', () => {
     expect(left.replaceAll(/<img[^>]*>/g, '')).toBe(html.replaceAll(/<img[^>]*>/g, ''));
   });
 
-  it('says in Amharic which of its words are English', async () => {
+  it('marks English parts in Amharic mail', async () => {
     const { html } = await mail('am', 'light');
     expect(html).toContain('<html dir="ltr" lang="am">');
     expect(html).toMatch(/<div lang="en">\s*<h2[^>]*>What a month of treatment needs/);
   });
 
-  it('keeps room for the links of each reader, and leads home in the language of the mail', async () => {
+  it('has placeholders for each reader’s links, and leads to the site in the language of the mail', async () => {
     const { html, text } = await mail('am', 'full');
     for (const place of ['{{preferences}}', '{{leave}}']) {
       expect(html).toContain(`href="${place}"`);
@@ -64,7 +64,7 @@ describe('an issue as a mail', () => {
     expect(html).toContain('https://adey.example/am/news/donations-up-40-percent');
   });
 
-  it('weighs little enough not to be cut off: 102 KB is where Gmail stops, and the light one is a third of that', async () => {
+  it('is small enough not to be cut off: Gmail stops at 102 KB, and the light edition is a third of that', async () => {
     for (const { locale, edition } of forms) {
       const { html } = await mail(locale, edition);
       expect(Buffer.byteLength(html)).toBeLessThan(edition === 'light' ? 34_000 : 102_000);

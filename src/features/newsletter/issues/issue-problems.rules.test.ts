@@ -16,18 +16,18 @@ const ready: IssueContent = {
 const facts = { content: ready, hidden: [], allowed: new Set<number>(), audience: { en: 2, am: 1 } };
 const post = { kind: 'post' as const, href: '/news/x', label: '', heading: 'X', text: '', picture: 4 };
 
-describe('what stands in the way of an issue', () => {
-  it('is nothing when it has a subject, words and readers', () => {
+describe('the problems of an issue', () => {
+  it('are none when it has a subject, text and readers', () => {
     expect(issueProblems(facts)).toEqual([]);
     expect(issueNotices(facts)).toEqual([]);
   });
 
-  it('is a missing English subject, whatever there is in Amharic', () => {
+  it('include a missing English subject, whatever there is in Amharic', () => {
     const content = { ...ready, subject: { am: 'ዜና', en: '  ' } };
     expect(issueProblems({ ...facts, content })).toEqual([{ code: 'no-subject' }]);
   });
 
-  it('is that it says nothing, or that nobody would get it', () => {
+  it('include that it is empty, or that nobody would get it', () => {
     const content = { ...ready, opening: { en: [], am: [] } };
     expect(issueProblems({ ...facts, content, audience: { en: 0, am: 0 } })).toEqual([
       { code: 'empty' },
@@ -35,14 +35,14 @@ describe('what stands in the way of an issue', () => {
     ]);
   });
 
-  it('is a post that visitors cannot open, by its heading', () => {
+  it('include a post that visitors cannot open, by its heading', () => {
     const hidden = [{ kind: 'post' as const, heading: 'Not yet' }];
     expect(issueProblems({ ...facts, hidden })).toEqual([
       { code: 'hidden-part', kind: 'post', heading: 'Not yet' },
     ]);
   });
 
-  it('is a picture of its own that may not be mailed; that of a post is only left out', () => {
+  it('include its own picture that may not be mailed; that of a post is only left out', () => {
     const content = { ...ready, parts: [{ kind: 'picture' as const, picture: 3 }, post] };
     expect(issueProblems({ ...facts, content })).toEqual([{ code: 'picture-without-consent', count: 1 }]);
     expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
@@ -54,14 +54,14 @@ describe('what stands in the way of an issue', () => {
     ]);
   });
 
-  it('is not that an event has a picture that may not be mailed, nor that a post has none', () => {
+  it('do not include an event’s picture that may not be mailed, or a post without one', () => {
     const event = { ...post, kind: 'event' as const, day: '', time: '', zone: '', place: '' };
     const content = { ...ready, parts: [event, { ...post, picture: null }] as never };
     expect(issueProblems({ ...facts, content })).toEqual([]);
     expect(issueNotices({ ...facts, content })).toEqual([{ code: 'pictures-left-out', count: 1 }]);
   });
 
-  it('is not that it has no opening while a post or a closing says something', () => {
+  it('do not include a missing opening while a post or closing has text', () => {
     const silent = { ...ready, opening: {} };
     expect(issueProblems({ ...facts, content: { ...silent, parts: [post] } })).toEqual([]);
     expect(issueProblems({ ...facts, content: { ...silent, closing: opening } })).toEqual([]);
@@ -71,19 +71,19 @@ describe('what stands in the way of an issue', () => {
     ]);
   });
 
-  it('is not only that it is empty where all it has is hidden', () => {
+  it('are hidden parts, not emptiness, where everything in it is hidden', () => {
     const hidden = [{ kind: 'event' as const, heading: 'Not yet' }];
     expect(issueProblems({ ...facts, content: { ...ready, opening: {} }, hidden })).toEqual([
       { code: 'hidden-part', kind: 'event', heading: 'Not yet' },
     ]);
   });
 
-  it('needs no Amharic subject where nobody reads Amharic', () => {
+  it('include no missing Amharic subject where nobody reads Amharic', () => {
     const content = { ...ready, subject: { en: 'News' } };
     expect(issueNotices({ ...facts, content, audience: { en: 2, am: 0 } })).toEqual([]);
   });
 
-  it('is not that Amharic is missing: that is said, with how many readers it concerns', () => {
+  it('do not include missing Amharic text: that is a notice, with the number of readers affected', () => {
     const content = { ...ready, subject: { en: 'News' }, preview: null };
     expect(issueProblems({ ...facts, content })).toEqual([]);
     expect(issueNotices({ ...facts, content })).toEqual([
@@ -107,7 +107,7 @@ describe('the state of an issue', () => {
     expect(issueState(sending, progress)).toBe(state);
   });
 
-  it('never leads back from stopped, and only a scheduled issue can be taken back', () => {
+  it('never leaves stopped, and only a scheduled issue can be unscheduled', () => {
     for (const act of ['pause', 'resume', 'stop', 'start', 'unschedule'] as const)
       expect(startsFrom(act)).not.toContain('stopped');
     expect(startsFrom('unschedule')).toEqual(['scheduled']);
@@ -115,8 +115,8 @@ describe('the state of an issue', () => {
   });
 });
 
-describe('whom an issue is for', () => {
-  it('is everybody where nothing is chosen, and where everything is', () => {
+describe('the audience of an issue', () => {
+  it('is everybody where nothing or everything is chosen', () => {
     expect(segmentOf({})).toEqual({ languages: null, topic: null });
     expect(segmentOf({ languages: ['en', 'am'], topic: null })).toEqual({ languages: null, topic: null });
     expect(segmentOf({ languages: ['am'], topic: 'events' })).toEqual({ languages: ['am'], topic: 'events' });
@@ -127,7 +127,7 @@ describe('whom an issue is for', () => {
 describe('the time of an event', () => {
   const event = { ...post, kind: 'event' as const, day: '2026-12-02', time: '17:00', place: 'Lantern Hall' };
 
-  it('names its zone only where it is not the one most readers live in', () => {
+  it('names its zone only where it differs from that of most readers', () => {
     expect(placeAndTime({ ...event, zone: 'Africa/Addis_Ababa' }, 'en').time).toBe('17:00');
     expect(placeAndTime({ ...event, zone: 'America/New_York' }, 'en').time).toBe('17:00 (New York time)');
   });

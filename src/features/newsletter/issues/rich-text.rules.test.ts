@@ -5,7 +5,7 @@ const text = (words: string, format = 0) => ({ type: 'text', text: words, format
 const stored = (...children: object[]) => ({ root: { type: 'root', children } });
 const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
 
-it('reads paragraphs, headings, quotes and lists, with what is bold, slanted or a link', () => {
+it('reads paragraphs, headings, quotes and lists, with bold, italic and links', () => {
   const blocks = textBlocks(
     stored(
       { type: 'heading', tag: 'h2', children: [text('A title')] },
@@ -54,7 +54,7 @@ it.each([
   stored(),
   stored(paragraph()),
   stored(paragraph(text('  '))),
-])('finds nothing to read in %j', nothing => {
+])('finds no text in %j', nothing => {
   expect(isEmpty(nothing)).toBe(true);
 });
 
@@ -65,14 +65,14 @@ it.each([
   'mailto:a@b.org',
   'tel:+251',
   '/news',
-])('makes a link of %j, also with blanks around it', url => {
+])('makes a link of %j, also with surrounding blanks', url => {
   const link = { type: 'link', fields: { url: ` ${url} ` }, children: [text('press')] };
   expect(textBlocks(stored(paragraph(link)))).toEqual([
     { kind: 'paragraph', runs: [{ text: 'press', href: url }] },
   ]);
 });
 
-it('makes no link where none leads anywhere, nor of what is no link', () => {
+it('makes no link without a target, nor of a node that is not a link', () => {
   const children = [
     { type: 'link', children: [text('one')] },
     { type: 'link', fields: null, children: [text('two')] },
@@ -83,7 +83,7 @@ it('makes no link where none leads anywhere, nor of what is no link', () => {
   ]);
 });
 
-it('leaves out empty items of a list, and a list that has no others', () => {
+it('drops empty list items, and a list that has no others', () => {
   const item = (...children: object[]) => ({ type: 'listitem', children });
   const list = (...children: object[]) => ({ type: 'list', listType: 'bullet', children });
   const blocks = textBlocks(stored(list(item(text('one')), item(), item(text('two'))), list(item())));
@@ -91,13 +91,13 @@ it('leaves out empty items of a list, and a list that has no others', () => {
   expect(plainText(blocks)).toBe('one\ntwo');
 });
 
-it('takes a format that is no number for none, and text that is missing for empty', () => {
+it('ignores a format that is not a number, and treats missing text as empty', () => {
   const odd = [{ type: 'text', text: 'x', format: '3' }, { type: 'text' }];
   expect(textBlocks(stored(paragraph(...odd)))).toEqual([
     { kind: 'paragraph', runs: [{ text: 'x' }, { text: '' }] },
   ]);
 });
 
-it('finds something to read where there are words', () => {
+it('finds text where there is some', () => {
   expect(isEmpty(stored(paragraph(text('Hello'))))).toBe(false);
 });

@@ -48,7 +48,7 @@ it('queues one mail for each confirmed reader, in their language and edition', a
   ]);
 });
 
-it('goes to the language and the topic that staff chose, and to nobody else', async () => {
+it('is sent to the chosen language and topic, and to nobody else', async () => {
   await addReaders(payload, [
     { email: 'one@example.org', language: 'am' },
     { email: 'two@example.org', language: 'am', topics_events: false },
@@ -74,7 +74,7 @@ it('reaches each reader once, however often it is pressed and scheduled at the s
   expect(await sendIssue(payload, id, sender)).toEqual({ ok: false, problem: { code: 'already' } });
 });
 
-it('is queued whole or not at all when something breaks between', async () => {
+it('is queued completely or not at all when something fails midway', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const id = await addIssue(payload, {});
   const breaks = () => Promise.reject(new Error('out of paper'));
@@ -84,7 +84,7 @@ it('is queued whole or not at all when something breaks between', async () => {
   expect((await sendIssue(payload, id, sender)).ok).toBe(true);
 });
 
-it('says what stands in the way before anything is sent', async () => {
+it('reports problems before anything is sent', async () => {
   const post = await payload.create({
     collection: 'posts',
     data: { heading: 'Not out yet', type: 'normal', _status: 'draft' },
@@ -109,7 +109,7 @@ it('says what stands in the way before anything is sent', async () => {
   expect((await desk(empty))?.problems).toContainEqual({ code: 'empty' });
 });
 
-it('goes out at its time as it was when it was scheduled, once, and not after it was taken back', async () => {
+it('is sent on schedule as it was when scheduled, once, and not after being unscheduled', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const id = await addIssue(payload, {});
   const due = { issue: id, dueAt: later.toISOString() };
@@ -133,7 +133,7 @@ it('cannot be scheduled for a time that has passed', async () => {
   });
 });
 
-it('pauses, goes on and stops, and counts every mail once on the way', async () => {
+it('pauses, resumes and stops, and counts every mail once', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
@@ -151,7 +151,7 @@ it('pauses, goes on and stops, and counts every mail once on the way', async () 
   expect(await controlSending(payload, id, 'resume', now)).toBe(false);
 });
 
-it('stays as it was sent: nobody can change it, and a post that changes later does not change it', async () => {
+it('stays as it was sent: nobody can change it, and later changes of a post do not', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const post = await payload.create({
     collection: 'posts',
@@ -174,13 +174,13 @@ it('stays as it was sent: nobody can change it, and a post that changes later do
   await expect(payload.delete({ collection: 'newsletter-issues', id })).rejects.toThrow('Stop it first');
 });
 
-it('is published by sending it and in no other way', async () => {
+it('is published only by sending it', async () => {
   const id = await addIssue(payload, {});
   const publish = payload.update({ collection: 'newsletter-issues', id, data: { _status: 'published' } });
   await expect(publish).rejects.toThrow('published by sending it');
 });
 
-it('begins a copy as a new draft', async () => {
+it('starts a copy as a new draft', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const id = await addIssue(payload, { opening: paragraph('Dear friends') });
   await sendIssue(payload, id, sender);

@@ -32,8 +32,8 @@ const rowOf = async (email: string) =>
     })
   ).docs[0];
 
-describe('bringing in a list', () => {
-  it('is looked at first: every line is told, and nothing is changed', async () => {
+describe('importing a list', () => {
+  it('is previewed first: every line gets a result, and nothing changes', async () => {
     const text = 'name,email\nAbeba,look@example.org\n1,broken@example.org\nSaba,LOOK@example.org\n';
     const report = await importList(text, { dryRun: true });
     expect(report).toMatchObject({
@@ -49,7 +49,7 @@ describe('bringing in a list', () => {
     expect(await mailsTo(payload, 'look@example.org')).toEqual([]);
   });
 
-  it('takes in as confirmed only who is stated to have agreed, how and when; all others are asked by mail', async () => {
+  it('imports as confirmed only people with a stated agreement, how and when; all others get a confirmation mail', async () => {
     const text = [
       'Name;Email;Language;Agreed how;Agreed on',
       'Abeba;own@example.org;am;Ticked the box of the ticket form;2026-05-01',
@@ -74,7 +74,7 @@ describe('bringing in a list', () => {
     }
   });
 
-  it('takes a statement for the whole list, and doubles nothing when it comes again', async () => {
+  it('applies a statement to the whole list, and duplicates nothing when repeated', async () => {
     const text = 'email,name\nwhole1@example.org,Abeba\nwhole2@example.org,ሳባ\n';
     expect((await importList(text, { agreement: onPaper })).counts).toMatchObject({ confirmed: 2 });
     const before = await rowOf('whole1@example.org');
@@ -82,7 +82,7 @@ describe('bringing in a list', () => {
     expect(await rowOf('whole1@example.org')).toEqual(before);
   });
 
-  it('never brings back who left, however the address is spelled, and changes nobody who is there', async () => {
+  it('never resubscribes people who unsubscribed, in any spelling, and changes no existing subscriber', async () => {
     const context = { language: 'en', clientAddress: '10.5.0.1', now } as const;
     for (const email of ['gone@example.org', 'there@example.org'])
       await subscribe(payload, { name: 'Abeba Bekele', email, source: 'section' }, context);
@@ -94,14 +94,14 @@ describe('bringing in a list', () => {
     expect(await rowOf('there@example.org')).toMatchObject({ name: 'Abeba Bekele', status: 'waiting' });
   });
 
-  it('reads its own export back, formulas defused and restored', async () => {
+  it('reads its own export back, with formulas escaped and restored', async () => {
     const text = csvFile(['Name', 'Email', 'Status'], [['Abeba', '=cmd@example.org', 'confirmed']]);
     expect(text).toContain(`"'=cmd@example.org"`);
     expect((await importList(text)).counts).toMatchObject({ asked: 1 });
     expect(await rowOf('=cmd@example.org')).toMatchObject({ email: '=cmd@example.org', status: 'waiting' });
   });
 
-  it('says what is wrong with a file that is no list', () => {
+  it('reports what is wrong with a file that is not a list', () => {
     const read = (text: string) => readList(text, { language: 'en', agreement: nothing, now });
     expect(read('')).toMatchObject({ problem: 'no-columns' });
     expect(read('first,second\na,b\n')).toMatchObject({ problem: 'no-columns' });
@@ -109,7 +109,7 @@ describe('bringing in a list', () => {
     expect(read(`name,email\n${'a,b\n'.repeat(20_001)}`)).toMatchObject({ problem: 'too-long' });
   });
 
-  it('takes two thousand people in at once, whole or not at all', async () => {
+  it('imports two thousand people at once, all or nothing', async () => {
     const people = Array.from({ length: 2_000 }, (_, place) => ['Abeba', `many${place}@example.org`]);
     const report = await importList(csvFile(['name', 'email'], people));
     expect(report.counts).toMatchObject({ asked: 2_000 });

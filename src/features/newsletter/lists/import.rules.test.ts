@@ -11,11 +11,11 @@ describe('a statement that people of a list agreed', () => {
     expect(isAgreement({ how, on: '2026-11-20' }, new Date('2026-11-19T23:59:59Z'))).toBe(false);
   });
 
-  it.each(['2000-01-01', '1999-12-31'])('on %s is too old to be meant', on => {
+  it.each(['2000-01-01', '1999-12-31'])('on %s is too old to be plausible', on => {
     expect(isAgreement({ how, on }, now)).toBe(false);
   });
 
-  it('on the first day that counts is accepted', () => {
+  it('on the earliest plausible day is accepted', () => {
     expect(isAgreement({ how, on: '2000-01-02' }, now)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a statement that people of a list agreed', () => {
     },
   );
 
-  it('says in at least ten characters how it came about', () => {
+  it('needs at least ten characters about how it was given', () => {
     const on = '2024-12-05';
     expect(isAgreement({ how: 'paper list', on }, now)).toBe(true);
     expect(isAgreement({ how: 'on a list', on }, now)).toBe(false);
@@ -35,7 +35,7 @@ describe('a statement that people of a list agreed', () => {
 });
 
 describe('the report of an import', () => {
-  it('counts every way a line can end, also where none did', () => {
+  it('counts every result, including those with no lines', () => {
     const line = (end: 'confirmed' | 'left') => ({ line: 1, email: 'a@example.org', end });
     expect(countResults([line('confirmed'), line('left'), line('confirmed')])).toEqual({
       confirmed: 2,

@@ -34,7 +34,7 @@ describe('the subscription record helper', () => {
     expect(totalDocs).toBe(2);
   });
 
-  it('[API-33] a known address, in the same list or before it, is info with its message, in the language asked', async () => {
+  it('[API-33] a known address, in the same list or before it, is info with its message, in the requested language', async () => {
     const list = [entry('known@example.org'), entry('KNOWN@example.org')];
     const answers = await recordSubscriptions(payload, list, context('10.4.0.2'));
     expect(answers[1]).toEqual({ status: 'info', message: 'You are Already Subscribed, Thank you.' });
@@ -43,7 +43,7 @@ describe('the subscription record helper', () => {
     ]);
   });
 
-  it('[API-34] anything else is another status with a message, and keeps none of the others back', async () => {
+  it('[API-34] anything else is another status with a message, and does not affect the others', async () => {
     const error = { status: 'error', message: 'Error Subscribing, please try again' };
     const list = [entry('no address'), entry('kept@example.org'), entry('x@example.org', '1')];
     expect(await recordSubscriptions(payload, list, context('10.4.0.4'))).toEqual([

@@ -33,8 +33,8 @@ async function joined() {
   return { email, join, id: found.docs[0]?.id ?? 0 };
 }
 
-describe('choosing', () => {
-  it('keeps topics, language, edition and pause, and nothing of somebody else', async () => {
+describe('saving preferences', () => {
+  it('stores topics, language, edition and pause, and changes nobody else’s', async () => {
     const [one, other] = [await joined(), await joined()];
     const before = await findReader(payload, other.id);
     const choices = {
@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(await findReader(payload, other.id)).toEqual(before);
   });
 
-  it('is for who is there: who left or was never there chooses nothing', async () => {
+  it('works for subscribers only, not for people who unsubscribed or never subscribed', async () => {
     const { id } = await joined();
     await unsubscribe(payload, id, now);
     const choices = {
@@ -62,7 +62,7 @@ describe('choosing', () => {
     expect(await findReader(payload, 2_000_000)).toBeNull();
   });
 
-  it('needs a topic, and takes from a form only what there is to choose', () => {
+  it('needs a topic, and ignores unknown choices', () => {
     const form = { language: 'en', edition: 'full', pause: '3', news: 'on' };
     expect(choicesForm.parse(form)).toEqual({
       language: 'en',
@@ -75,8 +75,8 @@ describe('choosing', () => {
   });
 });
 
-describe('leaving', () => {
-  it('leaves the number and a keyed hash, and nothing else of the person', async () => {
+describe('unsubscribing', () => {
+  it('leaves the row id and a keyed hash, and nothing else of the person', async () => {
     const { email, id } = await joined();
     expect(await unsubscribe(payload, id, now)).toBe('left');
     const { rows } = (await (
@@ -96,7 +96,7 @@ describe('leaving', () => {
     expect(await unsubscribe(payload, 2_000_000, now)).toBe('had-left');
   });
 
-  it('takes back the letters that wait, and no mail of another kind or to somebody else', async () => {
+  it('withdraws waiting letters, and no mail of another kind or to somebody else', async () => {
     const [one, other] = [await joined(), await joined()];
     for (const { email } of [one, other])
       for (const kind of ['issue', 'answer'])
@@ -110,7 +110,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('does not keep somebody from joining again by themselves, under the number their old letters name', async () => {
+  it('allows subscribing again, under the row id their old letters contain', async () => {
     const { id, join, email } = await joined();
     await unsubscribe(payload, id, now);
     const outcomes = await Promise.all([1, 2].map(() => join(new Date(now.getTime() + 90_000_000))));

@@ -11,12 +11,12 @@ describe('a pause', () => {
     expect(pauseEnd('6', null, now)).toEqual(at('2027-05-20T09:00:00.000Z'));
   });
 
-  it('ends on the last day of a month that is shorter', () => {
+  it('ends on the last day of a shorter month', () => {
     expect(pauseEnd('1', null, at('2027-01-31T23:30:00.000Z'))).toEqual(at('2027-02-28T23:30:00.000Z'));
     expect(pauseEnd('6', null, at('2026-08-31T00:00:00.000Z'))).toEqual(at('2027-02-28T00:00:00.000Z'));
   });
 
-  it('stays as it is, ends at once, or is over', () => {
+  it('stays as it is, ends at once, or has ended', () => {
     const until = at('2026-12-01T00:00:00.000Z');
     expect(pauseEnd('keep', until, now)).toEqual(until);
     expect(pauseEnd('0', until, now)).toBeNull();
