@@ -44,7 +44,14 @@ export async function openNginx(firstPort: number, page: Page, pinned: readonly 
   });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, servers));
-  const [command = '', ...args] = [...pinned, process.env.NGINX_PATH ?? 'nginx', '-c', file, '-g', 'daemon off;'];
+  const [command = '', ...args] = [
+    ...pinned,
+    process.env.NGINX_PATH ?? 'nginx',
+    '-c',
+    file,
+    '-g',
+    'daemon off;',
+  ];
   const nginx = spawn(command, args, { stdio: 'inherit' });
   for (let tries = 0; tries < 50; tries++) {
     if (await fetch(`http://127.0.0.1:${firstPort}`).catch(() => null)) break;

@@ -10,6 +10,7 @@ export const languageNames = { en: 'English', am: 'አማርኛ' } as const sati
 /** The language of paths without a prefix, and the fallback for untranslated texts. */
 export const defaultLocale: Locale = 'en';
 
+/** Whether a value is one of the languages of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some(locale => locale === value);
 }

@@ -1,6 +1,7 @@
 /** The end of an act that can be expected to fail: a value, or the short code of what went wrong. */
 export type Outcome<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
+/** The outcome of an act that succeeded. */
 export function ok<Value>(value: Value): Outcome<Value, never> {
   return { ok: true, value };
 }

@@ -44,7 +44,6 @@ async function eraseFrom(
   const marks = new Set(erasures.map(({ mark }) => mark));
   let erased = 0;
   for (const address of await source.addresses(req))
-    if (erasureMarks(address).some(mark => marks.has(mark)))
-      erased += await source.erase(req, address, now);
+    if (erasureMarks(address).some(mark => marks.has(mark))) erased += await source.erase(req, address, now);
   return erased;
 }

@@ -31,7 +31,11 @@ export const faultsAcross: Fault[] = [
     find: '--muted: #48626f;',
     replace: '--muted: #8a9ba5;',
     what: 'Grey words cannot be read by people with weak eyes (below 4.5 to 1).',
-    caughtBy: { kind: 'unit', file: 'src/ui/tokens/contrast.test.ts', title: 'reads by day and by night' },
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/ui/tokens/contrast.test.ts',
+      title: 'is readable by day and by night',
+    },
   },
   {
     id: 'ui-mail-without-language',

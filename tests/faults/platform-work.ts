@@ -131,14 +131,14 @@ export const platformWork: Fault[] = [
   {
     id: 'mail-resumed-issue-stays',
     area: 'platform/mail',
-    file: 'src/features/newsletter/issues/steer-issue.action.ts',
+    file: 'src/features/newsletter/issues/control-sending.action.ts',
     find: "select ${mailJobs(`steered where state = 'waiting'`)}",
     replace: 'select 1',
     what: 'An issue that was paused for a while does not go on when staff resume it.',
     caughtBy: {
       kind: 'integration',
       file: 'src/features/newsletter/issues/send-issue.integration.test.ts',
-      title: 'pauses, goes on and stops',
+      title: 'pauses, resumes and stops',
     },
   },
   {

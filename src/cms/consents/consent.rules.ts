@@ -27,6 +27,7 @@ export type ConsentProblem = 'missing' | 'withdrawn' | 'expired' | 'other-use';
 const ETHIOPIA_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The calendar day in Ethiopia at an instant, as `YYYY-MM-DD`. */
 export function dayInEthiopia(now: Date): string {
   return new Date(now.getTime() + ETHIOPIA_MS).toISOString().slice(0, 10);
 }

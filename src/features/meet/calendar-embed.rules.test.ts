@@ -72,18 +72,18 @@ describe('the calendar', () => {
 
   it('is understood when it is listening, ready, failed or resized', () => {
     const read = (type: string, data: object = {}) => readCalendarMessage({ originator: 'CAL', type, data });
-    expect(read('__iframeReady')).toEqual({ says: 'listening' });
-    expect(read('linkReady')).toEqual({ says: 'ready' });
-    expect(read('linkFailed', { code: '404' })).toEqual({ says: 'failed' });
-    expect(read('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ says: 'height', height: 802 });
+    expect(read('__iframeReady')).toEqual({ kind: 'listening' });
+    expect(read('linkReady')).toEqual({ kind: 'ready' });
+    expect(read('linkFailed', { code: '404' })).toEqual({ kind: 'failed' });
+    expect(read('__dimensionChanged', { iframeHeight: 801.2 })).toEqual({ kind: 'height', height: 802 });
   });
 
   it('gets a frame of 640 to 2400 px, whatever it requests', () => {
     const height = (iframeHeight: unknown) =>
       readCalendarMessage({ originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight } });
     expect([height(-5), height(10_000_000)]).toEqual([
-      { says: 'height', height: 640 },
-      { says: 'height', height: 2400 },
+      { kind: 'height', height: 640 },
+      { kind: 'height', height: 2400 },
     ]);
     for (const nonsense of [Number.NaN, Number.POSITIVE_INFINITY, '900', null])
       expect(height(nonsense)).toBeNull();

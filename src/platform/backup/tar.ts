@@ -12,6 +12,7 @@ const LONGEST_NAME_RECORD = 2_000;
 
 export const tarEnd = Buffer.alloc(2 * BLOCK);
 
+/** The 512 bytes that precede a file of `bytes` bytes in a tar archive (POSIX ustar). */
 export function tarHeader(name: string, bytes: number): Buffer {
   if (Buffer.byteLength(name) <= NAME_BYTES) return block(name, bytes, FILE);
   const record = nameRecord(name);

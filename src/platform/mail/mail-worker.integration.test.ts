@@ -149,7 +149,7 @@ const countStates = async () =>
 
 describe('a worker that is gone', () => {
   /** Jobs and messages as a worker has them while it sends. */
-  const haveInHand = (worker: string) =>
+  const claimAll = (worker: string) =>
     sql(
       `with sending as (update mails set state = 'sending', attempts = 1, lease_by = $1)
        update graphile_worker._private_jobs set locked_by = $1, locked_at = now()`,
@@ -159,7 +159,7 @@ describe('a worker that is gone', () => {
   it('leaves nothing behind: another takes its messages up within seconds', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
-    await haveInHand('pool-gone');
+    await claimAll('pool-gone');
     startWorker(by(server));
     await new Promise(resolve => setTimeout(resolve, 2_000));
     expect(server.taken).toEqual([]);
@@ -169,7 +169,7 @@ describe('a worker that is gone', () => {
   it('is told from one that is slow: what that has in hand is not touched while it lives', async () => {
     const server = await openServer();
     await queueMails({ payload }, manyMails(3));
-    await haveInHand('pool-slow');
+    await claimAll('pool-slow');
     const slow = new pg.Client({ connectionString: testDatabaseUrl() });
     await slow.connect();
     await slow.query(`select pg_advisory_lock(hashtextextended('pool-slow', 0))`);

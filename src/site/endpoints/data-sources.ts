@@ -5,21 +5,24 @@ type Source<Data> = Parameters<typeof dataSource<Data>>[0];
 type Show<Data> = Parameters<typeof dataSource<Data>>[1];
 type FetchAnswer = Source<unknown>['fetchAnswer'];
 
-const withFetch = (ask: FetchAnswer) => (ask ? { ask } : {});
+const withFetch = (fetchAnswer: FetchAnswer) => (fetchAnswer ? { fetchAnswer } : {});
 
 /** The events of the site: loading, then data or error. */
-export function eventsSource(show: Show<EventItem[]>, ask?: FetchAnswer) {
-  return dataSource({ address: '/api/getEvents', read: readList<EventItem>, ...withFetch(ask) }, show);
+export function eventsSource(show: Show<EventItem[]>, fetchAnswer?: FetchAnswer) {
+  return dataSource(
+    { address: '/api/getEvents', read: readList<EventItem>, ...withFetch(fetchAnswer) },
+    show,
+  );
 }
 
 /** The posts of the site. */
-export function postsSource(show: Show<PostItem[]>, ask?: FetchAnswer) {
-  return dataSource({ address: '/api/getPosts', read: readList<PostItem>, ...withFetch(ask) }, show);
+export function postsSource(show: Show<PostItem[]>, fetchAnswer?: FetchAnswer) {
+  return dataSource({ address: '/api/getPosts', read: readList<PostItem>, ...withFetch(fetchAnswer) }, show);
 }
 
 /** Projects and the team. */
-export function siteContentSource(show: Show<SiteContent>, ask?: FetchAnswer) {
-  return dataSource({ address: '/api/getSiteContent', read: readContent, ...withFetch(ask) }, show);
+export function siteContentSource(show: Show<SiteContent>, fetchAnswer?: FetchAnswer) {
+  return dataSource({ address: '/api/getSiteContent', read: readContent, ...withFetch(fetchAnswer) }, show);
 }
 
 function readList<Item>(answer: unknown): Item[] {

@@ -14,22 +14,22 @@ export async function readDonate({ renderContext, organisation, donate, donateTo
   const report = reports.find(({ active }) => active);
   return {
     texts: donateTexts[renderContext.locale],
-    way: organisation.donationPage ? donate : null,
+    link: organisation.donationPage ? donate : null,
     reach: { contactPage: to('/contact'), phone: organisation.phone, email: organisation.email },
-    campaigns: campaigns.map(campaign => ({ campaign, way: donateTo(campaign) })),
+    campaigns: campaigns.map(campaign => ({ campaign, link: donateTo(campaign) })),
     report: report ? { year: report.year, href: to(report.href) } : null,
   };
 }
 
 /** Search engines learn where a gift is made; while that is nowhere, nothing is promised. */
-export function donateHead({ texts, way, campaigns }: Donate, { organisation, path, to }: Frame): PageHead {
+export function donateHead({ texts, link, campaigns }: Donate, { organisation, path, to }: Frame): PageHead {
   const picture = campaigns.find(({ campaign }) => campaign.picture?.share)?.campaign.picture;
   return {
     title: texts.pageTitle,
     description: texts.intro,
     picture: picture?.share ? { ...picture.share, alt: picture.alt.text } : null,
     colours: campaignColours(campaigns.map(({ campaign }) => campaign)),
-    structured: way
+    structured: link
       ? [
           {
             '@context': 'https://schema.org',
@@ -37,7 +37,7 @@ export function donateHead({ texts, way, campaigns }: Donate, { organisation, pa
             name: texts.pageTitle,
             description: texts.intro,
             url: new URL(to(path), env.SITE_URL).href,
-            target: way.href,
+            target: link.href,
             recipient: { '@id': `${env.SITE_URL}/#organisation`, name: organisation.name.text },
           },
         ]

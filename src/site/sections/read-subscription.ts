@@ -15,7 +15,7 @@ import { openCms } from '#platform/payload.ts';
 /** What a plain form brought: what was written, what is wrong with it, or how the subscription went. */
 export type PlainSubscription = {
   status: number;
-  written: { name: string; email: string };
+  values: { name: string; email: string };
   errors?: FieldErrors;
   result?: SubscriptionResult;
 };
@@ -29,24 +29,24 @@ export async function readSubscription({
   locals,
 }: Visit): Promise<PlainSubscription> {
   const empty = { name: '', email: '' };
-  if (request.method !== 'POST') return { status: 200, written: empty };
+  if (request.method !== 'POST') return { status: 200, values: empty };
   const fields = await readFormFields(request);
-  if (!fields) return { status: 400, written: empty };
-  const written = { name: fields.name ?? '', email: fields.email ?? '' };
-  const parsed = subscribeRequest.safeParse({ ...written, source: fields.source });
-  if (!parsed.success) return { status: 422, written, errors: errorsOnSubmit(written) };
+  if (!fields) return { status: 400, values: empty };
+  const values = { name: fields.name ?? '', email: fields.email ?? '' };
+  const parsed = subscribeRequest.safeParse({ ...values, source: fields.source });
+  if (!parsed.success) return { status: 422, values, errors: errorsOnSubmit(values) };
   const { locale: language, now } = locals.renderContext;
   const { name } = parsed.data;
   const texts = subscribeTexts[language];
   const refused = (status: number, message: string) => ({
     status,
-    written,
+    values,
     result: { type: 'Error', message, user: { name } } as const,
   });
   const outcome = await unlessUnavailable(async () =>
     subscribe(await openCms(), parsed.data, { clientAddress, language, now }),
   );
   if (!outcome) return refused(503, texts.failed);
-  if (outcome.ok) return { status: 200, written, result: resultOf(outcome.value, name, language) };
+  if (outcome.ok) return { status: 200, values, result: resultOf(outcome.value, name, language) };
   return refused(429, texts.tooOften);
 }
