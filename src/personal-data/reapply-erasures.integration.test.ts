@@ -72,10 +72,10 @@ function peopleOn({ DATABASE_URL }: Machine) {
     const of = async (text: string) =>
       (await client.query<{ name: string }>(text)).rows.map(({ name }) => name.split('@')[0]);
     return {
-      readers: await of("select compared as who from subscribers where status <> 'left' order by 1"),
-      messages: await of('select distinct compared as who from messages order by 1'),
-      mails: await of('select distinct compared as who from mails order by 1'),
-      accounts: await of('select email as who from auth."user" order by 1'),
+      readers: await of("select compared as name from subscribers where status <> 'left' order by 1"),
+      messages: await of('select distinct compared as name from messages order by 1'),
+      mails: await of('select distinct compared as name from mails order by 1'),
+      accounts: await of('select email as name from auth."user" order by 1'),
     };
   });
 }

@@ -146,7 +146,7 @@ export async function findByAddress<Row extends object = StoredDocument>(
   if (found) return found;
   const cms = await openCms();
   const { docs } = await cms.find({
-    ...asVisitor(renderContext, { askedAddress: { collection, slug } }),
+    ...asVisitor(renderContext, { requestedAddress: { collection, slug } }),
     collection: 'former-addresses',
     where: { and: [{ kind: { equals: collection } }, { slug: { equals: slug } }] },
     limit: 1,

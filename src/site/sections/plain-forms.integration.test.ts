@@ -39,7 +39,7 @@ it('a form that meets a full disk comes back with everything that was typed, and
   });
   expect(await readSubscription(sent({ name, email }, '10.0.0.2'))).toEqual({
     status: 503,
-    written: { name, email },
+    values: { name, email },
     result: { type: 'Error', message: subscribeTexts.am.failed, user: { name } },
   });
   await executor.execute(sql`drop function refuse() cascade`);
