@@ -4,7 +4,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /** no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself. */
 export type Right = 'no' | 'yes' | 'public' | 'own';
-type Row = readonly [visitor: Right, transport: Right, editor: Right, admin: Right];
+type Row = readonly [visitor: Right, door: Right, editor: Right, admin: Right];
 export type Rights = Record<string, Row>;
 
 const NOBODY: Row = ['no', 'no', 'no', 'no'];
