@@ -10,7 +10,7 @@ export const glossaryExceptions: Readonly<Record<string, string>> = {
   heard: 'heard',
   nights: 'nights',
   departed: 'departed.ts',
-  tell: 'tell tellOfPages',
+  tell: 'tell',
   told: 'Told eventTold told toldUntil',
   said: 'said saidBy setSaid',
   says: 'says saysNothingOf saysOf',

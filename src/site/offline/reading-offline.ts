@@ -10,6 +10,6 @@ const removalWorkerAddress = '/leaving-worker.js';
  */
 export function readingOffline(files: StaticFiles, isOn: boolean) {
   const find = (path: string) => files.find(path === workerAddress && !isOn ? removalWorkerAddress : path);
-  const tellOfPages = (path: string, page: PackSources['page']) => packListAt(path, { page, files });
-  return { files: { find }, tellOfPages };
+  const describePages = (path: string, page: PackSources['page']) => packListAt(path, { page, files });
+  return { files: { find }, describePages };
 }

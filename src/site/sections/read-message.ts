@@ -7,10 +7,10 @@ import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 
-/** What a plain form brought: what was written, what is wrong with it, or to whom the thanks go. */
+/** What a plain form brought: the submitted values, what is wrong with it, or to whom the thanks go. */
 export type PlainMessage = {
   status: number;
-  written?: MessageValues;
+  values?: MessageValues;
   errors?: MessageErrors;
   failure?: string;
   sent?: { name: string; email: string };
@@ -24,14 +24,14 @@ export async function readMessage({ request, clientAddress, locals }: Visit): Pr
   const fields = await readFormFields(request);
   if (!fields) return { status: 400 };
   const { name = '', email = '', message = '' } = fields;
-  const written = { name, email, message };
-  const parsed = messageRequest.safeParse(written);
-  if (!parsed.success) return { status: 422, written, errors: errorsOnSubmit(written) };
+  const values = { name, email, message };
+  const parsed = messageRequest.safeParse(values);
+  if (!parsed.success) return { status: 422, values, errors: errorsOnSubmit(values) };
   const { locale: language, now } = locals.renderContext;
   const outcome = await unlessUnavailable(async () =>
     sendMessage(await openCms(), parsed.data, { clientAddress, language, now }),
   );
-  if (!outcome) return { status: 503, written, failure: contactTexts[language].failed };
+  if (!outcome) return { status: 503, values, failure: contactTexts[language].failed };
   if (outcome.ok) return { status: 200, sent: parsed.data };
-  return { status: 429, written, failure: contactTexts[language].tooOften };
+  return { status: 429, values, failure: contactTexts[language].tooOften };
 }
