@@ -4,8 +4,6 @@ import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/c
 
 export type ChangeListenerSettings = {
   readonly connectionString: string;
-  /** What to listen to; changes of content where it is left out. */
-  readonly channel?: string;
   /** Shown by Postgres beside the connection, to tell site processes apart. */
   readonly applicationName?: string;
   readonly onTags: (tags: ChangedTags) => void;
@@ -108,7 +106,7 @@ async function listenUntilLost(
 
   async function listen(): Promise<never> {
     await client.connect();
-    await client.query(`listen ${settings.channel ?? changeChannel}`);
+    await client.query(`listen ${changeChannel}`);
     reportBack();
     for (;;) {
       await sleep(timing.probeEveryMs, undefined, { signal: stop });
