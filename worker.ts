@@ -52,7 +52,7 @@ function startWork(): JobRunner {
       ? []
       : [
           ...nightlyBackups({ clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore }),
-          tellingOfBackups({ pool, cms, now: clock.now }),
+          tellingOfBackups({ pool, cms, now: clock.now, startedAt: clock.now() }),
         ];
   return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
 }

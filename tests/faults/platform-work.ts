@@ -130,7 +130,7 @@ export const platformWork: Fault[] = [
   },
   {
     id: 'mail-resumed-issue-stays',
-    area: 'platform/mail',
+    area: 'features/newsletter',
     file: 'src/features/newsletter/issues/steer-issue.action.ts',
     find: "select ${mailJobs(`steered where state = 'waiting'`)}",
     replace: 'select 1',

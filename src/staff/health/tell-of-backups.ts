@@ -14,11 +14,16 @@ import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/bac
 /** The name under which this stands in the list of regular work. */
 export const TELLING_OF_BACKUPS = 'telling admins of backups';
 
-/** A little less than how often it is looked for, so that each look finds it due. */
-const AFTER_MS = 4 * 60_000;
+const EVERY_MS = 5 * 60_000;
 
 type Trouble = keyof typeof backupMailTexts.en.says;
-type Reporting = { pool: Pick<pg.Pool, 'query'>; cms: () => Promise<Payload>; now: () => Date };
+type Reporting = {
+  pool: Pick<pg.Pool, 'query'>;
+  cms: () => Promise<Payload>;
+  now: () => Date;
+  /** When this process began: a night missed by a machine that was off is made up for before anybody is told. */
+  startedAt?: Date;
+};
 
 const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.says;
 
@@ -28,13 +33,14 @@ const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.sa
  */
 export const tellingOfBackups = (telling: Reporting): ScheduledWork => ({
   name: TELLING_OF_BACKUPS,
-  next: after => new Date(after.getTime() + AFTER_MS),
+  next: after => new Date(after.getTime() + EVERY_MS),
   do: () => tell(telling),
 });
 
-async function tell({ pool, cms, now }: Reporting): Promise<Note> {
+async function tell({ pool, cms, now, startedAt }: Reporting): Promise<Note> {
   const { facts, judged } = await checkHealth(pool, now());
   const told = facts.works.find(({ name }) => name === TELLING_OF_BACKUPS)?.note?.told ?? null;
+  if (startedAt && now().getTime() - startedAt.getTime() < EVERY_MS) return { told };
   const nightly = facts.works.find(({ name }) => name === NIGHTLY_BACKUP);
   const found = judged.find(({ part }) => part === 'backups');
   // While one is being made, it is not known yet how it ends.
