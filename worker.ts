@@ -52,7 +52,7 @@ function startWork(): JobRunner {
       ? []
       : [
           ...nightlyBackups({ clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore }),
-          backupReports({ pool, cms, now: clock.now }),
+          backupReports({ pool, cms, now: clock.now, startedAt: clock.now() }),
         ];
   return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
 }

@@ -4,11 +4,11 @@ import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
-import { makeDue } from '#platform/jobs/work-record.ts';
+import { makeDue } from '#platform/jobs/queue-work.ts';
 
 export const BACKUP_NOW = '/backup-now';
 
-/** Lets the worker make a backup within a minute. A form, so that it works before any script has loaded. */
+/** Lets the worker make a backup now; a form, so that it works before any script has loaded. */
 export const backupNowEndpoint: Endpoint = {
   path: BACKUP_NOW,
   method: 'post',

@@ -4,8 +4,6 @@ import { type ChangedTags, changeChannel, readNotice } from '#platform/changes/c
 
 export type ChangeListenerSettings = {
   readonly connectionString: string;
-  /** The channel; changes of content by default. */
-  readonly channel?: string;
   /** Shown by Postgres for the connection, to tell site processes apart. */
   readonly applicationName?: string;
   readonly onTags: (tags: ChangedTags) => void;
@@ -108,7 +106,7 @@ async function listenUntilLost(
 
   async function listen(): Promise<never> {
     await client.connect();
-    await client.query(`listen ${settings.channel ?? changeChannel}`);
+    await client.query(`listen ${changeChannel}`);
     reportBack();
     for (;;) {
       await sleep(timing.probeEveryMs, undefined, { signal: stop });

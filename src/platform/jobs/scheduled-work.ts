@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault } from '#platform/log.ts';
+import { queueWork } from './queue-work.ts';
 import { type JobRunner, runJobs } from './run-jobs.ts';
-import { doWhenDue, queueWork, type ScheduledWork } from './work-record.ts';
+import { doWhenDue, type ScheduledWork } from './work-record.ts';
 
 type Scheduling = { pool: pg.Pool; clock: Clock; works: readonly ScheduledWork[]; concurrency: number };
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
-import { doWhenDue, listWork, makeDue } from './work-record.ts';
+import { makeDue } from './queue-work.ts';
+import { doWhenDue, listWork } from './work-record.ts';
 
 const pool = new pg.Pool({ connectionString: testDatabaseUrl(), max: 4 });
 afterAll(() => pool.end());

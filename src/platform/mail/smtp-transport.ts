@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Refusal } from './refusal.rules.ts';
 import type { SmtpServer } from './smtp-address.rules.ts';
@@ -75,20 +75,19 @@ export function openTransport({ server, name, ca, timing, perSecond, connections
     async send(message: SendMailOptions, beforeEnd: () => Promise<void>): Promise<void> {
       let stage: Refusal['stage'] = 'hello';
       let notEnded: { error: unknown } | null = null;
+      // Read only once the server waits for the message, and to its end only when all before that was passed on.
+      async function* upToEnd(input: Readable) {
+        yield* input;
+        try {
+          await beforeEnd();
+        } catch (error) {
+          notEnded = { error };
+          throw error;
+        }
+      }
       const gate = (input: Readable) => {
         stage = 'message';
-        const waiting = new Transform({
-          transform: (piece, _encoding, done) => done(null, piece),
-          flush: done =>
-            void beforeEnd().then(
-              () => done(),
-              error => {
-                notEnded = { error };
-                done(error);
-              },
-            ),
-        });
-        return pipeline(input, waiting, () => undefined);
+        return Readable.from(upToEnd(input), { objectMode: false });
       };
       try {
         await transporter.sendMail({ ...message, gate } as Gated);

@@ -14,11 +14,16 @@ import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/bac
 /** The name of this job in the table of scheduled work; it is stored. */
 export const BACKUP_REPORTS = 'telling admins of backups';
 
-/** A little less than the interval of the scheduler, so that it is due each time. */
-const AFTER_MS = 4 * 60_000;
+const EVERY_MS = 5 * 60_000;
 
 type Trouble = keyof typeof backupMailTexts.en.says;
-type Reporting = { pool: Pick<pg.Pool, 'query'>; cms: () => Promise<Payload>; now: () => Date };
+type Reporting = {
+  pool: Pick<pg.Pool, 'query'>;
+  cms: () => Promise<Payload>;
+  now: () => Date;
+  /** When this process started: a machine that was off catches up on a missed night before anybody gets a mail. */
+  startedAt?: Date;
+};
 
 const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.says;
 
@@ -28,13 +33,14 @@ const isTrouble = (code: Code): code is Trouble => code in backupMailTexts.en.sa
  */
 export const backupReports = (context: Reporting): ScheduledWork => ({
   name: BACKUP_REPORTS,
-  next: after => new Date(after.getTime() + AFTER_MS),
+  next: after => new Date(after.getTime() + EVERY_MS),
   do: () => reportTrouble(context),
 });
 
-async function reportTrouble({ pool, cms, now }: Reporting): Promise<Note> {
+async function reportTrouble({ pool, cms, now, startedAt }: Reporting): Promise<Note> {
   const { facts, judged } = await checkHealth(pool, now());
   const told = facts.works.find(({ name }) => name === BACKUP_REPORTS)?.note?.told ?? null;
+  if (startedAt && now().getTime() - startedAt.getTime() < EVERY_MS) return { told };
   const nightly = facts.works.find(({ name }) => name === NIGHTLY_BACKUP);
   const found = judged.find(({ part }) => part === 'backups');
   // The result of a running backup is not known yet.

@@ -1,0 +1,36 @@
+import { triesOfJobs } from './add-jobs.ts';
+import { knowWork, type Queryable, type ScheduledWork } from './work-record.ts';
+
+/** The job that wakes a process for a work: one for each work, however often it is queued. */
+const wake = (after: string, mode = 'replace') =>
+  `graphile_worker.add_job(name, run_at => now() + ${after}, job_key => 'work:' || name,
+     max_attempts => ${triesOfJobs}, job_key_mode => '${mode}')`;
+
+/** Queues a work for its next time; `unlessQueued` changes nothing where it is queued or being done. */
+export async function queueWork(
+  pool: Queryable,
+  work: ScheduledWork,
+  clock: { now(): Date },
+  { unlessQueued = false } = {},
+): Promise<void> {
+  const now = clock.now();
+  await knowWork(pool, work, now);
+  const job = wake(
+    `greatest(next_at - $2::timestamptz, interval '0')`,
+    unlessQueued ? 'unsafe_dedupe' : 'replace',
+  );
+  await pool.query(`select ${job} from setup.work where name = $1`, [work.name, now]);
+}
+
+/** Lets a scheduled work be done now; false where it was never scheduled, or is being done. */
+export async function makeDue(pool: Queryable, name: string, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with due as (
+       update setup.work set next_at = $2::timestamptz where name = $1
+         and not (started_at is not null and started_at > coalesce(ended_at, '-infinity') and next_at > $2)
+       returning name
+     ) select ${wake(`interval '0'`)} from due`,
+    [name, now],
+  );
+  return rowCount === 1;
+}
