@@ -23,7 +23,7 @@ test('a form brings a proof of work, made by a script of ours when it is first t
   expect([await call(), await call()]).toEqual([200, 429]);
   await page.goto('/news');
   expect(
-    scripts.filter(url => /solve-work|api\/proof/.test(url)),
+    scripts.filter(url => /solve-challenge|api\/proof/.test(url)),
     'nothing before the form is touched',
   ).toEqual([]);
   const { fill, join } = subscribeForm(page);
@@ -35,7 +35,7 @@ test('a form brings a proof of work, made by a script of ours when it is first t
     await close.click();
     await expect(type).toBeHidden();
   }
-  expect(scripts.some(url => url.includes('solve-work'))).toBe(true);
+  expect(scripts.some(url => url.includes('solve-challenge'))).toBe(true);
   expect([...hosts]).toEqual(['localhost']);
 });
 
