@@ -4,8 +4,8 @@ import { isOwnScript } from './trusted-types.rules.ts';
 const origin = 'https://adey.example';
 
 it.each([
-  '/_astro/solve-work.browser-D10mcuBb.js',
-  'https://adey.example/_astro/solve-work.browser-D10mcuBb.js',
+  '/_astro/solve-challenge.browser-D10mcuBb.js',
+  'https://adey.example/_astro/solve-challenge.browser-D10mcuBb.js',
   '/service-worker.js',
 ])('%s is our own script', address => {
   expect(isOwnScript(address, origin)).toBe(true);
