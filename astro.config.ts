@@ -66,7 +66,7 @@ export default defineConfig({
               {
                 name: 'shared',
                 tags: ['$initial'],
-                test: /browser-storage|nanostores|core\/loading|start-keeping|preload-helper|event-timing|event-views|zoned-time|tabs\.rules/,
+                test: /browser-storage|nanostores|core\/loading|start-storing|preload-helper|event-timing|event-views|zoned-time|tabs\.rules/,
               },
             ],
           },
