@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, findJourneyBrowser } from './tests/support/chromium.ts';
+import { findJourneyBrowser, launchOptionsOf } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: './tests/journeys',
@@ -24,10 +24,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findJourneyBrowser() ?? undefined,
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: CHROMIUM_FLAGS,
-    },
+    launchOptions: launchOptionsOf(findJourneyBrowser()),
   },
 });

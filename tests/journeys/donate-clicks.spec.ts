@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import { findChromium, launchOptionsOf } from '../support/chromium.ts';
 import { expect } from '../support/journey.ts';
-import { testOnStack } from '../support/test-on-stack.ts';
+import { testOnOwnStack } from '../support/test-on-stack.ts';
 
-const test = testOnStack({ samples: true, withoutStaff: true });
+// Clicks are counted: nobody else may click here meanwhile.
+const test = testOnOwnStack({ samples: true, withoutStaff: true });
+test.describe.configure({ mode: 'default' });
+// The headless shell has no tabs: a page that the middle button opens does not always come.
+test.use({ launchOptions: launchOptionsOf(findChromium()) });
 
 const counted = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/numbers?of=click:donate')).json())['click:donate'];

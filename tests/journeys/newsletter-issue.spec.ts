@@ -42,7 +42,8 @@ const mailIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Th
 
 async function openIssue(page: Page, subject: string): Promise<void> {
   await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues`);
-  await page.getByRole('link', { name: subject }).click();
+  const issue = await page.getByRole('link', { name: subject }).getAttribute('href');
+  await page.goto(new URL(String(issue), stack.staffUrl).href);
   await expect(desk(page)).toBeVisible();
 }
 

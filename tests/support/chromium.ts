@@ -32,3 +32,12 @@ export function findJourneyBrowser(): string | null {
 export function findChromium(): string | null {
   return [process.env.CHROMIUM, ...PLACES].find(place => place !== undefined && existsSync(place)) ?? null;
 }
+
+/** How Playwright starts a browser. */
+export function launchOptionsOf(browser: string | null) {
+  return {
+    executablePath: browser ?? undefined,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: CHROMIUM_FLAGS,
+  };
+}

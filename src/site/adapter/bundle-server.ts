@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 
 /** Not bundled: sharp is compiled for the machine, the others are optional and not installed. */
 const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
@@ -11,7 +11,7 @@ const external = ['sharp', 'pg-native', 'cloudflare:sockets'];
  */
 export async function bundleServer(folder: string, entry: string): Promise<void> {
   const bundled = `${folder.replace(/\/$/, '')}-bundled`;
-  await build({
+  const { metafile } = await build({
     entryPoints: [join(folder, entry)],
     outdir: bundled,
     bundle: true,
@@ -19,6 +19,8 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     platform: 'node',
     format: 'esm',
     target: 'node24',
+    mainFields: ['module', 'main'],
+    metafile: true,
     outExtension: { '.js': '.mjs' },
     external,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -31,6 +33,17 @@ export async function bundleServer(folder: string, entry: string): Promise<void>
     },
     logLevel: 'error',
   });
+  refuseLostNames(metafile);
   await rm(folder, { recursive: true });
   await rename(bundled, folder);
+}
+
+/** `import()` of a bundled CommonJS module gives its default export only: `const { S3 } = await import(…)` is undefined. */
+function refuseLostNames({ inputs }: Metafile): void {
+  const lost = Object.entries(inputs).flatMap(([file, { imports }]) =>
+    imports
+      .filter(({ kind, path }) => kind === 'dynamic-import' && inputs[path]?.format === 'cjs')
+      .map(({ path }) => `${file} loads ${path}`),
+  );
+  if (lost.length > 0) throw new Error(`CommonJS modules lose their names in import():\n${lost.join('\n')}`);
 }
