@@ -57,6 +57,7 @@ test('somebody without a photograph has the same drawn portrait in the list and 
   const list = page.getByRole('region', { name: 'Everyone in the team' });
   const card = list.getByRole('listitem').filter({ hasText: 'Treasurer' });
   await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('img')).not.toHaveAttribute('src', /^data:/);
   const drawn = String(await card.locator('img').getAttribute('src'));
   await page.goto('/team/treasurer');
   await expect(page.getByRole('article').locator(`img[src="${drawn}"]`)).toHaveCount(1);
