@@ -19,7 +19,7 @@ const test = testOnOwnStack({
   signIn: true,
   mail: 'none',
   settings,
-  hear: line => lines.push(line),
+  onLine: line => lines.push(line),
 });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -48,7 +48,7 @@ test('names that an identity service gives are words on the page of whoever has 
   expect(came.filter(line => line.includes(' ran '))).toEqual([]);
   const signedIn = lines.filter(line => line.includes('"event":"signed in"')).map(line => JSON.parse(line));
   expect(signedIn).toHaveLength(hostilePeople.length);
-  expect(signedIn[0]).toMatchObject({ door: 'site', way: 'service' });
+  expect(signedIn[0]).toMatchObject({ server: 'site', way: 'service' });
 });
 
 test('nothing of what visitors write, or are called, stands in a line of the log, and none makes a line', async ({

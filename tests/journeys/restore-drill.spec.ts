@@ -23,7 +23,7 @@ const routes = [
   '/site-map',
 ];
 
-/** What a house answers, wherever it stands: the two differ in their ports. */
+/** What a stack answers, wherever it runs: the two differ in their ports. */
 async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> {
   const pages = await Promise.all(
     routes.map(async route => {

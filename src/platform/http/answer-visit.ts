@@ -181,7 +181,7 @@ async function answerPersonally(
     );
   const visit = { path, clientAddress: context.clientAddress };
   const answer = await site.answerPersonally(webRequest, visit);
-  logRefusal(answer.status, { door: 'site', method: webRequest.method, of: site.routeOf(path) });
+  logRefusal(answer.status, { server: 'site', method: webRequest.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
   const defaults = [

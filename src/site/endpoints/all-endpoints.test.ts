@@ -53,7 +53,7 @@ describe('the document of all calls', () => {
     );
   });
 
-  it('says of what is sent what the check at the door says, because both are one schema', () => {
+  it('describes what is sent as the validation does, because both are one schema', () => {
     const { paths } = JSON.parse(JSON.stringify(describeSite()));
     const { schema } = paths['/api/addPageView'].post.requestBody.content['application/json'];
     expect(schema).toMatchObject({ required: ['eventID'], additionalProperties: false });
