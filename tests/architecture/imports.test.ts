@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { importArrows, knownLayers } from './checks/import-arrows.ts';
-import { fileCircles } from './checks/import-circles.ts';
 import { planted, readTree } from './checks/source-tree.ts';
 import {
   browserCode,
@@ -57,39 +56,6 @@ describe('imports point down only', () => {
     ['src/payload.config.ts', "import { y } from '#features/news/post.collection.ts';"],
   ])('allows %s to have %s', (path, text) => {
     expect(importArrows([planted(path, text)])).toEqual([]);
-  });
-});
-
-describe('no file imports itself by way of others', () => {
-  it('holds in the tree', () => {
-    expect(fileCircles(tree)).toEqual([]);
-  });
-
-  it.each([
-    ["import { b } from './b.ts';", "import { a } from './a.ts';"],
-    ["import { b } from './b.ts';", "import type { A } from './a.ts';"],
-    ["export { b } from './b.ts';", "type A = import('#features/news/a.ts').A;"],
-    ["import { b } from './b.ts';", "const a = await import('./a.ts');"],
-  ])('fails when a.ts has %s and b.ts has %s', (a, b) => {
-    const files = [planted('src/features/news/a.ts', a), planted('src/features/news/b.ts', b)];
-    expect(fileCircles(files)).toEqual([
-      'import circle: src/features/news/a.ts -> src/features/news/b.ts -> src/features/news/a.ts',
-    ]);
-  });
-
-  it('names each circle once, and nothing that only leads into or out of it', () => {
-    const files = [
-      planted('server.ts', "import './src/core/a.ts';"),
-      planted('src/core/a.ts', "import './b.ts';"),
-      planted('src/core/b.ts', "import './c.ts'; import './end.ts';"),
-      planted('src/core/c.ts', "import './a.ts';"),
-      planted('src/core/own.ts', "import './own.ts';"),
-      planted('src/core/end.ts'),
-    ];
-    expect(fileCircles(files)).toEqual([
-      'import circle: src/core/a.ts -> src/core/b.ts -> src/core/c.ts -> src/core/a.ts',
-      'import circle: src/core/own.ts -> src/core/own.ts',
-    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { partnerTexts } from '#features/partners/partner.texts.ts';
 import { env } from '#platform/env.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { breadcrumbData } from '#site/layouts/breadcrumbs.ts';
+import { breadcrumbData } from './breadcrumbs.ts';
 
 /** What the page of a partner says of itself. */
 export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {
