@@ -60,5 +60,7 @@ describe('the document of all calls', () => {
     expect(Object.keys(paths['/api/addPageView'].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '404', '413', '415', '429', 'default']),
     );
+    const counted = paths['/api/addPageView'].post.responses['200'].content['application/json'].schema;
+    expect(counted).toMatchObject({ required: ['success', 'n'], properties: { n: { type: 'integer' } } });
   });
 });
