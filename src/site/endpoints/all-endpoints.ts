@@ -6,13 +6,12 @@ import { addPageView } from '#features/engagement/add-page-view.endpoint.ts';
 import { getClicks } from '#features/engagement/get-clicks.endpoint.ts';
 import { getEventViews } from '#features/engagement/get-event-views.endpoint.ts';
 import { getNumbers } from '#features/engagement/get-numbers.endpoint.ts';
-import { addSubscriber } from '#features/newsletter/add-subscriber.endpoint.ts';
 import {
   openUnsubscribePage,
   unsubscribeByMail,
 } from '#features/newsletter/preferences/unsubscribe-by-mail.endpoint.ts';
 import { getProofChallenge } from '#features/newsletter/proof/get-proof-challenge.endpoint.ts';
-import { subscribeToProduct } from '#features/newsletter/subscribe-to-product.endpoint.ts';
+import { addSubscriber, subscribeToProduct } from '#features/newsletter/subscribe.endpoint.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { getDatabase } from './get-database.endpoint.ts';
 import { getEvents } from './get-events.endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { createProofChallenge as newTask } from './proof-of-work.ts';
+import { createProofChallenge as newTask } from '../subscribe-limits.ts';
 
 /** The challenge our forms solve while they are filled in; generated here, without a third party. */
 export const getProofChallenge = defineEndpoint({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '#core/colour.ts';
 import { readColours } from '#ui/tokens/read-colours.ts';
-import { day, night } from './mail-look.ts';
+import { day, night } from './mail-parts.tsx';
 
 const { light, dark } = readColours();
 const token = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openServerRest } from './server-rest.ts';
+import { openServerRest } from './smtp-transport.ts';
 
 const running = () => new AbortController();
 
