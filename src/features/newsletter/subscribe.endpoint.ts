@@ -8,6 +8,7 @@ import { type SubscribeProblem, type Subscription, subscribe } from './subscribe
 import { type SubscriptionResult, subscriptionTypes } from './subscribe.rules.ts';
 import { type SubscribeRequest, subscribeRequest } from './subscribe.schema.ts';
 import { subscribeTexts, typeWords } from './subscribe.texts.ts';
+import { createProofChallenge as newTask } from './subscribe-limits.ts';
 
 const types = { newly: 'Success', already: 'Already Subscribed' } as const;
 
@@ -109,4 +110,25 @@ export const subscribeToProduct = defineEndpoint({
   const { locale } = request_.renderContext;
   if (!outcome.ok) return tooOften(outcome.problem, locale);
   return { status: 200, body: { ok: true, ...resultOf(outcome.value, request_.body.name, locale) } };
+});
+
+/** The challenge our forms solve while they are filled in; generated here, without a third party. */
+export const getProofChallenge = defineEndpoint({
+  id: 'askForWork',
+  method: 'GET',
+  path: '/api/proof',
+  area: 'Newsletter',
+  summary: 'A task whose solution lets a network subscribe more often',
+  details:
+    'An ALTCHA challenge (version 2). Its solution is sent as `proof` with a subscription: the JSON of ' +
+    '{challenge, solution}. A subscription without one is taken too, under a stricter limit.',
+  responses: {
+    200: {
+      description: 'A task that holds for twenty minutes.',
+      body: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+    },
+  },
+}).handler(async ({ renderContext }) => {
+  const { parameters, signature = '' } = await newTask(renderContext.now);
+  return { status: 200, body: { parameters: { ...parameters }, signature } };
 });

@@ -9,8 +9,7 @@ import { recognise, type Supporter } from '#features/accounts/signed-in-user.que
 import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';
 import { readKeys } from '#features/accounts/supporter/event-marks.rules.ts';
 import { forgetEventMarks, saveEventMarks } from '#features/accounts/supporter/event-marks.ts';
-import { chooseLanguage } from '#features/accounts/supporter/language.ts';
-import { saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
+import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own-details.action.ts';
 import { endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
