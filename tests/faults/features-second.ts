@@ -110,13 +110,13 @@ export const secondFeatures: Fault[] = [
   {
     id: 'organisation-founding-year-not-filled-in',
     area: 'features/organisation',
-    file: 'src/features/organisation/about.rules.ts',
+    file: 'src/features/organisation/organisation.rules.ts',
     find: 'subheading: { text: withYear(texts.subheading) },',
     replace: 'subheading: { text: texts.subheading },',
     what: 'Visitors of the about page read "founded in {year}".',
     caughtBy: {
       kind: 'unit',
-      file: 'src/features/organisation/about.rules.test.ts',
+      file: 'src/features/organisation/organisation.rules.test.ts',
       title: 'are ours, with the year of the settings, until staff write theirs',
     },
   },

@@ -3,7 +3,7 @@ import { accountPaths } from '#features/accounts/account-paths.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
 import { readPasskeyName } from '#features/accounts/passkey/passkey.rules.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
-import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
+import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
 import { deviceName } from '#features/accounts/supporter/device-name.rules.ts';

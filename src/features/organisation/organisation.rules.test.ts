@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutWords } from './about.rules.ts';
+import { aboutWords } from './organisation.rules.ts';
 
 const nothing = { missionStatement: { text: '' }, aboutText: { text: '' } };
 

@@ -3,14 +3,14 @@ import { type SubscriptionResult, subscriptionTypeOf } from './subscribe.rules.t
 /** A response; `body` is null if it was not JSON. */
 export type EndpointAnswer = { ok: boolean; statusText: string; body: unknown };
 
-export type SubscriptionToast = {
+type SubscriptionToast = {
   kind: 'success' | 'info' | 'error';
   title?: string;
   message: string;
 };
 
 /** The texts both readers need, in the visitor's language. */
-export type AnswerTexts = Record<
+type AnswerTexts = Record<
   'succeeded' | 'failed' | 'toastSuccess' | 'wasAlready' | 'toastFailed' | 'toastUnknown',
   string
 >;
@@ -60,4 +60,22 @@ function fieldOf(body: unknown, field: string): unknown {
 function textOf(body: unknown, field: string): string {
   const value = fieldOf(body, field);
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** State of a form (STATE-04). `result` shows the dialog, or the toast of the menu. */
+export type SubscribeFlow = 'idle' | 'submit' | 'loading' | 'result';
+
+/** What changes the state: submit, invalid field, request sent, response received, result closed. */
+export type FlowEvent = 'submitted' | 'refused' | 'sent' | 'answered' | 'closed';
+
+const steps: Record<SubscribeFlow, Partial<Record<FlowEvent, SubscribeFlow>>> = {
+  idle: { submitted: 'submit' },
+  submit: { refused: 'idle', sent: 'loading' },
+  loading: { answered: 'result' },
+  result: { closed: 'idle' },
+};
+
+/** The next state. Events that do not fit the current state are ignored, such as a second submit during a request. */
+export function nextFlow(flow: SubscribeFlow, event: FlowEvent): SubscribeFlow {
+  return steps[flow][event] ?? flow;
 }
