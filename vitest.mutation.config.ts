@@ -20,7 +20,7 @@ export default defineConfig({
     include: [
       'src/core/**/*.test.ts',
       'src/**/*.rules.test.{ts,tsx}',
-      'src/features/donations/campaign.schema.test.ts',
+      'src/features/donations/campaign.rules.test.ts',
       'src/ui/trusted-types.test.ts',
     ],
     // Sweeps take seconds each: here the quick tests have to notice a fault by themselves.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { mailJobsText } from '#platform/mail/mail-jobs.ts';
+import { mailJobsText } from '#platform/mail/outbox-store.ts';
 import { addressOf } from './mail-queue.ts';
 import { report, startMailStack, states } from './mail-stack.ts';
 import { latencyHead, latencyLine, latencyWhile } from './site-latency.ts';

@@ -17,7 +17,7 @@ import { inspectTarget, type Target } from '#platform/backup/target.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { env } from '#platform/env.ts';
-import { restMails } from '#platform/mail/rest-mails.ts';
+import { restMails } from '#platform/mail/outbox-care.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';

@@ -4,7 +4,7 @@ import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
-import { jobTablesStep } from '#platform/jobs/job-tables.ts';
+import { jobTablesStep } from '#platform/jobs/run-jobs.ts';
 import { workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep } from '#platform/limits/limit-table.ts';
 import { Failure } from '../terminal/failure.mjs';

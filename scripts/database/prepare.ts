@@ -4,7 +4,7 @@ import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
-import { jobTablesStep, prepareJobTables } from '#platform/jobs/job-tables.ts';
+import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
 import { orExplain } from '../terminal/failure.mjs';

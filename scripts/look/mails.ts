@@ -10,7 +10,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { locales } from '#core/locale.ts';
-import { fillHtml } from '#platform/mail/placeholders.rules.ts';
+import { fillHtml } from '#platform/mail/mail.rules.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../tests/support/chromium.ts';
 import { mailsIn, sampleValues } from './sample-mails.tsx';

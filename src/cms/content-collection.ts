@@ -1,8 +1,6 @@
-import type { CollectionConfig, CollectionSlug, Field } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { contentAccess } from '#cms/access/roles.ts';
-import { assignClickKey } from '#cms/addresses/click-key.ts';
-import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
-import type { AdminGroup } from '#cms/admin-groups.ts';
+import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
 import { publishedAndConsentedOrStaff } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
@@ -11,7 +9,18 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
-import { previewAddress } from '#cms/preview-address.ts';
+import { clickKeyOf } from '#core/slug.ts';
+import type { AdminGroup } from './admin-groups.ts';
+import { previewAddress } from './preview-address.ts';
+
+/** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
+function assignClickKey(from: string): CollectionBeforeChangeHook {
+  return ({ data, operation, originalDoc }) => {
+    const stored = operation === 'update' ? originalDoc?.clickKey : data.clickKey;
+    const clickKey = stored || clickKeyOf(headingOf(data[from]));
+    return { ...data, clickKey: clickKey || null };
+  };
+}
 
 type Content = {
   slug: CollectionSlug;

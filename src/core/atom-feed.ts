@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
+import { xmlText } from './markup.ts';
 import type { Words } from './words.ts';
-import { xmlText } from './xml.ts';
 
 export type AtomFrame = {
   title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHarmlessLink, isHttpsLink, isSitePath } from './links.ts';
+import { isHarmlessLink, isHttpsLink, isSecureAddress, isSitePath, phoneLink } from './links.ts';
 
 describe('links', () => {
   it('takes https addresses with a host name', () => {
@@ -55,4 +55,28 @@ describe('a link that may be shown', () => {
   ])('is not %j', text => {
     expect(isHarmlessLink(text)).toBe(false);
   });
+});
+
+it('a phone number is dialled without the signs people put in it to read it', () => {
+  expect(phoneLink('+251 900 000 000')).toBe('tel:+251900000000');
+  expect(phoneLink('+1 (555) 010-0100')).toBe('tel:+15550100100');
+});
+
+it('an address is secure over https, and over http on this machine alone', () => {
+  for (const address of [
+    'https://accounts.example',
+    'http://localhost:4700',
+    'http://127.0.0.1/x',
+    'http://[::1]:1',
+  ])
+    expect(isSecureAddress(address), address).toBe(true);
+  for (const address of [
+    'http://accounts.example',
+    'http://localhost.example',
+    'https://name:word@accounts.example',
+    'ftp://localhost',
+    'accounts.example',
+    '',
+  ])
+    expect(isSecureAddress(address), address).toBe(false);
 });

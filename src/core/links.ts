@@ -19,3 +19,21 @@ export function isHarmlessLink(text: string): boolean {
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(read)?.[1]?.toLowerCase();
   return scheme === undefined || (/^https?$/.test(scheme) && /^https?:\/\//i.test(read));
 }
+
+/** The tel: address of a phone number in its written form: `+251 900 000 000` becomes `tel:+251900000000`. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Whether secrets may be sent to an address: https anywhere, plain http on this machine only. False for anything but an
+ * absolute address, and for one with a name and password in it.
+ */
+export function isSecureAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  if (username || password) return false;
+  return protocol === 'https:' || (protocol === 'http:' && thisMachine.has(hostname));
+}

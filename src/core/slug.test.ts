@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clickKeyOf } from './click-key.ts';
-import { nextFreeSlug, slugOf } from './slug.ts';
+import { clickKeyOf, nextFreeSlug, slugOf } from './slug.ts';
 
 const headings = fc.oneof(
   fc.string({ unit: 'grapheme' }),

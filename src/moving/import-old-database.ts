@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload';
 import type { MovedIn } from '#cms/batch/moved-in.ts';
 import type { Announcing } from '#cms/hooks/announce-changes.ts';
-import { clickKeyOf } from '#core/click-key.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { clickKeyOf } from '#core/slug.ts';
 import { announceChange } from '#platform/changes/announce-change.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
-import { clickKeyOf } from '#core/click-key.ts';
 import type { Fields } from '#core/old-record.ts';
+import { clickKeyOf } from '#core/slug.ts';
 import { type CountKind, isCountKey } from '#features/engagement/count.rules.ts';
 import { executorOf } from '#platform/transaction.ts';
 import type { OldFile } from './read-old-file.ts';

@@ -1,6 +1,7 @@
 // size: the one list of every setting
 import { z } from 'zod';
-import { problemOf, readSender, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
+import { readSender } from '#platform/mail/mail.rules.ts';
+import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */

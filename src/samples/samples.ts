@@ -7,7 +7,7 @@ import { storePictures } from './store-pictures.ts';
 import { storeSet } from './store-set.ts';
 import { storeSettings } from './store-settings.ts';
 
-export { removeSamples } from '#cms/samples/remove-samples.ts';
+export { removeSamples } from '#cms/samples/samples.ts';
 
 /**
  * Adds missing sample content, published and marked as sample. Safe to repeat. Pictures are stored first, one

@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import { engagementByPeriod } from '#features/reports/engagement.rules.ts';
-import { sampleMenu } from './menu.ts';
-import { sampleSettings } from './settings.ts';
+import { engagementByPeriod } from '#features/reports/report.rules.ts';
+import { sampleMenu, sampleSettings } from './settings.ts';
 
 type Row = { id?: string | null };
 

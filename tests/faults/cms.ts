@@ -5,7 +5,7 @@ export const cmsFaults: Fault[] = [
   {
     id: 'access-editors-change-accounts',
     area: 'cms/access',
-    file: 'src/cms/accounts/admin-or-self.ts',
+    file: 'src/cms/accounts/staff.collection.ts',
     find: 'return editorOrAdmin({ req }) && req.user ? { id: { equals: req.user.id } } : false;',
     replace: 'return editorOrAdmin({ req });',
     what: 'An editor can change the account of an admin.',

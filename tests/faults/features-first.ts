@@ -175,13 +175,13 @@ export const firstFeatures: Fault[] = [
   {
     id: 'home-film-ignores-chosen-pause',
     area: 'features/home',
-    file: 'src/features/home/hero-video.rules.ts',
+    file: 'src/features/home/hero-motion.rules.ts',
     find: 'inView >= heroTriggers.start && !stoppedByVisitor',
     replace: 'inView >= heroTriggers.start',
     what: 'A film that the visitor has paused plays again after scrolling.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/features/home/hero-video.rules.test.ts',
+      file: 'src/features/home/hero-motion.rules.test.ts',
       title: 'a pause chosen by the visitor is respected when the hero comes back into view',
     },
   },

@@ -58,13 +58,13 @@ export const secondFeatures: Fault[] = [
   {
     id: 'newsletter-confirmation-a-day-longer',
     area: 'features/newsletter',
-    file: 'src/features/newsletter/confirmation/confirmation.rules.ts',
+    file: 'src/features/newsletter/subscribe.rules.ts',
     find: 'now.getTime() >= issued.getTime()',
     replace: 'now.getTime() > issued.getTime()',
     what: 'A confirmation link still works at the moment its address is already forgotten.',
     caughtBy: {
       kind: 'unit',
-      file: 'src/features/newsletter/confirmation/confirmation.rules.test.ts',
+      file: 'src/features/newsletter/subscribe.rules.test.ts',
       title: 'confirms until fourteen days after it was issued, and not a moment longer',
     },
   },
@@ -110,13 +110,13 @@ export const secondFeatures: Fault[] = [
   {
     id: 'organisation-founding-year-not-filled-in',
     area: 'features/organisation',
-    file: 'src/features/organisation/about.rules.ts',
+    file: 'src/features/organisation/organisation.rules.ts',
     find: 'subheading: { text: withYear(texts.subheading) },',
     replace: 'subheading: { text: texts.subheading },',
     what: 'Visitors of the about page read "founded in {year}".',
     caughtBy: {
       kind: 'unit',
-      file: 'src/features/organisation/about.rules.test.ts',
+      file: 'src/features/organisation/organisation.rules.test.ts',
       title: 'are ours, with the year of the settings, until staff write theirs',
     },
   },

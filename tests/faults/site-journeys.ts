@@ -109,7 +109,7 @@ export const siteJourneys: Fault[] = [
   {
     id: 'calls-number-as-a-list',
     area: 'features/engagement',
-    file: 'src/features/engagement/get-clicks.endpoint.ts',
+    file: 'src/features/engagement/counts.endpoint.ts',
     find: 'counts : clickCountOf(counts, query.key)',
     replace: 'counts : counts',
     what: 'A program that asks how often one post was opened gets a list in place of a number.',

@@ -6,7 +6,7 @@ import { findPublicBy, listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
-import { nextConsentEnd } from './next-consent-end.ts';
+import { nextConsentEnd } from './consent-ends.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { NO_SERVER } from '#platform/mail/mail-state.rules.ts';
+import { NO_SERVER } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';

@@ -2,7 +2,7 @@ import type { Access, CollectionConfig, Field } from 'payload';
 import { isAdmin, nobody, roleOf } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
-import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail-state.rules.ts';
+import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
 
 /** Mails to staff hold the keys to their accounts, so editors read only mails to visitors. */
 const readers: Access = ({ req }) => {

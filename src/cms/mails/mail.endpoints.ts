@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { env } from '#platform/env.ts';
-import { tryAgain, tryAllAgain } from '#platform/mail/try-again.ts';
+import { tryAgain, tryAllAgain } from '#platform/mail/outbox-care.ts';
 
 /** The target of the buttons above the list. A form, so that it works before any script has loaded. */
 export const TRY_ALL_AGAIN = '/again';

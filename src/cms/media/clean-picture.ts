@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { APIError } from 'payload';
 import sharp, { type Metadata } from 'sharp';
-import { pictureKind } from '#cms/media/picture-kind.ts';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   MAX_STORED_SIDE,
+  pictureKind,
   refusals,
 } from '#cms/media/picture-limits.ts';
 import { slugOf } from '#core/slug.ts';

@@ -1,18 +1,52 @@
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload';
-import { APIError } from 'payload';
+import { statfs } from 'node:fs/promises';
+import {
+  APIError,
+  type CollectionAfterReadHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+} from 'payload';
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { consentedOrStaff } from '#cms/consents/consent-gate.ts';
+import { needsConsent } from '#cms/consents/consent.rules.ts';
+import { consentAllows, consentedOrStaff, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
-import { cleanPicture } from '#cms/media/clean-picture.ts';
-import { PICTURE_TYPES, refusals } from '#cms/media/picture-limits.ts';
-import { pictureSizes } from '#cms/media/picture-sizes.ts';
-import { hasRoomFor } from '#cms/media/room-on-disk.ts';
-import { withholdShareCut } from '#cms/media/withhold-share-cut.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { PICTURE_TYPES, refusals } from './picture-limits.ts';
+import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
+
+/** Reserved for the database, which is often on the same disk. */
+const reserveBytes = 32 * 1024 * 1024;
+/** A picture and all its sizes. */
+const timesTheFile = 4;
+
+/**
+ * Whether the disk of `folder` has room for an upload of `bytes`. Checked before anything is written: a disk that fills
+ * up on the way leaves half a picture. A missing folder, or none, has room.
+ */
+async function hasRoomFor(bytes: number, folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null || disk.bavail * disk.bsize > bytes * timesTheFile + reserveBytes;
+}
+
+/**
+ * Showing a picture on a page and on a share card elsewhere are two uses. Reads for the site (those that set their own
+ * now) get the share-card size only if the consent covers it.
+ */
+const withholdShareCut: CollectionAfterReadHook = async ({ doc, req }) => {
+  const { now } = req.context as PublicReadContext;
+  if (!now || !needsConsent(doc) || !doc.sizes?.[SHARE_SIZE]?.filename) return doc;
+  const { totalDocs } = await req.payload.count({
+    collection: 'media',
+    where: { and: [{ id: { equals: doc.id } }, consentAllows('share-card', now)] },
+    overrideAccess: true,
+    req,
+  });
+  return totalDocs > 0 ? doc : { ...doc, sizes: { ...doc.sizes, [SHARE_SIZE]: {} } };
+};
 
 const announce = announceChanges('media');
 

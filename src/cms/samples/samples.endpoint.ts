@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
-import { removeSamples } from '#cms/samples/remove-samples.ts';
+import { removeSamples } from '#cms/samples/samples.ts';
 
 /** The target of the dashboard's form. A form, so that it works before any script has loaded. */
 export const REMOVE_SAMPLES = '/samples/remove';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isSecureAddress } from '#core/links.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { isSecureAddress } from '#core/secure-address.ts';
 
 /** Logged when sign-in is misconfigured (open point 32); visitors see that it is unavailable. */
 export type SignInKeyProblem = 'Missing sign-in key' | 'Invalid sign-in key';

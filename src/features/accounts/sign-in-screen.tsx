@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { Icon } from '#ui/components/icon.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { accountPaths } from './account-paths.ts';
 import { signInTexts } from './account-screens.texts.ts';
@@ -7,8 +8,17 @@ import { MailLinkForm } from './mail-link/mail-link-form.tsx';
 import { PasskeyForm } from './passkey/passkey-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { isOwnDoing, type SignInNotice } from './sign-in-notice.rules.ts';
-import { SignInNoticeBox } from './sign-in-notice-box.tsx';
 import css from './sign-in-screen.module.css';
+
+/** The result of the previous step; problems are announced immediately. */
+function SignInNoticeBox({ isProblem, children }: { isProblem: boolean; children: string }) {
+  return (
+    <div className={css.notice} role={isProblem ? 'alert' : 'status'}>
+      {isProblem && <Icon name="warning" className={css.mark} />}
+      <p>{children}</p>
+    </div>
+  );
+}
 
 type SignInScreenProps = {
   locale: Locale;

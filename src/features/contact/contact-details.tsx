@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { phoneLink } from '#core/links.ts';
 import type { Locale } from '#core/locale.ts';
-import { phoneLink } from '#core/phone-link.ts';
 import type { Words } from '#core/words.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import type { IconName } from '#ui/components/icon-shapes.ts';

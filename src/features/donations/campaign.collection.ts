@@ -3,7 +3,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { themeProblem } from './campaign.schema.ts';
+import { themeProblem } from './campaign.rules.ts';
 
 /** The campaigns on /donate, each in its own colour. */
 export const campaigns = contentCollection({

@@ -6,7 +6,7 @@ export type CountKind = (typeof countKinds)[number];
 /** Donation links are on many pages and counted under this one key, repeatedly (ruling 20). */
 export const donateKey = 'donate';
 
-/** One count on a page: its kind and the key (core/click-key.ts). */
+/** One count on a page: its kind and the key (core/slug.ts). */
 export type CountName = { kind: CountKind; key: string };
 
 /** The most counts one request may ask for: more than the longest list of the site. */
@@ -22,7 +22,7 @@ export function readCountName(name: string): CountName | null {
   return kind && isCountKey(key) ? { kind, key } : null;
 }
 
-/** Keys are lower-case letters, marks and digits of any script, as core/click-key.ts derives from headings. */
+/** Keys are lower-case letters, marks and digits of any script, as core/slug.ts derives from headings. */
 export function isCountKey(key: string): boolean {
   return key.length > 0 && key.length <= longestKey && /^[\p{L}\p{M}\p{N}]+$/u.test(key);
 }

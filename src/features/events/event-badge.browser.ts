@@ -1,6 +1,5 @@
-import { badgeText, badgeVariant } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
-import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
+import { badgeText, badgeVariant, type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
 
 const longestWait = 60_000;
 

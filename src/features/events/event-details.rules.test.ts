@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownDetails } from './event-details.rules.ts';
+import { shownDetails, zoneName } from './event-details.rules.ts';
 
 const nothing = { date: null, time: null, dressCode: null, address: null };
 
@@ -43,4 +43,18 @@ it('shows what staff entered, with the date as "MMM DD, YYYY"', () => {
     address: { text: 'Bole Road 1' },
   };
   expect(shownDetails(filledIn, 'am')).toEqual({ ...filledIn, date: '26 ኅዳር 2019 (Dec 05, 2026)' });
+});
+
+it.each([
+  ['2026-01-15', 'America/Chicago', 'en', 'Central Standard Time'],
+  ['2026-07-15', 'America/Chicago', 'en', 'Central Daylight Time'],
+  ['2026-03-08', 'America/Chicago', 'en', 'Central Daylight Time'],
+  ['2026-01-15', 'Africa/Addis_Ababa', 'en', 'East Africa Time'],
+  ['2026-01-15', 'Africa/Addis_Ababa', 'am', 'የምስራቅ አፍሪካ ሰዓት'],
+] as const)('on %s the zone %s is called in %s: %s', (date, timeZone, locale, name) => {
+  expect(zoneName({ date, timeZone }, locale)).toBe(name);
+});
+
+it('without a day it has its general name', () => {
+  expect(zoneName({ date: null, timeZone: 'America/Chicago' }, 'en')).toBe('Central Time');
 });

@@ -1,8 +1,8 @@
 import { formatDay } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
-import type { IsoDay } from '#core/zoned-time.ts';
-import { placeholderTime } from './event-timing.rules.ts';
+import { type IsoDay, instantOf } from '#core/zoned-time.ts';
+import { type EventTimes, placeholderTime } from './event-timing.rules.ts';
 
 /** Shown for details staff have not entered yet (ruling 8, open point 34). */
 export const placeholderDetails = {
@@ -11,7 +11,7 @@ export const placeholderDetails = {
 } satisfies Record<Locale, Record<'date' | 'time' | 'dressCode' | 'address', string>>;
 
 /** The details staff have entered. */
-export type EventDetails = {
+type EventDetails = {
   date: IsoDay | null;
   time: string | null;
   dressCode: Words | null;
@@ -30,4 +30,12 @@ export function shownDetails(
     dressCode: details.dressCode?.text ? details.dressCode : { text: missing.dressCode },
     address: details.address?.text ? details.address : { text: missing.address },
   };
+}
+
+/** The name of an event's time zone on its day: `East Africa Time`, `Central Standard Time`. */
+export function zoneName({ date, timeZone }: Pick<EventTimes, 'date' | 'timeZone'>, locale: Locale): string {
+  const noon = date ? instantOf(date, '12:00', timeZone) : new Date(0);
+  const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: date ? 'long' : 'longGeneric' });
+  const name = named.formatToParts(noon).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? timeZone;
 }

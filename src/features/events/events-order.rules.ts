@@ -1,4 +1,4 @@
-import { newestFirst } from '#core/newest-first.ts';
+import { newestFirst } from '#core/order.ts';
 
 export type ListedEvent = { type: 'intro' | 'ad' | 'normal'; date: string | null };
 

@@ -4,8 +4,7 @@ import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
-import { cardDrawings, cardGrounds } from './card-styles.rules.ts';
-import { cardWordsProblem } from './card-words.rules.ts';
+import { cardDrawings, cardGrounds, cardWordsProblem } from './card.rules.ts';
 
 /** Adds to a text field the check that every placeholder is known. */
 function filledIn(field: ReturnType<typeof localizedText> | ReturnType<typeof localizedParagraph>): Field {

@@ -1,5 +1,5 @@
 import type { Film } from './hero-films.ts';
-import { heroTriggers, heroVideoAct } from './hero-video.rules.ts';
+import { heroTriggers, heroVideoAct } from './hero-motion.rules.ts';
 import { onStillnessChange, savesData, wantsStillness } from './still-motion.browser.ts';
 
 const largerScreen = matchMedia('(width >= 768px)');

@@ -1,5 +1,6 @@
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { type SceneFormat, ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Tag } from '#ui/components/tag.tsx';
@@ -7,7 +8,6 @@ import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './hero.module.css';
 import type { Film } from './hero-films.ts';
-import { HeroScene } from './hero-scene.tsx';
 import { filled, type HomeTexts } from './home.texts.ts';
 
 type HeroProps = {
@@ -70,5 +70,32 @@ export function Hero(props: HeroProps) {
       </div>
       <Tilet size="hero" />
     </section>
+  );
+}
+
+const formats: SceneFormat[] = [
+  { media: '(width < 640px)', day: 'hero-portrait-day', night: 'hero-portrait-night' },
+  { media: '(width >= 1600px)', day: 'hero-wide-day', night: 'hero-wide-night' },
+  { day: 'hero-day', night: 'hero-night' },
+];
+
+/**
+ * The family on the hill: a still drawing, and from 768 px a film over it that loads nothing until
+ * hero-video.browser.ts sets its file. The whole scene is one parallax layer.
+ */
+function HeroScene({ films }: { films: readonly Film[] }) {
+  return (
+    <div className={css.scene} data-scroll-speed="0.06" aria-hidden="true">
+      <ThemedDrawing formats={formats} first fit="bottom" className={css.still} />
+      <video
+        className={css.film}
+        data-films={JSON.stringify(films)}
+        muted
+        loop
+        playsInline
+        preload="none"
+        tabIndex={-1}
+      />
+    </div>
   );
 }

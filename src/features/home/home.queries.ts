@@ -2,10 +2,16 @@ import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { cardAddress } from './card.rules.ts';
-import { claimSentences } from './card-claims.rules.ts';
-import { type CardDrawing, type CardGround, cardGrounds, isCardDrawing } from './card-styles.rules.ts';
-import { type CardValues, fillCardWords } from './card-words.rules.ts';
+import {
+  type CardDrawing,
+  type CardGround,
+  type CardValues,
+  cardAddress,
+  cardGrounds,
+  claimSentences,
+  fillCardWords,
+  isCardDrawing,
+} from './card.rules.ts';
 
 /** A card of the home page and tab of the initiative, with placeholders filled in. */
 export type StoryCard = {

@@ -1,4 +1,4 @@
-import { scrollShift, scrubbed, scrubMilliseconds } from './parallax.rules.ts';
+import { scrollShift, scrubbed, scrubMilliseconds } from './hero-motion.rules.ts';
 import { onStillnessChange, savesData, wantsStillness } from './still-motion.browser.ts';
 
 /** A moving layer: its position at the last scroll, now, and its target. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#core/locale.ts';
-import { localePath } from '#core/locale.ts';
-import { phoneLink } from '#core/phone-link.ts';
+import { phoneLink } from '#core/links.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Spinner } from '#ui/components/spinner.tsx';

@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { type Locale, localePath } from '#core/locale.ts';
-import { isSignedFor, signFor } from '#platform/derived-keys.ts';
+import { isSignedFor, keysFor, signFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
+import type { UnwrittenMail } from '#platform/mail/outbox.ts';
+import { confirmationTexts } from './confirmation/confirmation.texts.ts';
 
 /** Query parameter that identifies the reader. */
 export const readerParameter = 'reader';
@@ -40,6 +43,21 @@ export function confirmLink(subscriberId: number, locale: Locale, now: Date): st
   return linkTo('confirm', `${subscriberId}-${Math.floor(now.getTime() / 1000)}`, locale);
 }
 
+/** The confirmation mail. It leaves out everything typed with the address, because the owner is not known yet. */
+export function confirmationMail(
+  { id, email }: { id: number; email: string },
+  { language, now }: { language: Locale; now: Date },
+): UnwrittenMail {
+  return {
+    kind: 'confirm',
+    to: email,
+    locale: language,
+    subject: confirmationTexts[language].mail.subject,
+    data: { confirm: confirmLink(id, language, now) },
+    dedupeKey: `confirm:${id}:${now.getTime()}`,
+  };
+}
+
 /** The row id in a preferences or unsubscribe link; null if we did not sign it for that purpose. */
 export function readReader(purpose: 'preferences' | 'leave', value: string | null): number | null {
   const text = readSigned(purpose, value);
@@ -66,4 +84,19 @@ function linkTo(
 function readSigned(purpose: LinkPurpose, value: string | null): string | null {
   const [text = '', signature = '', ...more] = (value ?? '').split('.');
   return more.length === 0 && isSignedFor('reader-links', `${purpose} ${text}`, signature) ? text : null;
+}
+
+const hashOf = (key: Buffer, compared: string) =>
+  `left:${createHmac('sha256', key).update(compared).digest('base64url')}`;
+
+/**
+ * Keyed hash of a compared address, stored after unsubscribing. Without our secret it cannot be traced to an address.
+ */
+export function unsubscribedHash(compared: string): string {
+  return hashOf(keysFor('left-addresses')[0], compared);
+}
+
+/** The hashes under the current secret and each former one. */
+export function unsubscribedHashes(compared: string): string[] {
+  return keysFor('left-addresses').map(key => hashOf(key, compared));
 }

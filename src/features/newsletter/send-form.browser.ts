@@ -1,5 +1,5 @@
 import { takeProof } from './proof/fetch-proof.browser.ts';
-import type { EndpointAnswer } from './subscription-answer.rules.ts';
+import type { EndpointAnswer } from './subscribe-form.rules.ts';
 
 /** The response, or why there is none. */
 export type SendResult = EndpointAnswer | { exception: unknown };

@@ -4,8 +4,14 @@ import { startProof } from './proof/fetch-proof.browser.ts';
 import { type SendResult, sendForm } from './send-form.browser.ts';
 import { errorsOnBlur, errorsOnSubmit, type FieldErrors, whatIsMissing } from './subscribe.rules.ts';
 import type { BrowserTexts } from './subscribe.texts.ts';
-import { type FlowEvent, nextFlow, type SubscribeFlow } from './subscribe-flow.rules.ts';
-import { readResult, readToast, toastOfException } from './subscription-answer.rules.ts';
+import {
+  type FlowEvent,
+  nextFlow,
+  readResult,
+  readToast,
+  type SubscribeFlow,
+  toastOfException,
+} from './subscribe-form.rules.ts';
 import { showResult, showWaiting } from './subscription-dialog.browser.ts';
 
 /** Idle time after typing before the hint is announced, in ms. */

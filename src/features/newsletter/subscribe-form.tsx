@@ -1,14 +1,38 @@
+import { Fragment } from 'react';
 import { emailPattern, longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { longestName, namePattern } from '#core/person-name.ts';
 import { env } from '#platform/env.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
+import { TextLink } from '#ui/components/text-link.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { ConsentNote } from './consent-note.tsx';
 import { type FieldErrors, noErrors, whatIsMissing } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
+
+const targets = { privacy: '/legal/privacy', terms: '/legal/terms-and-conditions' } as const;
+
+/**
+ * The consent note with links to the two legal pages. Changing its text requires a new `consentVersion`
+ * (subscribe.rules.ts).
+ */
+function ConsentNote({ locale }: { locale: Locale }) {
+  const texts = subscribeTexts[locale];
+  return (
+    <p className={css.consent}>
+      {texts.consent.split(/\{(\w+)\}/).map((piece, index) => {
+        if (index % 2 === 0) return <Fragment key={piece}>{piece}</Fragment>;
+        const name = piece as keyof typeof targets;
+        return (
+          <TextLink key={name} href={localePath(locale, targets[name])}>
+            {texts[name]}
+          </TextLink>
+        );
+      })}
+    </p>
+  );
+}
 
 /** The two endpoints of the specification: the dialog uses the first, the toasts the second. */
 const dialogCall = '/api/addSubscriber';
@@ -16,7 +40,7 @@ const dialogCall = '/api/addSubscriber';
 const proofCall = '/api/proof';
 const productCall = `/api/${env.PRODUCT_KEY}/subscribe`;
 
-export type SubscribeFormProps = {
+type SubscribeFormProps = {
   /** Prefix of the form's ids, unique on the page. */
   id: string;
   locale: Locale;

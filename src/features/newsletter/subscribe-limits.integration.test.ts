@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { solveWork } from '../../../tests/support/solve-work.ts';
-import { createProofChallenge } from './proof/proof-of-work.ts';
 import { subscribe } from './subscribe.action.ts';
+import { createProofChallenge } from './subscribe-limits.ts';
 
 let payload: Payload;
 beforeAll(async () => {

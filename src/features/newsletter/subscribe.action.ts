@@ -6,12 +6,10 @@ import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { dayMs } from './confirmation/confirmation.rules.ts';
-import { confirmationMail } from './confirmation/confirmation-mail.ts';
-import { consentWords } from './consent-words.ts';
-import { unsubscribedHashes } from './preferences/unsubscribed-hash.ts';
-import { consentVersion } from './subscribe.rules.ts';
+import { confirmationMail, unsubscribedHashes } from './reader-links.ts';
+import { consentVersion, dayMs } from './subscribe.rules.ts';
 import type { SubscribeRequest } from './subscribe.schema.ts';
+import { consentWords } from './subscribe.texts.ts';
 import { refuseSubscription } from './subscribe-limits.ts';
 
 /** The network address is used for limits and not stored. */

@@ -8,13 +8,12 @@ import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
-import { addSubscriber } from './add-subscriber.endpoint.ts';
-import { consentWords } from './consent-words.ts';
 import { unsubscribe } from './preferences/unsubscribe.action.ts';
 import { subscribe } from './subscribe.action.ts';
+import { addSubscriber, subscribeToProduct } from './subscribe.endpoint.ts';
 import { consentVersion } from './subscribe.rules.ts';
 import { subscribeRequest } from './subscribe.schema.ts';
-import { subscribeToProduct } from './subscribe-to-product.endpoint.ts';
+import { consentWords } from './subscribe.texts.ts';
 import { eraseSubscriber, findSubscriber } from './subscriber.personal-data.ts';
 
 let payload: Payload;

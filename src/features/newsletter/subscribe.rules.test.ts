@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import {
+  type Confirmable,
+  confirmationStateOf,
+  confirmDays,
   consentVersion,
+  dayMs,
   errorsOnBlur,
   errorsOnSubmit,
+  proofWork,
   subscriptionTypeOf,
   subscriptionTypes,
   whatIsMissing,
@@ -78,4 +83,45 @@ describe('the consent note', () => {
       'ሲቀላቀሉ {privacy} እና {terms} ይቀበላሉ። በማንኛውም ጊዜ መውጣት ይችላሉ።',
     ]);
   });
+});
+
+const issued = new Date('2026-11-20T09:00:00.000Z');
+const later = (ms: number) => new Date(issued.getTime() + ms);
+const waiting: Confirmable = { status: 'waiting', joinedAt: later(400) };
+
+describe('a confirmation link', () => {
+  it('confirms until fourteen days after it was issued, and not a moment longer', () => {
+    expect(confirmDays).toBe(14);
+    expect(confirmationStateOf(issued, waiting, later(14 * dayMs - 1))).toBe('ready');
+    expect(confirmationStateOf(issued, waiting, later(14 * dayMs))).toBe('expired');
+  });
+
+  it('of a confirmed reader says so, however old it is', () => {
+    const confirmed = { ...waiting, status: 'confirmed' as const };
+    expect(confirmationStateOf(issued, confirmed, later(1000 * dayMs))).toBe('confirmed');
+  });
+
+  it('from before unsubscribing is used up, and does not confirm a later subscription', () => {
+    expect(confirmationStateOf(issued, { ...waiting, status: 'left' }, later(1))).toBe('used');
+    const again = { status: 'waiting' as const, joinedAt: later(5000) };
+    expect(confirmationStateOf(issued, again, later(6000))).toBe('used');
+  });
+
+  it('of a row that was erased is used up, then expired', () => {
+    expect(confirmationStateOf(issued, null, later(1))).toBe('used');
+    expect(confirmationStateOf(issued, null, later(15 * dayMs))).toBe('expired');
+  });
+
+  it('that we did not sign is broken', () => {
+    expect(confirmationStateOf(null, null, issued)).toBe('broken');
+  });
+});
+
+it('gives a visitor twenty minutes to fill in the form', () => {
+  expect(proofWork.ttlMs).toBe(1_200_000);
+});
+
+it('takes 256 attempts on average: two hexadecimal digits must match', () => {
+  expect(16 ** proofWork.keyPrefix.length).toBe(256);
+  expect(proofWork.keyPrefix).toMatch(/^[0-9a-f]+$/);
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress, longestEmail } from '#core/email-address.ts';
 import { isPersonName, longestName } from '#core/person-name.ts';
-import { longestProof } from './proof/proof.rules.ts';
-import { subscribeSources } from './subscribe.rules.ts';
+import { longestProof, subscribeSources } from './subscribe.rules.ts';
 
 /** Trims and collapses blanks, which come from keyboards. */
 const trimmedText = (longest: number) =>

@@ -135,3 +135,9 @@ export const typeWords = {
   SubscriptionType,
   Record<'name' | 'message', keyof SubscribeTexts> & { note: keyof SubscribeTexts | null }
 >;
+
+/** The consent note in one language, stored with each subscription beside its version. */
+export function consentWords(language: Locale): string {
+  const { consent, privacy, terms } = subscribeTexts[language];
+  return consent.replace('{privacy}', privacy).replace('{terms}', terms);
+}

@@ -5,7 +5,7 @@ import type { Subscriber } from '#payload-types';
 import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { unsubscribeWithin } from './preferences/unsubscribe.action.ts';
-import { unsubscribedHashes } from './preferences/unsubscribed-hash.ts';
+import { unsubscribedHashes } from './reader-links.ts';
 
 type Reader = Pick<PayloadRequest, 'payload'> & Partial<PayloadRequest>;
 

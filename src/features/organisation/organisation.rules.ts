@@ -1,4 +1,6 @@
 import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
+import { type AboutTexts, aboutTexts } from './about.texts.ts';
 
 /** The initial site settings. */
 export const defaultOrganisation = {
@@ -29,3 +31,26 @@ export type SocialIcon = (typeof socialIcons)[number];
 /** Pages that can have a video: home, about, testimonials, team and partners. */
 export const videoPlaces = ['heroVid', 'missionVid', 'testimonialVid', 'dirVid', 'partnershipVid'] as const;
 export type VideoPlace = (typeof videoPlaces)[number];
+
+/** The texts staff wrote, if any. */
+type StaffTexts = Record<'missionStatement' | 'aboutText', Words>;
+
+/** The texts of the about page: those of staff, otherwise ours, with `{year}` filled in. */
+export function aboutWords(stored: StaffTexts, foundedIn: number, locale: Locale) {
+  const texts: AboutTexts = aboutTexts[locale];
+  const withYear = (text: string) => text.replaceAll('{year}', String(foundedIn));
+  const or = (own: Words, ours: string): Words => (own.text ? own : { text: withYear(ours) });
+  return {
+    subheading: { text: withYear(texts.subheading) },
+    statement: or(stored.missionStatement, texts.statement),
+    story: paragraphsOf(or(stored.aboutText, texts.story)),
+    /** The page counts as translated once its story is. */
+    translated: stored.aboutText.lang === undefined,
+  };
+}
+
+/** Splits a text into paragraphs at empty lines. */
+function paragraphsOf({ text, lang }: Words): Words[] {
+  const parts = text.split(/\n\s*\n/).filter(part => part.trim());
+  return parts.map(part => (lang ? { text: part.trim(), lang } : { text: part.trim() }));
+}

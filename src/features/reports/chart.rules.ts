@@ -1,8 +1,15 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { withOpacity } from '#core/colour.ts';
+
+/** The five chart colours in order of use. */
+export const chartColours = ['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9'] as const;
+
+/** The same at half opacity, for areas under a line. */
+export const chartColoursHalfTransparent = chartColours.map(colour => withOpacity(colour, 0.5));
 
 /** A point in percent of the chart's width and height, from the left and the top. */
-export type ChartPoint = { x: number; y: number; value: number };
+type ChartPoint = { x: number; y: number; value: number };
 
 export type DrawnChart = {
   points: ChartPoint[];

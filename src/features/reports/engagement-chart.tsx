@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { type DrawnChart, drawChart } from './chart.rules.ts';
-import { chartColours, chartColoursHalfTransparent } from './chart-palette.rules.ts';
+import { chartColours, chartColoursHalfTransparent, type DrawnChart, drawChart } from './chart.rules.ts';
 import type { EngagementPeriod } from './engagement.queries.ts';
 import css from './engagement-chart.module.css';
 import type { ReportTexts } from './report.texts.ts';

@@ -4,7 +4,7 @@ import { backupFolder } from '#platform/backup/backup-settings.ts';
 import { isPublicKey } from '#platform/backup/seal.ts';
 import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';
-import { SENDING_MAIL } from '#platform/mail/mail-state.rules.ts';
+import { SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { evaluateHealth, type Judged } from './evaluate-health.ts';
 import { type HealthFacts, readHealthFacts } from './health-facts.ts';
 

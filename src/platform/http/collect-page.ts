@@ -1,4 +1,4 @@
-import { withdrawalHeader } from '#core/withdrawal-header.ts';
+import { withdrawalHeader } from '#core/http-names.ts';
 import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/security-headers.ts';
 import { queriesHeader, type RenderedPage } from '#platform/page-cache/rendered-page.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSecureAddress } from '#core/secure-address.ts';
+import { isSecureAddress } from '#core/links.ts';
 import { callProvider, ProviderRefusalError } from './provider-call.ts';
 
 /** Signatures that prove their author; shared secrets (HS…) and none at all are excluded on purpose. */

@@ -1,16 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { timeouts } from '#platform/database/timeouts.ts';
 import { logFault, logWarning } from '#platform/log.ts';
 import { handleLostConnections } from '#platform/pool-errors.ts';
-import { quietLogger } from './job-logger.ts';
 import { watchLiveness } from './worker-liveness.ts';
 
+/** Errors of the queue itself go to our log; a failed task has been logged by then, with a reference. */
+const quietLogger = new Logger(() => (level, message, meta) => {
+  if (level === 'error' && meta?.failure !== true) logWarning('job queue', { message });
+});
+
 /** What is done for a job, by the name of its task. A task that throws is tried again, ever later. */
-export type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
+type JobTasks = Readonly<Record<string, (payload: unknown) => Promise<unknown>>>;
 
 type Running = {
   pool: pg.Pool;
@@ -103,4 +107,12 @@ function logged(name: string, task: JobTasks[string]) {
       throw new Error(`The log knows it as ${logFault(error, { doing: name })}.`);
     }
   };
+}
+
+/** Names the version of the queue's tables; changes with the package, so that databases in use are migrated too. */
+export const jobTablesStep = 'graphile-worker-0.18.0';
+
+/** Brings the queue's own schema, `graphile_worker`, to this version. Processes at run time only read that it is there. */
+export async function prepareJobTables(url: string): Promise<void> {
+  await runMigrations({ connectionString: url, logger: quietLogger });
 }

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { messageOf, type Written } from './compose-message.ts';
-import { plainHeader } from './mail-text.rules.ts';
+import { plainHeader } from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
 
 const claimed: ClaimedMail = {

@@ -1,9 +1,73 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type MailHeaders, type MailValues, ownHeaders } from './mail-headers.ts';
-import { oneLine, plainHeader } from './mail-text.rules.ts';
+import type { Locale } from '#core/locale.ts';
+import type { Sender } from './mail.rules.ts';
+import {
+  fillHtml,
+  fillText,
+  type MailEdition,
+  type MailHeaders,
+  type MailValues,
+  oneLine,
+  ownHeaders,
+  plainHeader,
+} from './mail.rules.ts';
 import type { ClaimedMail } from './outbox-store.ts';
-import { fillText } from './placeholders.rules.ts';
-import type { Sender } from './smtp-address.rules.ts';
+
+/** Which body is asked for; one body serves all readers of one issue, language and edition. */
+type BodyOf = { kind: string; bulkOf: string | null; locale: Locale; edition: MailEdition | null };
+type MailBody = { subject?: string; html: string; text: string };
+
+/** Who writes the mails of a kind, and what is each reader's own in them. The worker is given them at its start. */
+export type MailWriter = {
+  /** Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any more. */
+  write: (of: BodyOf) => Promise<MailBody | null>;
+  /** How long a body is used again, in ms; five minutes where it is left out. */
+  keptMs?: number;
+  /** What is put into the places, and said in the head, for the reader `data` is of; `data` itself where it is left out. */
+  forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
+};
+type OfReader = { values: MailValues; headers?: MailHeaders };
+export type MailWriters = Readonly<Record<string, MailWriter>>;
+
+const KEPT_MS = 5 * 60_000;
+const MOST_KEPT = 50;
+
+/** Has bodies written, each once in a while however many readers it has. */
+export function keepBodies(writers: MailWriters, now = () => performance.now()) {
+  const kept = new Map<string, { body: Promise<MailBody | null>; until: number }>();
+
+  function bodyOf(of: BodyOf): Promise<MailBody | null> {
+    const key = JSON.stringify([of.kind, of.bulkOf, of.locale, of.edition]);
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.body;
+    const writer = writers[of.kind];
+    const body = writer?.write(of) ?? Promise.resolve(null);
+    body.catch(() => kept.delete(key));
+    kept.delete(key);
+    kept.set(key, { body, until: now() + (writer?.keptMs ?? KEPT_MS) });
+    const oldest = kept.keys().next().value;
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return body;
+  }
+
+  return {
+    /** The body for one reader, with what is theirs in its places and for its head. */
+    async write(of: BodyOf, data: MailValues): Promise<(MailBody & { headers: MailHeaders }) | null> {
+      const body = await bodyOf(of);
+      if (!body) return null;
+      const own = (await writers[of.kind]?.forReader?.(data, of.locale)) ?? { values: data };
+      const { values, headers = {} }: OfReader = own;
+      return {
+        ...(body.subject !== undefined && { subject: fillText(body.subject, values) }),
+        html: fillHtml(body.html, values),
+        text: fillText(body.text, values),
+        headers,
+      };
+    },
+  };
+}
+
+export type KeptBodies = ReturnType<typeof keepBodies>;
 
 export type Written = { subject: string; html: string; text: string; headers: MailHeaders };
 

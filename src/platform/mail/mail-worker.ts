@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openJobsPool, runJobs } from '#platform/jobs/run-jobs.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
-import { keepBodies, type MailWriters } from './mail-bodies.ts';
-import { SEND_MAIL } from './mail-jobs.ts';
-import { openMutex } from './mutex.ts';
-import { openOutbox, queueForgotten } from './outbox-store.ts';
-import { sendMail } from './send-mail.job.ts';
-import { openServerRest } from './server-rest.ts';
-import type { Sender } from './smtp-address.rules.ts';
-import { openTransport, type TransportSettings } from './smtp-transport.ts';
+import { keepBodies, type MailWriters } from './compose-message.ts';
+import type { Sender } from './mail.rules.ts';
+import { openOutbox, queueForgotten, SEND_MAIL } from './outbox-store.ts';
+import { type Sending, sendMail } from './send-mail.job.ts';
+import { openServerRest, openTransport, type TransportSettings } from './smtp-transport.ts';
 
 /** How mail is handed over; null where no mail server is set. */
 export type SmtpSettings = TransportSettings & { from: Sender; replyTo?: string | undefined };
@@ -69,6 +66,27 @@ export function startMailWorker({ databaseUrl, smtp, writers }: MailWorkerSettin
       clearTimeout(late);
       transport?.close();
       await pool.end();
+    },
+  };
+}
+
+/**
+ * A place for one at a time, in the order they came. Whoever stays longer than `longestMs` no longer keeps the others
+ * out. What `enter` gives lets the next one in; calling it again does no harm.
+ */
+function openMutex(longestMs: number): Sending['ending'] {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async enter() {
+      const before = last;
+      const mine = Promise.withResolvers<void>();
+      last = mine.promise;
+      await before;
+      const late = setTimeout(mine.resolve, longestMs);
+      return () => {
+        clearTimeout(late);
+        mine.resolve();
+      };
     },
   };
 }

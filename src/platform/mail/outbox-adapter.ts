@@ -1,8 +1,7 @@
 import type { EmailAdapter, SendEmailOptions } from 'payload';
 import { env } from '#platform/env.ts';
-import { mailDomain } from './mail-domain.ts';
-import { queueMail } from './outbox.ts';
-import { readSender } from './smtp-address.rules.ts';
+import { readSender } from './mail.rules.ts';
+import { mailDomain, queueMail } from './outbox.ts';
 
 /** Said to the CMS in place of a body, where the act has queued its mail itself, within its own transaction. */
 export const ALREADY_QUEUED = '<!-- already in the outbox -->';

@@ -15,7 +15,7 @@ import {
   untilStates,
   unwritten,
 } from '../../../tests/support/mail-room.ts';
-import type { MailWriter } from './mail-bodies.ts';
+import type { MailWriter } from './compose-message.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
 let payload: Payload;

@@ -2,12 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { mailDomain } from './mail-domain.ts';
-import type { MailHeaders, MailValues } from './mail-headers.ts';
-import { mailJobs } from './mail-jobs.ts';
-import type { MailEdition } from './mail-state.rules.ts';
-import { plainHeader } from './mail-text.rules.ts';
+import {
+  type MailEdition,
+  type MailHeaders,
+  type MailValues,
+  plainHeader,
+  readSender,
+} from './mail.rules.ts';
+import { mailJobs } from './outbox-store.ts';
+
+/** The domain our messages are numbered under and greet the mail server with: the sender's, or else the site's. */
+export function mailDomain(): string {
+  const domain =
+    env.MAIL_FROM === undefined ? undefined : readSender(env.MAIL_FROM).address.split('@').at(-1);
+  return domain ?? new URL(env.SITE_URL).hostname;
+}
 
 type Addressed = {
   /** What the message is about, in a word staff know it by: `confirm`, `welcome`, `issue`, `password`. */

@@ -1,23 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault, logWarning } from '#platform/log.ts';
-import { messageOf, type Written } from './compose-message.ts';
-import type { KeptBodies } from './mail-bodies.ts';
-import { NO_SERVER } from './mail-state.rules.ts';
-import type { Leave, openMutex } from './mutex.ts';
+import { type KeptBodies, messageOf, type Written } from './compose-message.ts';
+import type { Sender } from './mail.rules.ts';
+import { fillText, NO_SERVER } from './mail.rules.ts';
 import type { ClaimedMail, Outbox } from './outbox-store.ts';
-import { fillText } from './placeholders.rules.ts';
-import { verdictOf } from './refusal.rules.ts';
-import { waitAfter } from './retry.rules.ts';
-import type { ServerRest } from './server-rest.ts';
-import type { Sender } from './smtp-address.rules.ts';
-import { RefusedError, type Transport } from './smtp-transport.ts';
+import { verdictOf, waitAfter } from './refusal.rules.ts';
+import { RefusedError, type ServerRest, type Transport } from './smtp-transport.ts';
 
 export type Sending = {
   transport: Transport;
   rest: ServerRest;
   /** Messages are handed over at once, and ended one at a time. */
-  ending: ReturnType<typeof openMutex>;
+  ending: { enter(): Promise<() => void> };
   from: Sender;
   replyTo?: string | undefined;
 };
@@ -67,7 +62,7 @@ async function writeMail(mail: ClaimedMail, outbox: Outbox, bodies: KeptBodies):
 async function deliver(mail: ClaimedMail, written: Written, outbox: Outbox, sending: Sending): Promise<void> {
   const { transport, rest, ending, from, replyTo } = sending;
   const triedSince = rest.now();
-  const place: { leave?: Leave; isOver?: true } = {};
+  const place: { leave?: () => void; isOver?: true } = {};
   try {
     await transport.send(messageOf(mail, written, from, replyTo), async () => {
       place.leave = await ending.enter();

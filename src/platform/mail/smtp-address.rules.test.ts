@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, readSender, readSmtpUrl } from './smtp-address.rules.ts';
+import { readSender } from './mail.rules.ts';
+import { problemOf, readSmtpUrl } from './smtp-address.rules.ts';
 
 describe('SMTP_URL', () => {
   it.each([

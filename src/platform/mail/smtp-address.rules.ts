@@ -1,6 +1,3 @@
-import { isEmailAddress } from '#core/email-address.ts';
-import { plainHeader } from './mail-text.rules.ts';
-
 /** Where mail is handed over, and how. */
 export type SmtpServer = {
   host: string;
@@ -12,8 +9,6 @@ export type SmtpServer = {
   user?: string;
   password?: string;
 };
-
-export type Sender = { name: string; address: string };
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const tlsWords = ['required', 'none'];
@@ -46,18 +41,6 @@ export function readSmtpUrl(text: string): SmtpServer {
       password: decodeURIComponent(url.password),
     }),
   };
-}
-
-/**
- * Reads MAIL_FROM: `Adey <news@adey.org>`, or the address alone.
- * @throws TypeError with what is wrong, as it goes on after the name of the setting.
- */
-export function readSender(text: string): Sender {
-  const { name, inside, bare } =
-    /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]+)>|(?<bare>[^<>]+))\s*$/u.exec(text)?.groups ?? {};
-  const address = (inside ?? bare ?? '').trim();
-  if (!isEmailAddress(address)) throw new TypeError('must be an address such as Adey <news@adey.org>');
-  return { name: plainHeader(name ?? ''), address };
 }
 
 /** What `read` says against a text, or null: the shape that settings ask for. */

@@ -4,7 +4,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mail, sql } from '../../../tests/support/mail-room.ts';
 import { queueMail } from './outbox.ts';
-import { tidyMails } from './tidy-mails.ts';
+import { tidyMails } from './outbox-care.ts';
 
 let payload: Payload;
 beforeAll(async () => {

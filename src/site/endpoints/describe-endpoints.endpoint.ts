@@ -5,13 +5,28 @@ import { defineEndpoint, type Endpoint } from '#platform/http/endpoint.ts';
 import { allEndpoints } from './all-endpoints.ts';
 import { documentEndpoint, type EndpointDoc } from './endpoint-doc.ts';
 import { createOpenApiDocument, type OpenApiDocument } from './open-api-document.ts';
-import { prefersPage } from './prefers-page.ts';
+
+/** Whether the Accept header prefers a page to JSON; programs that send none do not. */
+export function prefersPage(accept: string | null): boolean {
+  const weights = new Map<string, number>();
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = part.split(';').map(text => text.trim());
+    const q = parameters.find(text => text.startsWith('q='));
+    weights.set(type, q === undefined ? 1 : Number.parseFloat(q.slice(2)) || 0);
+  }
+  const page = weights.get('text/html') ?? 0;
+  const json = Math.max(
+    weights.get('application/json') ?? 0,
+    weights.get('application/vnd.oai.openapi+json') ?? 0,
+  );
+  return page > json;
+}
 
 /** Increase it when an old client would notice the change. */
 const version = '1.0.0';
 
 /** The page with the same content for people. */
-export const developersPath = '/developers';
+const developersPath = '/developers';
 
 const described = z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
 

@@ -1,4 +1,4 @@
-import { phoneLink } from '#core/phone-link.ts';
+import { phoneLink } from '#core/links.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './menu-contact.module.css';

@@ -1,10 +1,9 @@
 import { type Locale, splitLocale } from '#core/locale.ts';
 import { listCopies } from './list-copies.browser.ts';
 import { offerPack } from './offer-pack.browser.ts';
-import { whenRead } from './offline-page.rules.ts';
+import { titleOf, whenRead } from './offline-page.rules.ts';
 import { isTooOld, stores } from './offline-storage.rules.ts';
 import { sizeInWords } from './pack.rules.ts';
-import { titleOf } from './page-title.rules.ts';
 import { isSaving } from './start-storing.browser.ts';
 
 const place = document.querySelector<HTMLElement>('[data-offline-page]');

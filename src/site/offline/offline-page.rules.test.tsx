@@ -2,11 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { OfflineCopyNote } from './offline-copy-note.tsx';
-import { showAsNotStored, showAsOfflineCopy, whenRead } from './offline-page.rules.ts';
+import { showAsNotStored, showAsOfflineCopy, titleOf, whenRead } from './offline-page.rules.ts';
 import { OfflinePage } from './offline-page.tsx';
-import { sizeInWords } from './pack.rules.ts';
-import { titleOf } from './page-title.rules.ts';
-import { usedFiles } from './used-files.rules.ts';
+import { sizeInWords, usedFiles } from './pack.rules.ts';
 
 const page = (part: string) => `<!doctype html><html lang="en"><body>${part}</body></html>`;
 

@@ -35,3 +35,12 @@ export function whenRead(storedAt: string, locale: Locale, timeZone: string): st
   const isKnown = Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
   return `${isKnown ? formatDay(day, locale) : formatDate(day)}, ${clockAt(timeZone, instant).slice(11, 16)}`;
 }
+
+const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+
+/** A page's title without the name of the site after the dash; empty if it has none. */
+export function titleOf(html: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  const plain = title.replace(/&(#?\w+);/g, (whole, name: string) => marks[name.toLowerCase()] ?? whole);
+  return plain.replace(/ — [^—]*$/, '').trim();
+}

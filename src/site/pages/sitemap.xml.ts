@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { localePath, locales } from '#core/locale.ts';
+import { xmlText } from '#core/markup.ts';
 import { pageQueries } from '#core/paging.ts';
-import { xmlText } from '#core/xml.ts';
 import { env } from '#platform/env.ts';
 import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 import { countSitemapParts, listSitemapPaths } from '#site/sections/sitemap-parts.ts';

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import { resultOf } from '#features/newsletter/subscribe.endpoint.ts';
 import {
   errorsOnSubmit,
   type FieldErrors,
@@ -7,7 +8,6 @@ import {
 } from '#features/newsletter/subscribe.rules.ts';
 import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';
 import { subscribeTexts } from '#features/newsletter/subscribe.texts.ts';
-import { resultOf } from '#features/newsletter/subscribe-from-request.ts';
 import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '#core/newest-first.ts';
+import { newestFirst } from '#core/order.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import type { Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';

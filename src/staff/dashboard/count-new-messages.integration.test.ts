@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sendMessage } from '#features/contact/send-message.action.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { countNewMessages } from './count-new-messages.ts';
+import { countNewMessages } from './notices.tsx';
 
 let payload: Payload;
 beforeAll(async () => {

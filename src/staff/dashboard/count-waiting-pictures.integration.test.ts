@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { addPicture } from '../../../tests/support/pictures.ts';
 import { signIn } from '../../../tests/support/staff-session.ts';
-import { countWaitingPictures } from './count-waiting-pictures.ts';
+import { countWaitingPictures } from './notices.tsx';
 
 it('pictures wait until somebody states whether anyone is recognisable, and are refused without a consent', async () => {
   const payload = await openTestPayload();

@@ -1,19 +1,21 @@
 import type { Payload, TypedUser } from 'payload';
 import { editorOrAdmin, roleOf } from '#cms/access/roles.ts';
-import { listConsentsEnding } from '#cms/consents/consents-ending.ts';
-import { countSamples } from '#cms/samples/count-samples.ts';
+import { listConsentsEnding } from '#cms/consents/consent-ends.ts';
+import { countSamples } from '#cms/samples/samples.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { HealthNotice } from '../health/health-notice.tsx';
-import { countNewMessages } from './count-new-messages.ts';
-import { countWaitingPictures } from './count-waiting-pictures.ts';
 import { type Draft, listDrafts } from './list-drafts.ts';
-import { MessagesNotice } from './messages-notice.tsx';
-import { PersonNotice } from './person-notice.tsx';
-import { PicturesNotice } from './pictures-notice.tsx';
-import { SamplesNotice } from './samples-notice.tsx';
+import {
+  countNewMessages,
+  countWaitingPictures,
+  MessagesNotice,
+  PersonNotice,
+  PicturesNotice,
+  SamplesNotice,
+} from './notices.tsx';
 import styles from './welcome.module.css';
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];

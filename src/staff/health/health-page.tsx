@@ -2,11 +2,13 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
+import { BACKUP_NOW } from '#cms/health/health.endpoints.ts';
+import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
-import { BackUpNow } from './back-up-now.tsx';
+import type { WorkRecord } from '#platform/jobs/work-record.ts';
 import styles from './health.module.css';
 import { Details } from './health-details.tsx';
 import { PartCard } from './part-card.tsx';
@@ -54,5 +56,27 @@ export async function HealthPage({ initPageResult, params, searchParams, payload
         <Details facts={facts} now={now} />
       </main>
     </DefaultTemplate>
+  );
+}
+
+type BackUpNowProps = { api: string; works: readonly WorkRecord[]; wasRequested: boolean };
+
+/** A button for a backup before risky work; the worker makes it, and the page shows the result. */
+function BackUpNow({ api, works, wasRequested }: BackUpNowProps) {
+  const isRunning = works.some(
+    ({ name, startedAt, endedAt }) =>
+      name === NIGHTLY_BACKUP && startedAt && (!endedAt || startedAt > endedAt),
+  );
+  return (
+    <form method="post" action={`${api}${BACKUP_NOW}`} className={styles.act}>
+      <button type="submit" disabled={isRunning}>
+        Back up now
+      </button>
+      <span role="status">
+        {isRunning
+          ? 'A backup is being made. Open this page again to see how it went.'
+          : wasRequested && 'It begins within a minute. Open this page again to see how it went.'}
+      </span>
+    </form>
   );
 }

@@ -9,8 +9,7 @@ import { IssuePreview } from './issue-preview.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { SendTest } from './send-test.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import { type DeskAct, useDesk } from './use-desk.ts';
-import { useUnsaved } from './use-unsaved.ts';
+import { type DeskAct, useDesk, useUnsaved } from './use-desk.ts';
 
 /** Sending panel beside the form of an issue: preview, audience, problems and sending. */
 export function IssueDesk() {

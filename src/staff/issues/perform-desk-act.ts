@@ -12,8 +12,8 @@ import {
 } from '#features/newsletter/issues/send-issue.action.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { moment, people, problemSentence } from './desk.texts.ts';
-import { renderIssue } from './issue-renderer.ts';
 import { sendTest } from './queue-test.ts';
+import { renderIssue } from './render-draft.ts';
 import { respond } from './signed-in-writer.ts';
 
 /** The acts of the sending panel. */

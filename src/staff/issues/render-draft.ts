@@ -2,13 +2,18 @@ import type { PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
 import { composeIssue } from '#features/newsletter/issues/compose-issue.action.ts';
-import { readDraft } from '#features/newsletter/issues/freeze-issue.action.ts';
+import { type RenderIssue, readDraft } from '#features/newsletter/issues/freeze-issue.action.ts';
 import type { IssueBody } from '#features/newsletter/issues/issue-body.ts';
 import { picturesOfIssue } from '#features/newsletter/issues/issue-content.ts';
 import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { mayBeMailed } from '#features/newsletter/issues/issue-pictures.action.ts';
+import { issueRenderer } from '#features/newsletter/issues/render-issue.tsx';
 import type { ReaderEdition } from '#features/newsletter/subscribe.rules.ts';
-import { renderIssue } from './issue-renderer.ts';
+import { letterhead } from '../mails/write-mails.tsx';
+
+/** Renders mails of issues under our name in the language of the mail, with links to our site. */
+export const renderIssue: RenderIssue = async (content, mail) =>
+  issueRenderer(await letterhead(mail.locale))(content, mail);
 
 type Form = { locale: Locale; edition: ReaderEdition };
 

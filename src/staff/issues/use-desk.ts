@@ -1,4 +1,5 @@
 'use client';
+import { useAllFormFields, useFormModified } from '@payloadcms/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 
@@ -13,7 +14,7 @@ export type DeskAct =
   | { act: 'unschedule' | 'pause' | 'resume' | 'stop' };
 
 /** The result of an act: the sentence to show. */
-export type DeskAnswer = { ok: boolean; message: string };
+type DeskAnswer = { ok: boolean; message: string };
 
 /**
  * The data of the sending panel, reloaded when the form is saved (`version`), after an act, and while mails are sent.
@@ -54,4 +55,24 @@ export function useDesk(id: number | string | undefined, version: string) {
   );
 
   return { desk, act };
+}
+
+/** The form saves itself 1.2 s after the last change; this includes the time to reach the server. */
+const UNTIL_SAVED_MS = 4_000;
+
+/**
+ * Whether the latest input may be unsaved. The form's own state is not enough: the text editor leaves it at "modified"
+ * even after saving.
+ */
+export function useUnsaved(): boolean {
+  const modified = useFormModified();
+  const [fields] = useAllFormFields();
+  const [isStill, setStill] = useState(true);
+  useEffect(() => {
+    void fields;
+    setStill(false);
+    const timer = setTimeout(() => setStill(true), UNTIL_SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [fields]);
+  return modified && !isStill;
 }

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { env } from '#platform/env.ts';
-import { type MailState, mailStateWords } from '#platform/mail/mail-state.rules.ts';
+import { type MailState, mailStateWords } from '#platform/mail/mail.rules.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
 

@@ -1,13 +1,9 @@
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
-import type { MailWriters } from '#platform/mail/mail-bodies.ts';
+import type { MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
-const accountMails = () => import('./write-account-link.tsx');
-const signInLink = () => import('./write-sign-in-link.tsx');
-const passkeyAdded = () => import('./write-passkey-added.tsx');
-const backupMails = () => import('./write-backup-mail.tsx');
-const readerMails = () => import('./write-reader-mail.tsx');
+const mails = () => import('./write-mails.tsx');
 const cms = () => import('#platform/payload.ts');
 const issues = () => import('#features/newsletter/issues/issue-mails.ts');
 
@@ -19,14 +15,14 @@ const ISSUE_KEPT_MS = 15_000;
  * first such mail is due.
  */
 export const mailWriters: MailWriters = {
-  password: { write: async of => (await accountMails()).writeAccountLink('password')(of) },
-  invitation: { write: async of => (await accountMails()).writeAccountLink('invitation')(of) },
-  [signInMailKind]: { write: async of => (await signInLink()).writeSignInLink(of) },
-  [passkeyAddedKind]: { write: async of => (await passkeyAdded()).writePasskeyAdded(of) },
-  [backupTroubleKind]: { write: async of => (await backupMails()).writeBackupMail('trouble')(of) },
-  [backupWellKind]: { write: async of => (await backupMails()).writeBackupMail('well')(of) },
-  confirm: { write: async of => (await readerMails()).writeConfirm(of) },
-  welcome: { write: async of => (await readerMails()).writeWelcome(of) },
+  password: { write: async of => (await mails()).writeAccountLink('password')(of) },
+  invitation: { write: async of => (await mails()).writeAccountLink('invitation')(of) },
+  [signInMailKind]: { write: async of => (await mails()).writeSignInLink(of) },
+  [passkeyAddedKind]: { write: async of => (await mails()).writePasskeyAdded(of) },
+  [backupTroubleKind]: { write: async of => (await mails()).writeBackupMail('trouble')(of) },
+  [backupWellKind]: { write: async of => (await mails()).writeBackupMail('well')(of) },
+  confirm: { write: async of => (await mails()).writeConfirm(of) },
+  welcome: { write: async of => (await mails()).writeWelcome(of) },
   issue: {
     keptMs: ISSUE_KEPT_MS,
     write: async ({ bulkOf, locale, edition }) =>

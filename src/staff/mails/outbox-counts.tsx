@@ -2,8 +2,8 @@ import type { BeforeListTableServerProps } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
 import { env } from '#platform/env.ts';
-import { countMails } from '#platform/mail/count-mails.ts';
-import { mailStates, mailStateWords } from '#platform/mail/mail-state.rules.ts';
+import { mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
+import { countMails } from '#platform/mail/outbox-care.ts';
 import styles from './outbox.module.css';
 
 type Counted = Pick<BeforeListTableServerProps, 'payload' | 'user' | 'searchParams'>;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
-import { keepBodies } from '#platform/mail/mail-bodies.ts';
+import { keepBodies } from '#platform/mail/compose-message.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailWriters } from './mail-writers.ts';
 

@@ -1,6 +1,32 @@
 import { classNames } from './class-names.ts';
 import css from './cloth.module.css';
-import { weaveCloth } from './cloth-stitches.ts';
+
+/** The colours of the cloth: coral, saffron, green, Abay blue, lilac. */
+const colours = 5;
+
+/** Stitches per row of the wide and the tall cloth. */
+const wide = 40;
+const tall = 16;
+
+function colourAt(index: number, columns: number, count: number): number {
+  const column = index % columns;
+  const row = Math.floor(index / columns);
+  const rows = Math.ceil(count / columns);
+  const fromGroupMiddle = Math.abs((column % 10) - 4.5);
+  const fromMiddleRow = Math.abs(row - (rows - 1) / 2);
+  return Math.floor(fromGroupMiddle + fromMiddleRow) % colours;
+}
+
+/**
+ * The colour (0 to 4) of each of `count` stitches, row by row: for the wide cloth of 40 columns and the tall one of 16
+ * (design brief 8.3). An incomplete last row stays open at its end.
+ */
+export function weaveCloth(count: number): { wide: number; tall: number }[] {
+  return Array.from({ length: count }, (_, index) => ({
+    wide: colourAt(index, wide, count),
+    tall: colourAt(index, tall, count),
+  }));
+}
 
 type ClothProps = {
   /** The number of stitches: the same number that is printed beside it. */

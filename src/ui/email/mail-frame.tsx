@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Link, Preview, Section, Text } from '@reac
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { palette } from '#ui/tokens/palette.ts';
-import { day, families, nightStyles, sizesIn } from './mail-look.ts';
+import { day, families, night, sizesIn } from './mail-parts.tsx';
 
 type MailFrameProps = {
   locale: Locale;
@@ -120,3 +120,19 @@ function SmallPrint({ locale, children }: { locale: Locale; children: ReactNode 
     </Section>
   );
 }
+
+/** Overrides of the inline styles, for mail programs that follow the system's dark mode. */
+const nightStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .mail-wash, .mail-wash > table > tbody > tr > td { background-color: ${night.wash} !important; }
+  .mail-ground { background-color: ${night.ground} !important; }
+  .mail-text { color: ${night.text} !important; }
+  .mail-muted, .mail-muted a { color: ${night.muted} !important; }
+  .mail-link { color: ${night.link} !important; }
+  .mail-line { border-color: ${night.hairline} !important; }
+}
+@media (max-width: 480px) {
+  .mail-inside { padding-left: 20px !important; padding-right: 20px !important; }
+}
+`;

@@ -1,4 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isPersonName } from '#core/person-name.ts';
 import { rowsOf, type Writer } from './rows-of.ts';
@@ -6,7 +7,7 @@ import { rowsOf, type Writer } from './rows-of.ts';
 const phone = /^\+?[\d][\d ()./-]{4,30}$/;
 
 /** name: not a valid name. phone: not a valid number. service: these details are managed by the identity service. */
-export type OwnDetailsProblem = 'name' | 'phone' | 'service';
+type OwnDetailsProblem = 'name' | 'phone' | 'service';
 
 /** Stores the first name and optional phone of somebody who signs in by mail. */
 export async function saveOwnDetails(
@@ -29,5 +30,13 @@ export async function saveOwnDetails(
 export async function hasService(writer: Writer, userId: string): Promise<boolean> {
   return (
     (await rowsOf(writer, sql`select 1 from auth.account where "userId" = ${userId} limit 1`)).length > 0
+  );
+}
+
+/** Stores the language of mails; the dashboard opens in it after sign-in. */
+export async function chooseLanguage(writer: Writer, userId: string, language: Locale): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`update auth."user" set language = ${language}, "updatedAt" = now() where id = ${userId} returning 1`,
   );
 }

@@ -3,10 +3,11 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { readConfirmation } from '../reader-links.ts';
-import { type ConfirmationState, confirmationStateOf } from './confirmation.rules.ts';
-import { queueWelcome } from './confirmation-mail.ts';
+import { readConfirmation, readerLinks } from '../reader-links.ts';
+import { type ConfirmationState, confirmationStateOf } from '../subscribe.rules.ts';
+import { confirmationTexts } from './confirmation.texts.ts';
 
 export type Confirmed = { id: number };
 
@@ -70,4 +71,22 @@ async function findRow(
 function stateOf(issued: Date | null, row: Row | null, now: Date): ConfirmationState {
   const stored = row && { status: row.status, joinedAt: new Date(row.joined_at) };
   return confirmationStateOf(issued, stored, now);
+}
+
+/** Queues the welcome mail with the reader's links, in the transaction of `req`. */
+async function queueWelcome(
+  req: PayloadRequest,
+  { id, email }: { id: number; email: string },
+  { language, now }: { language: Locale; now: Date },
+): Promise<void> {
+  const { preferences, leave, oneClick } = readerLinks(id, language);
+  await queueMail(req, {
+    kind: 'welcome',
+    to: email,
+    locale: language,
+    subject: confirmationTexts[language].welcome.subject,
+    data: { preferences, leave },
+    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    dedupeKey: `welcome:${id}:${now.getTime()}`,
+  });
 }

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from '#ui/components/button.tsx';
 import type { StarterLink } from '../newsletter.queries.ts';
 import { ReaderCard, ReaderFrame } from '../reader-frame.tsx';
 import { StarterLinks } from '../starter-links.tsx';
+import type { ConfirmationState } from '../subscribe.rules.ts';
 import { SubscribeForm } from '../subscribe-form.tsx';
-import type { ConfirmationState } from './confirmation.rules.ts';
 import { confirmationTexts } from './confirmation.texts.ts';
 
 /** State of the confirmation page; `done` after the button was pressed. */

@@ -5,8 +5,8 @@ import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { unsubscribe } from '../preferences/unsubscribe.action.ts';
 import { readReader } from '../reader-links.ts';
 import { subscribe } from '../subscribe.action.ts';
+import { dayMs } from '../subscribe.rules.ts';
 import { checkConfirmation, confirmSubscription } from './confirm-subscription.action.ts';
-import { dayMs } from './confirmation.rules.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.job.ts';
 
 let payload: Payload;

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { logInfo } from '#platform/log.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { confirmDays, dayMs } from './confirmation.rules.ts';
+import { confirmDays, dayMs } from '../subscribe.rules.ts';
 
 /**
  * Deletes addresses not confirmed within 14 days of the last confirmation mail, with those mails, and returns the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
-import { keepBodies } from '#platform/mail/mail-bodies.ts';
+import { keepBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { ConfirmMail } from './confirm-subscription.email.tsx';
 import { confirmationTexts } from './confirmation.texts.ts';

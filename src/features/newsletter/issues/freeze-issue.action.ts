@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { defaultLocale, type Locale, locales } from '#core/locale.ts';
 import { pickWords } from '#core/words.ts';
-import { plainHeader } from '#platform/mail/mail-text.rules.ts';
+import { plainHeader } from '#platform/mail/mail.rules.ts';
 import { type ReaderEdition, readerEditions } from '../subscribe.rules.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
 import type { IssueBodies } from './issue-body.ts';

@@ -2,8 +2,7 @@ import { Hr } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { type PerLocale, pickLocalized } from '#core/words.ts';
-import { day, families, sizesIn } from '#ui/email/mail-look.ts';
-import { MailHeading, MailLink, MailText } from '#ui/email/mail-parts.tsx';
+import { day, families, MailHeading, MailLink, MailText, sizesIn } from '#ui/email/mail-parts.tsx';
 import type { Run, TextBlock } from './rich-text.rules.ts';
 
 type WrittenProps = {

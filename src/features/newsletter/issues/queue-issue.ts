@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { defaultLocale } from '#core/locale.ts';
-import { mailDomain } from '#platform/mail/mail-domain.ts';
-import { mailJobs } from '#platform/mail/mail-jobs.ts';
+import { mailDomain } from '#platform/mail/outbox.ts';
+import { mailJobs } from '#platform/mail/outbox-store.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { readersCondition } from './issue-readers.ts';
 import { moveSending } from './issue-sending.ts';

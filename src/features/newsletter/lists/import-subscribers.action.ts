@@ -3,8 +3,7 @@ import type { Payload, PayloadRequest } from 'payload';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { queueMails } from '#platform/mail/outbox.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { confirmationMail } from '../confirmation/confirmation-mail.ts';
-import { unsubscribedHashes } from '../preferences/unsubscribed-hash.ts';
+import { confirmationMail, unsubscribedHashes } from '../reader-links.ts';
 import {
   countResults,
   type ImportReport,

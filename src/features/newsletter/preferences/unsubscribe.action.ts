@@ -4,7 +4,7 @@ import { recordErasure } from '#platform/backup/erasures.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { withdrawMails } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { unsubscribedHash } from './unsubscribed-hash.ts';
+import { unsubscribedHash } from '../reader-links.ts';
 
 /** `left`: unsubscribed now. `had-left`: was not subscribed; the reader sees the same message. */
 export type UnsubscribeResult = 'left' | 'had-left';

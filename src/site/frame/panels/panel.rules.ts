@@ -1,4 +1,4 @@
-import { newestFirst } from '#core/newest-first.ts';
+import { newestFirst } from '#core/order.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { eventTiming, placeholderTime } from '#features/events/event-timing.rules.ts';
 

@@ -1,4 +1,4 @@
-import { liteCookie, liteSeconds } from '#core/lite-cookie.ts';
+import { liteCookie, liteSeconds } from '#core/http-names.ts';
 import { splitLocale } from '#core/locale.ts';
 
 /** Whether this is the lite switch: a plain form, which a browser without a connection answers with an error. */

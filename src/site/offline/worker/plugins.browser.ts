@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist';
+import { withdrawalHeader } from '#core/http-names.ts';
 import { splitLocale } from '#core/locale.ts';
-import { withdrawalHeader } from '#core/withdrawal-header.ts';
 import { offlineAddressOf } from '../offline-address.rules.ts';
 import { asCopy, forgetBefore, trim } from '../offline-copies.browser.ts';
 import { showAsNotStored, showAsOfflineCopy, whenRead } from '../offline-page.rules.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { addSubscriber } from '#features/newsletter/add-subscriber.endpoint.ts';
+import { addSubscriber } from '#features/newsletter/subscribe.endpoint.ts';
 import { serveEndpoints } from '#platform/http/answer-endpoint.ts';
 
 export const ALL: APIRoute = serveEndpoints(addSubscriber);

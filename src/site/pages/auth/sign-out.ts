@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
-import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
+import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
 
 /** Ends the session of whoever sends the form, which was checked to come from one of our pages. */

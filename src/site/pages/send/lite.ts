@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { liteCookie, liteSeconds } from '#core/lite-cookie.ts';
+import { liteCookie, liteSeconds } from '#core/http-names.ts';
 import { localePath } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
-import { redirectWithCookies } from '#features/accounts/redirect-with-cookies.ts';
+import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import { findAllPersonalData } from '#site/account/account-records.ts';

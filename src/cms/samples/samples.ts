@@ -1,0 +1,84 @@
+import type {
+  BulkOperationResult,
+  CollectionSlug,
+  Payload,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+  TypedUser,
+  Where,
+} from 'payload';
+import { picturesOf } from '#cms/consents/pictures-of.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+
+/** Deleted last, because others point to them and only then is it known what is still in use. */
+const pointedTo: CollectionSlug[] = ['media', 'consents'];
+
+/**
+ * Deletes everything marked as sample and returns the number of documents. Sample pictures and consents that staff's
+ * own content uses stay. Settings and menu are not samples and stay.
+ */
+export async function removeSamples(payload: Payload): Promise<number> {
+  return inOneTransaction(payload, async req => {
+    const flagged = payload.config.collections.filter(hasSampleFlag);
+    let removed = 0;
+    for (const { slug } of flagged)
+      if (!pointedTo.includes(slug)) removed += await removeFrom(req, slug, new Set());
+    removed += await removeFrom(req, 'media', await picturesInUse(req));
+    removed += await removeFrom(req, 'consents', await consentsInUse(req));
+    return removed;
+  });
+}
+
+function hasSampleFlag({ flattenedFields }: SanitizedCollectionConfig): boolean {
+  return flattenedFields.some(({ name }) => name === 'sample');
+}
+
+async function removeFrom(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+  inUse: Set<number>,
+): Promise<number> {
+  const where: Where = { and: [{ sample: { equals: true } }, { id: { not_in: [0, ...inUse] } }] };
+  const result = await req.payload.delete({ collection, where, depth: 0, overrideAccess: true, req });
+  const { docs, errors } = result as BulkOperationResult<CollectionSlug, { id: true }>;
+  if (errors.length > 0)
+    throw new Error(`Samples could not be removed from ${collection}: ${errors[0]?.message}`);
+  return docs.length;
+}
+
+async function picturesInUse(req: PayloadRequest): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const { slug, flattenedFields } of req.payload.config.collections.filter(hasSampleFlag))
+    for (const document of await everything(req, slug))
+      for (const { id } of picturesOf(flattenedFields, document)) used.add(id);
+  return used;
+}
+
+async function consentsInUse(req: PayloadRequest): Promise<Set<number>> {
+  const used = new Set<number>();
+  for (const { slug } of req.payload.config.collections.filter(hasSampleFlag))
+    for (const { consent } of await everything(req, slug)) if (typeof consent === 'number') used.add(consent);
+  return used;
+}
+
+async function everything(
+  req: PayloadRequest,
+  collection: CollectionSlug,
+): Promise<Record<string, unknown>[]> {
+  const all = { depth: 0, limit: 0, pagination: false, overrideAccess: true, req } as const;
+  const { docs } = await req.payload.find({ collection, ...all });
+  return docs as unknown as Record<string, unknown>[];
+}
+
+/** How many documents that `user` may see are marked as sample, over all kinds of content. */
+export async function countSamples(payload: Payload, user: TypedUser): Promise<number> {
+  const flagged = payload.config.collections.filter(({ flattenedFields }) =>
+    flattenedFields.some(({ name }) => name === 'sample'),
+  );
+  const counts = await Promise.all(
+    flagged.map(({ slug }) =>
+      payload.count({ collection: slug, where: { sample: { equals: true } }, overrideAccess: false, user }),
+    ),
+  );
+  return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { newestFirst, nextOnes } from './order.ts';
+
+it('[VALID-21] sorts posts by date, newest first, when the date format matches', () => {
+  const posts = ['Dec 05, 2024', '2026-01-02', '2025-06-30T08:00:00.000Z', 'Jan 01, 2026'];
+  expect(newestFirst(posts, date => date)).toEqual([
+    '2026-01-02',
+    'Jan 01, 2026',
+    '2025-06-30T08:00:00.000Z',
+    'Dec 05, 2024',
+  ]);
+});
+
+it('[VALID-22] does not sort posts whose date format does not match: they follow in stored order', () => {
+  const posts = ['soon', '2024-01-01', '12-dd-2025', null, '2025-01-01', 'Feb 30, 2026'];
+  expect(newestFirst(posts, date => date)).toEqual([
+    '2025-01-01',
+    '2024-01-01',
+    'soon',
+    '12-dd-2025',
+    null,
+    'Feb 30, 2026',
+  ]);
+});
+
+it('keeps the order of items of one day and leaves the list it was given alone', () => {
+  const items = [
+    { name: 'first', day: '2025-01-01' },
+    { name: 'second', day: '2025-01-01' },
+    { name: 'newer', day: '2025-01-02' },
+  ];
+  const names = newestFirst(items, item => item.day).map(item => item.name);
+  expect(names).toEqual(['newer', 'first', 'second']);
+  expect(items[0]?.name).toBe('first');
+});
+
+describe('nextOnes', () => {
+  it('goes round at the end, and repeats nothing', () => {
+    expect(nextOnes(['a', 'b', 'c', 'd', 'e'], 3, 3)).toEqual(['e', 'a', 'b']);
+    expect(nextOnes(['a', 'b', 'c'], 0, 3)).toEqual(['b', 'c']);
+    expect(nextOnes(['a'], 0, 3)).toEqual([]);
+  });
+
+  it('gives the first ones where the one is not in the list', () => {
+    expect(nextOnes(['a', 'b', 'c', 'd'], -1, 3)).toEqual(['a', 'b', 'c']);
+  });
+});

@@ -1,0 +1,113 @@
+import { isEmailAddress } from '#core/email-address.ts';
+
+/**
+ * Where a message stands. waiting: to be sent when its time comes. sending: a worker has it. sent: the mail server took
+ * it. failed: given up after many tries. bounced: the mail server refused it for good. held: kept until staff let it go.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'bounced', 'held'] as const;
+
+export type MailState = (typeof mailStates)[number];
+
+/** The states as staff read them. */
+export const mailStateWords: Record<MailState, string> = {
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+  bounced: 'Bounced',
+  held: 'Kept',
+};
+
+/** Why a message is kept where it could not leave; staff let such messages go together. */
+export const NO_SERVER = 'No mail server is set (SMTP_URL), so it is kept here.';
+
+/** Looks of a newsletter: with pictures, or few bytes for slow lines. */
+export const mailEditions = ['full', 'light'] as const;
+
+export type MailEdition = (typeof mailEditions)[number];
+
+/** The name under which the worker says once a minute that it is there. */
+export const SENDING_MAIL = 'sending mail';
+
+/** What of a message's head may differ from mail to mail; the rest is the worker's. */
+export const ownHeaders = [
+  'Reply-To',
+  'List-Id',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+  'List-Archive',
+] as const;
+
+export type MailHeaders = Partial<Record<(typeof ownHeaders)[number], string>>;
+
+/** What stands in the places of a body, by their names. */
+export type MailValues = Readonly<Record<string, string>>;
+
+/** Longer than any name or subject somebody wrote; the head of a mail has limits (RFC 5322, 2.1.1). */
+const longestHeader = 300;
+
+/** Format marks that change what is seen around them; joiners stay, for scripts and emoji need them. */
+const unseen = /[[\p{Cf}\p{Co}\p{Cn}]--[\u200C\u200D]]/gv;
+
+/**
+ * One line without anything that cannot be seen: what could begin a header of its own (CR, LF and their kin) becomes a
+ * blank. `longest` counts characters.
+ */
+export function oneLine(text: string, longest: number): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(unseen, '');
+  return [...line.replace(/\s+/gu, ' ').trim()].slice(0, longest).join('');
+}
+
+/**
+ * Words as they may stand in the head of a mail. What spells an encoded word (RFC 2047) is pulled apart, or a mail program
+ * would read out of it what was never written.
+ */
+export function plainHeader(text: string): string {
+  return oneLine(text, longestHeader).replaceAll('=?', '= ?');
+}
+
+type Values = Readonly<Record<string, string>>;
+
+const place = /\{\{\s*([A-Za-z]\w*)\s*\}\}/g;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Puts values into the places `{{name}}` of a plain text; a place without a value is left empty. */
+export function fillText(text: string, values: Values): string {
+  return text.replace(place, (_place, name: string) => own(values, name));
+}
+
+/** Puts values into the places `{{name}}` of HTML, as text: no value can become markup. */
+export function fillHtml(html: string, values: Values): string {
+  return html.replace(place, (_place, name: string) =>
+    own(values, name).replace(/[&<>"']/g, sign => entities[sign] ?? ''),
+  );
+}
+
+function own(values: Values, name: string): string {
+  return Object.hasOwn(values, name) ? String(values[name]) : '';
+}
+
+export type Sender = { name: string; address: string };
+
+/**
+ * Reads MAIL_FROM: `Adey <news@adey.org>`, or the address alone.
+ * @throws TypeError with what is wrong, as it goes on after the name of the setting.
+ */
+export function readSender(text: string): Sender {
+  const { name, inside, bare } =
+    /^\s*(?:"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]+)>|(?<bare>[^<>]+))\s*$/u.exec(text)?.groups ?? {};
+  const address = (inside ?? bare ?? '').trim();
+  if (!isEmailAddress(address)) throw new TypeError('must be an address such as Adey <news@adey.org>');
+  return { name: plainHeader(name ?? ''), address };
+}

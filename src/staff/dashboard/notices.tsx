@@ -1,0 +1,122 @@
+import type { Payload, TypedUser } from 'payload';
+import { UNANSWERED } from '#cms/consents/people-fields.ts';
+import { ERASE_PERSON, EXPORT_PERSON } from '#cms/personal-data/personal-data.endpoint.ts';
+import { REMOVE_SAMPLES } from '#cms/samples/samples.endpoint.ts';
+import styles from './welcome.module.css';
+
+type Notice = { count: number; admin: string };
+
+/** Shows that messages wait for an answer, with a link to them. */
+export function MessagesNotice({ count, admin }: Notice) {
+  return (
+    <section>
+      <h2>Messages</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`${admin}/collections/messages?where[state][equals]=new`}>
+            {count === 1 ? '1 new message' : `${count} new messages`}
+          </a>
+          <span>from the contact page, not answered yet</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The number of unanswered messages `user` may read. */
+export async function countNewMessages(payload: Payload, user: TypedUser): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'messages',
+    where: { state: { equals: 'new' } },
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs;
+}
+
+/** Shows that imported pictures need a statement about recognisable people, with a link to them. */
+export function PicturesNotice({ count, admin }: Notice) {
+  return (
+    <section>
+      <h2>Pictures</h2>
+      <ul className={styles.list}>
+        <li>
+          <a href={`${admin}/collections/media?where[identifiable][equals]=${UNANSWERED}`}>
+            {count === 1 ? '1 picture is not shown yet' : `${count} pictures are not shown yet`}
+          </a>
+          <span>somebody has to say whether anyone can be recognised</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** The number of pictures without a statement whether somebody is recognisable; visitors do not see them. */
+export async function countWaitingPictures(payload: Payload, user: TypedUser): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'media',
+    where: { identifiable: { equals: UNANSWERED } },
+    overrideAccess: false,
+    user,
+  });
+  return totalDocs;
+}
+
+/** Shows that there is sample content, and lets admins delete all of it after a confirmation. */
+export function SamplesNotice({ count, mayRemove }: { count: number; mayRemove: boolean }) {
+  return (
+    <section className={styles.samples}>
+      <h2>Sample content</h2>
+      <p>
+        {count} entries came with the software, to show how the site looks. They are marked "Sample content"
+        and can be filtered in every list.
+      </p>
+      {mayRemove && (
+        <details>
+          <summary>Delete all sample content…</summary>
+          <form method="post" action={`/api${REMOVE_SAMPLES}`}>
+            <p>
+              This deletes everything marked as sample, pictures included, and cannot be undone. What you
+              wrote yourself stays, and so do sample pictures you use.
+            </p>
+            <button type="submit">Yes, delete the sample content</button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** For admins: export or erase a person's data on request. Plain forms, so that they always work. */
+export function PersonNotice({ erased }: { erased: string | string[] | undefined }) {
+  return (
+    <section>
+      <h2>When somebody asks about their data</h2>
+      {erased !== undefined && <p role="status">{`Erased: ${Number(erased)} entries.`}</p>}
+      <details>
+        <summary>Hand out or erase what is kept about one person…</summary>
+        <p>
+          Their subscription, the mails to them, their messages and their account, found by their address
+          however it is spelled. Make sure first that it is their own address: answer to it, and wait for
+          their reply.
+        </p>
+        <form method="post" action={`/api${EXPORT_PERSON}`} className={styles.person}>
+          <label htmlFor="person-export">Email</label>
+          <input id="person-export" type="email" name="email" required autoComplete="off" />
+          <button type="submit">Save what is kept</button>
+        </form>
+        <details>
+          <summary>Erase it…</summary>
+          <p>
+            This cannot be undone. Of a subscription a keyed hash stays, so that no list brings them back.
+          </p>
+          <form method="post" action={`/api${ERASE_PERSON}`} className={styles.person}>
+            <label htmlFor="person-erase">Email</label>
+            <input id="person-erase" type="email" name="email" required autoComplete="off" />
+            <button type="submit">Yes, erase what is kept</button>
+          </form>
+        </details>
+      </details>
+    </section>
+  );
+}

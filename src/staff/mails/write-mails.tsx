@@ -1,0 +1,46 @@
+import type { Locale } from '#core/locale.ts';
+import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
+import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
+import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
+import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
+import { getOrganisation } from '#features/organisation/organisation.queries.ts';
+import { env } from '#platform/env.ts';
+import type { MailWriter } from '#platform/mail/compose-message.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { renderMail } from '#ui/email/render-mail.ts';
+import { type AccountLink, AccountLinkMail } from './account-link.email.tsx';
+import { BackupMail } from './backup-mail.email.tsx';
+
+/** What stands at the head of every mail: the charity's name as staff have set it, and where its site is. */
+export async function letterhead(locale: Locale) {
+  const { name } = await getOrganisation(createRenderContext({ locale, now: new Date() }));
+  return { organisation: name.text, siteUrl: env.SITE_URL };
+}
+
+/** Writes the mail that asks whether an address wants to be written to. */
+export const writeConfirm: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<ConfirmMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the welcome of whoever has confirmed. */
+export const writeWelcome: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<WelcomeMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mails about accounts of staff, for the worker. */
+export const writeAccountLink =
+  (about: AccountLink): MailWriter['write'] =>
+  async () =>
+    renderMail(<AccountLinkMail about={about} {...(await letterhead('en'))} />);
+
+/** Writes the mails that tell admins how backups are, for the worker. */
+export const writeBackupMail =
+  (about: 'trouble' | 'well'): MailWriter['write'] =>
+  async ({ locale }) =>
+    renderMail(<BackupMail about={about} locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mails that tell of a new passkey, for the worker. */
+export const writePasskeyAdded: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<PasskeyAddedMail {...(await letterhead(locale))} locale={locale} />);
+
+/** Writes the mails with a link to sign in, for the worker. */
+export const writeSignInLink: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<MailLinkMail {...(await letterhead(locale))} locale={locale} />);
