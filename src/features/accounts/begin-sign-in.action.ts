@@ -26,7 +26,7 @@ export type Begun = { readonly address: string; readonly label: string; readonly
 export async function beginSignIn(beginning: Beginning): Promise<Outcome<Begun, BeginProblem>> {
   const provider = listProviders().find(({ id }) => id === beginning.providerId);
   if (!provider) return problem('unavailable');
-  if ((await refuseNetwork(beginning.network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(beginning.network)) !== null) return problem('too-often');
   const accounts = await openAccounts();
   const begun = await orProblem(provider, () => orDatabaseFault(accounts, lead(accounts, beginning)));
   if (!begun.ok) return problem(begun.problem === 'away' ? 'away' : 'failed');

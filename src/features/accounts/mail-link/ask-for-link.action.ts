@@ -33,8 +33,8 @@ export async function askForLink(payload: Payload, asking: Asking): Promise<Outc
   const typed = asking.email.trim();
   if (!isEmailAddress(typed)) return problem('invalid-email');
   const email = comparedEmail(typed);
-  if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
-  if ((await refuseAddress(email, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(network)) !== null) return problem('too-often');
+  if ((await refuseAddress(email)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const key = await makeLink(req, email, now);
     await queueMail(req, {

@@ -31,7 +31,7 @@ export async function askToSignIn(
 ): Promise<Outcome<PasskeyQuestion, AskPasskeyProblem>> {
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
-  if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(network)) !== null) return problem('too-often');
   const question = await makeQuestion({ payload }, null, now);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -52,7 +52,7 @@ export async function askToAdd(
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
   if (!isFresh(supporter.since, new Date())) return problem('stale');
-  if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(network)) !== null) return problem('too-often');
   const known = await rowsOf<{ id: string; transports: string[] }>(
     { payload },
     sql`select id, transports from auth.passkeys where user_id = ${supporter.id}`,
