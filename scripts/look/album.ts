@@ -17,8 +17,6 @@ const folders = ['now', 'before', 'difference', 'thumbnails'] as const;
 const thumbnailWidth = 220;
 const thumbnailHeight = 330;
 
-export type Album = Awaited<ReturnType<typeof openAlbum>>;
-
 /**
  * The photographs of a folder: `now` has the newest of each, `before` and `difference` what was there and what differs,
  * for those that changed in the last run.

@@ -16,9 +16,6 @@ export function roleOf(user: unknown): Role | null {
   return ROLES.find(role => role === account.role) ?? null;
 }
 
-/** Any signed-in staff account, the door included. */
-export const isStaff = ({ req }: Asker): boolean => roleOf(req.user) !== null;
-
 /** Admins: everything. */
 export const isAdmin = ({ req }: Asker): boolean => roleOf(req.user) === 'admin';
 

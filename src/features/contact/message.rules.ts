@@ -6,7 +6,6 @@ export const longestMessage = 5_000;
 
 /** How far staff are with a message. */
 export const messageStates = ['new', 'answered'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 /** The fields of the form, by their names. */
 export const messageFields = ['name', 'email', 'message'] as const;

@@ -15,7 +15,6 @@ export function subscriptionTypeOf(value: unknown): SubscriptionType {
 
 /** Where somebody joined: the section, the first visit, the menu, the page without script, a call from elsewhere. */
 export const subscribeSources = ['section', 'popup', 'menu', 'page', 'call'] as const;
-export type SubscribeSource = (typeof subscribeSources)[number];
 
 /** Where a subscriber can come from at all: staff bring lists of people who agreed elsewhere. */
 export const subscriberSources = [...subscribeSources, 'import'] as const;

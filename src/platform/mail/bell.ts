@@ -23,5 +23,3 @@ export function openBell() {
     },
   };
 }
-
-export type Bell = ReturnType<typeof openBell>;

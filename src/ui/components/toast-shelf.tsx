@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './toast-shelf.module.css';
 
@@ -24,16 +23,5 @@ export function ToastShelf({ dismiss }: { dismiss: string }) {
         </template>
       </div>
     </>
-  );
-}
-
-type ToastProps = { kind: 'success' | 'info' | 'warning' | 'error'; words: string };
-
-/** A toast as the shelf shows it, for pages that tell an outcome without script. */
-export function ToastStrip({ kind, words }: ToastProps) {
-  return (
-    <p className={classNames(css.toast, css.strip)} data-toast={kind} role="status">
-      <span className={css.words}>{words}</span>
-    </p>
   );
 }

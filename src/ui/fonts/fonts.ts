@@ -5,7 +5,3 @@ export const preloadedFonts = {
   en: [fontFiles.eczar, fontFiles.figtree],
   am: [fontFiles.figtree],
 } as const;
-
-/** The two Latin files alone, for heads that preload them whatever the language. */
-export const eczarHref = fontFiles.eczar;
-export const figtreeHref = fontFiles.figtree;
