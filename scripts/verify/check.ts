@@ -1,7 +1,7 @@
 import { EVERYTHING } from './plan.ts';
 import { CHECK_RECORD, keepDurations, openRecord, readDurations, readRecord } from './record.ts';
 import { Run } from './run-steps.ts';
-import { style, types, vitest } from './steps.ts';
+import { style, types, unused, vitest } from './steps.ts';
 import { failures, summary } from './summary.ts';
 
 const since = performance.now();
@@ -15,7 +15,7 @@ openRecord(CHECK_RECORD, {
 const durations = readDurations();
 const run = new Run(
   CHECK_RECORD,
-  [vitest('Unit and architecture', 'unit', plan), [style, types]],
+  [vitest('Unit and architecture', 'unit', plan), [style, types, unused]],
   [],
   durations,
 );
