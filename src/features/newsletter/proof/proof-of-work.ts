@@ -63,7 +63,7 @@ export async function isProven(proof: string | undefined, now: Date): Promise<bo
   });
   if (invalidSignature !== false || invalidSolution !== false) return false;
   uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.ttlMs });
-  return (await uses.refuse(nonce, now.getTime())) === null;
+  return (await uses.refuse(nonce)) === null;
 }
 
 function parseJson(text: string | undefined): unknown {
