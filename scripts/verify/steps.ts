@@ -51,6 +51,10 @@ export const style = step('Lint and style', [
   '--colors=off',
   '.',
 ]);
+export const unused = step('Unused files, exports and packages', [
+  'node_modules/knip/bin/knip.js',
+  '--no-progress',
+]);
 export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '--noEmit']);
 export const pageTypes = step('Types of the pages', ['node_modules/astro/bin/astro.mjs', 'check']);
 export const builds = work('Production build', buildWhatIsOutOfDate);

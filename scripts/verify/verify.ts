@@ -6,7 +6,18 @@ import { HELP, type Options, readOptions } from './options.ts';
 import type { Plan } from './plan.ts';
 import { append, keepDurations, readDurations, readRecord } from './record.ts';
 import { Run } from './run-steps.ts';
-import { browser, builds, journeys, mutation, pageTypes, type Step, style, types, vitest } from './steps.ts';
+import {
+  browser,
+  builds,
+  journeys,
+  mutation,
+  pageTypes,
+  type Step,
+  style,
+  types,
+  unused,
+  vitest,
+} from './steps.ts';
 import { failures, summary } from './summary.ts';
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
@@ -53,6 +64,7 @@ function stepsOf(plan: Plan): { lanes: Step[][]; alone: Step[] } {
     style,
     ...(plan.pages ? [pageTypes] : []),
     types,
+    unused,
     ...vitest('Unit and architecture', 'unit', plan),
     ...vitest('Integration', 'integration', plan),
   ];

@@ -10,7 +10,7 @@ export const glossaryExceptions: Readonly<Record<string, string>> = {
   nights: 'nights',
   departed: 'departed.ts',
   tell: 'tell',
-  told: 'Told eventTold told toldUntil',
+  told: 'Told eventTold told',
   said: 'said saidBy setSaid',
   says: 'says saysNothingOf saysOf',
   hand: 'handOut readByHand',

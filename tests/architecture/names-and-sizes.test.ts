@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { explainedFunctions, namedExports, noBarrels } from './checks/exports.ts';
+import { explainedFunctions, noBarrels } from './checks/exports.ts';
 import { forbiddenNames, kebabCase } from './checks/names.ts';
 import { fileSizes, functionSizes } from './checks/sizes.ts';
 import { planted, readTree } from './checks/source-tree.ts';
@@ -64,21 +64,9 @@ describe('names', () => {
 });
 
 describe('exports', () => {
-  it('of the tree have names', () => {
-    expect(namedExports(tree)).toEqual([]);
-  });
-
   it('of the tree come from the file that holds the thing', () => {
     expect(noBarrels(tree)).toEqual([]);
   });
-
-  it.each(['export default 1;', 'export default function x() {}', 'const x = 1; export { x as default };'])(
-    'fails on %s where no framework asks for it',
-    text => {
-      expect(namedExports([planted('src/core/x.ts', text)])).toHaveLength(1);
-      expect(namedExports([planted('astro.config.ts', text)])).toEqual([]);
-    },
-  );
 
   it('of core, platform and cms are explained', () => {
     expect(explainedFunctions(tree)).toEqual([]);

@@ -62,14 +62,14 @@ export const platformServer: Fault[] = [
   {
     id: 'limits-one-more-than-allowed',
     area: 'platform/limits',
-    file: 'src/platform/limits/call-window.ts',
-    find: 'calls.length < limit ? 0',
-    replace: 'calls.length <= limit ? 0',
+    file: 'src/platform/limits/rate-limit.ts',
+    find: 'if (consumedPoints > limit) return',
+    replace: 'if (consumedPoints > limit + 1) return',
     what: 'One visitor may call once more than the limit says.',
     caughtBy: {
-      kind: 'unit',
-      file: 'src/platform/limits/call-window.test.ts',
-      title: 'lets the limit through and says how long to wait after it',
+      kind: 'integration',
+      file: 'src/platform/limits/rate-limit.integration.test.ts',
+      title: 'lets exactly the limit through, however the calls of one instant are spread',
     },
   },
   {

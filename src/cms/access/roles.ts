@@ -16,9 +16,6 @@ export function roleOf(user: unknown): Role | null {
   return ROLES.find(role => role === account.role) ?? null;
 }
 
-/** Any signed-in staff account, including the role "door". */
-export const isStaff = ({ req }: AccessRequest): boolean => roleOf(req.user) !== null;
-
 export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
 
 /** Those who write content and consent records. */

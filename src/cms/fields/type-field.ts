@@ -1,8 +1,5 @@
 import type { SelectField } from 'payload';
 
-export const ENTRY_TYPES = ['normal', 'intro', 'ad'] as const;
-export type EntryType = (typeof ENTRY_TYPES)[number];
-
 /** The kind of card of a post or event (DATA-14, DATA-16); anything but starter and coming-soon is normal. */
 export const typeField: SelectField = {
   type: 'select',

@@ -30,7 +30,7 @@ export type StartedSignIn = {
 export async function beginSignIn(request: SignInRequest): Promise<Outcome<StartedSignIn, BeginProblem>> {
   const provider = listProviders().find(({ id }) => id === request.providerId);
   if (!provider) return problem('unavailable');
-  if ((await refuseNetwork(request.network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(request.network)) !== null) return problem('too-often');
   const accounts = await openAccounts();
   const started = await orProblem(provider, () =>
     orDatabaseFault(accounts, requestAuthorization(accounts, request)),

@@ -5,7 +5,6 @@ import { isPersonName } from '#core/person-name.ts';
 export const longestMessage = 5_000;
 
 export const messageStates = ['new', 'answered'] as const;
-export type MessageState = (typeof messageStates)[number];
 
 export const messageFields = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];

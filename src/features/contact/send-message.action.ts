@@ -30,7 +30,7 @@ export async function sendMessage(
     limit: env.CONTACT_PER_NETWORK,
     windowMs: TEN_MINUTES,
   });
-  const wait = await perNetwork.refuse(networkOf(clientAddress), now.getTime());
+  const wait = await perNetwork.refuse(networkOf(clientAddress));
   if (wait !== null) return problem({ code: 'too-often', wait });
   const compared = comparedEmail(email);
   const since = new Date(now.getTime() - TEN_MINUTES).toISOString();

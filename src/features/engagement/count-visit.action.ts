@@ -36,7 +36,7 @@ export async function countVisit(
   if (isbot(userAgent)) return ok((await listNumbers(payload, [name]))[writeCountName(name)] ?? 0);
   perMinute ??= createSharedLimit({ name: 'count', limit: env.COUNT_PER_NETWORK, windowMs: aMinute });
   const caller = `${networkOf(clientAddress)} ${writeCountName(name)}`;
-  const wait = await perMinute.refuse(caller, now.getTime());
+  const wait = await perMinute.refuse(caller);
   if (wait !== null) return problem({ code: 'too-often', wait });
   return ok(await raiseCount(payload, name));
 }

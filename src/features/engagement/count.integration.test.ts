@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { type CountName, countKinds, donateKey } from './count.rules.ts';
 import { countVisit, type Visit } from './count-visit.action.ts';
@@ -113,6 +113,10 @@ describe('counting', () => {
 
 describe('counting visitors', () => {
   it('limits one network to thirty a minute for each key, and states when it may go on', async () => {
+    vi.setSystemTime(now);
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const visit = { ...somebody(), clientAddress: '2001:db8:1:2::1' };
     const neighbour = { ...visit, clientAddress: '2001:db8:1:2:ffff::9' };
     for (let time = 0; time < 15; time += 1)
@@ -124,6 +128,7 @@ describe('counting visitors', () => {
     });
     expect((await count('love', 'seenbyall', visit)).ok).toBe(true);
     const later = new Date(now.getTime() + 60_000);
+    vi.setSystemTime(later);
     expect((await count('view', 'seenbyall', { ...visit, now: later })).ok).toBe(true);
   });
 

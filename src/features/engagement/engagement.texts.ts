@@ -36,5 +36,3 @@ export const engagementTexts = {
     countedOften: 'ለአሁኑ በቂ ጊዜ ተቆጥሯል። እባክዎ ከአንድ ደቂቃ በኋላ እንደገና ይሞክሩ።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type EngagementTexts = Record<keyof (typeof engagementTexts)['en'], string>;

@@ -37,5 +37,3 @@ export const newsTexts = {
     by: 'አቅራቢ፦',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type NewsTexts = Record<keyof (typeof newsTexts)['en'], string>;

@@ -1,8 +1,10 @@
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { solveWork } from '../../../tests/support/solve-work.ts';
 import { subscribe } from './subscribe.action.ts';
+import { addSubscriber, subscribeToProduct } from './subscribe.endpoint.ts';
 import { createProofChallenge } from './subscribe-limits.ts';
 
 let payload: Payload;
@@ -11,6 +13,14 @@ beforeAll(async () => {
 });
 
 const now = new Date('2026-11-20T09:00:00.000Z');
+// Limits go by the clock of the system.
+beforeEach(() => {
+  vi.setSystemTime(now);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 let networks = 0;
 /** A visitor in their own network, so that tests do not share limits. */
 const somebody = () => {
@@ -28,8 +38,19 @@ describe('the limits', () => {
     for (let time = 0; time < 4; time += 1) outcomes.push(await join('often@example.org'));
     expect(outcomes.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
     expect(outcomes[3]).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 86_400 } });
-    const tomorrow = { ...somebody(), now: new Date(now.getTime() + 86_400_001) };
-    expect((await join('often@example.org', tomorrow)).ok).toBe(true);
+    const tomorrow = new Date(now.getTime() + 86_400_001);
+    vi.setSystemTime(tomorrow);
+    expect((await join('often@example.org', { ...somebody(), now: tomorrow })).ok).toBe(true);
+  });
+
+  it('allow one address as often over both endpoints together', async () => {
+    const body = { name: 'Abeba', email: 'limited@example.org' };
+    const add = () => answerOf(addSubscriber, { ...somebody(), body });
+    const byProduct = () =>
+      answerOf(subscribeToProduct, { ...somebody(), body, path: '/api/adey/subscribe' });
+    const statuses: number[] = [];
+    for (const answer of [add, byProduct, add, byProduct]) statuses.push((await answer()).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('allow one network thirty times in ten minutes with a proof of work for each', async () => {
@@ -48,7 +69,9 @@ describe('the limits', () => {
     expect(await joinFrom(31, now)).toMatchObject({ ok: false, problem: { code: 'too-often', wait: 600 } });
     expect(await rowsOf('flood31@example.org')).toEqual([]);
     expect((await join('flood32@example.org')).ok).toBe(true);
-    expect((await joinFrom(33, new Date(now.getTime() + 600_001))).ok).toBe(true);
+    const later = new Date(now.getTime() + 600_001);
+    vi.setSystemTime(later);
+    expect((await joinFrom(33, later)).ok).toBe(true);
   });
 
   it('allow ten without, as for other clients and forms without script; a proof then still works', async () => {

@@ -65,7 +65,7 @@ async function isProven(proof: string | undefined, now: Date): Promise<boolean> 
   });
   if (invalidSignature !== false || invalidSolution !== false) return false;
   uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.ttlMs });
-  return (await uses.refuse(nonce, now.getTime())) === null;
+  return (await uses.refuse(nonce)) === null;
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -109,10 +109,9 @@ type Attempt = { compared: string; proof: string | undefined; clientAddress: str
 export async function refuseSubscription(attempt: Attempt): Promise<number | null> {
   limits ??= openLimits();
   const network = networkOf(attempt.clientAddress);
-  const now = attempt.now.getTime();
-  const wait = await limits.perNetwork.refuse(network, now);
+  const wait = await limits.perNetwork.refuse(network);
   if (wait !== null) return wait;
   const proven = await isProven(attempt.proof, attempt.now);
-  const unproven = proven ? null : await limits.withoutProof.refuse(network, now);
-  return unproven ?? limits.perAddress.refuse(attempt.compared, now);
+  const unproven = proven ? null : await limits.withoutProof.refuse(network);
+  return unproven ?? limits.perAddress.refuse(attempt.compared);
 }

@@ -14,7 +14,6 @@ export function subscriptionTypeOf(value: unknown): SubscriptionType {
 
 /** Where a person subscribed: section, first visit, menu, page without script, or another client. */
 export const subscribeSources = ['section', 'popup', 'menu', 'page', 'call'] as const;
-export type SubscribeSource = (typeof subscribeSources)[number];
 
 /** All sources, including lists of people imported by staff. */
 export const subscriberSources = [...subscribeSources, 'import'] as const;

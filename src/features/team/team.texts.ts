@@ -45,5 +45,3 @@ export const teamTexts = {
     imageError: 'ምስሉን መጫን አልተቻለም',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type TeamTexts = Record<keyof (typeof teamTexts)['en'], string>;

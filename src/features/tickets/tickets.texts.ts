@@ -90,5 +90,3 @@ export const ticketTexts = {
     home: 'ወደ መነሻ ገጽ',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type TicketTexts = Record<keyof (typeof ticketTexts)['en'], string>;

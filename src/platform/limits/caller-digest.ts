@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto';
 
 const aDay = 86_400_000;
-const digestBytes = 16;
+const digestHexLength = 32;
 
 /** The day an instant lies in, in UTC, as the number of days since 1970. */
 export const dayOf = (now: number): number => Math.floor(now / aDay);
 
+/** The digest of a caller for one limit on one day, in hex. */
+export type DigestOf = (limit: string, caller: string, day: number) => string;
+
 /**
- * Gives the digest that stands for a caller in the table of limits: 16 bytes that tell neither who nor which limit, and
+ * Gives the digest that stands for a caller in the table of limits: 16 bytes that reveal neither who nor which limit, and
  * that are other bytes the next day. The key of a day follows from `secret`, so that all processes reach the same.
  */
-export function digestCallers(
-  secret: string | Buffer,
-): (limit: string, caller: string, day: number) => Buffer {
+export function digestCallers(secret: string | Buffer): DigestOf {
   const keys = new Map<number, Buffer>();
   function keyOf(day: number): Buffer {
     const known = keys.get(day);
@@ -24,5 +25,5 @@ export function digestCallers(
     return key;
   }
   return (limit, caller, day) =>
-    createHmac('sha256', keyOf(day)).update(`${limit}\n${caller}`).digest().subarray(0, digestBytes);
+    createHmac('sha256', keyOf(day)).update(`${limit}\n${caller}`).digest('hex').slice(0, digestHexLength);
 }

@@ -1,48 +1,116 @@
-import { batch } from '#core/batch.ts';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { logInfo } from '#platform/log.ts';
-import { createCallWindow, secondsUntil } from './call-window.ts';
-import { type Ask, type LimitOptions, type LimitStore, limitStore } from './limit-store.ts';
+import { dayOf } from './caller-digest.ts';
+import { type LimitStore, limitStore } from './limit-store.ts';
 
-/** Lets `limit` calls of one caller through in any `windowMs` milliseconds, over all site processes together. */
-export type RateLimit = {
-  /**
-   * Null when the call may go on, else the whole seconds to wait. `now` is in ms since 1970. `caller` (a network, an
-   * address) is kept in the memory of this process only; the database sees a digest of it that changes daily.
-   */
-  refuse(caller: string, now: number): Promise<number | null>;
-};
+/** `limit` calls of one caller in a window of `windowMs` milliseconds, at most a day; `name` separates the limits. */
+export type LimitOptions = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
 /**
- * A limit that all processes keep together (decision 0013). Who is to wait is refused without asking the database, so
- * that a flood does not reach it; while the database is away each process goes by what it has seen itself.
+ * Allows `limit` calls of one caller in each window, over all site processes. A window begins with the first call, so
+ * across the boundary of two windows up to `2 * limit - 1` calls are allowed within `windowMs`.
+ */
+export type RateLimit = {
+  /**
+   * Null when the call is allowed, else the whole seconds to wait, for `Retry-After`. Memory and database hold a digest
+   * of `caller` (a network, a mail address) that changes daily, never the caller.
+   */
+  refuse(caller: string): Promise<number | null>;
+};
+
+/** Beyond this the oldest callers are forgotten, so that a flood cannot fill the memory: some 8 MB for each limit. */
+export const mostCallersInMemory = 20_000;
+
+/**
+ * A limit that all processes share through PostgreSQL (decision 0030). A caller who has to wait is refused from memory,
+ * so that a flood does not reach the database; while the database is unreachable, each process counts on from what it
+ * last saw.
  */
 export function createSharedLimit(options: LimitOptions, store?: LimitStore): RateLimit {
-  const known = createCallWindow(options);
-  const take = batch((asks: readonly Ask[]) => (store ?? limitStore()).take(options, asks));
+  let opened: RateLimit | undefined;
+  return {
+    refuse(caller) {
+      opened ??= openLimit(options, store ?? limitStore());
+      return opened.refuse(caller);
+    },
+  };
+}
+
+function openLimit({ name, limit, windowMs }: LimitOptions, store: LimitStore): RateLimit {
+  const settings = { keyPrefix: '', points: limit, duration: windowMs / 1000 };
+  const local = new RateLimiterMemory(settings);
+  const shared = new RateLimiterPostgres({
+    ...settings,
+    storeClient: store,
+    storeType: 'client',
+    schemaName: 'limits',
+    tableName: 'calls',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: local,
+  });
+  /** The keys in `local`, the oldest first, and until when a refusal has been logged. */
+  const loggedUntil = new Map<string, number>();
 
   return {
-    async refuse(caller, now) {
-      const wait = known.waitOf(caller, now);
-      if (wait !== null) return refused(caller, wait, now);
-      const until = await take({ caller, now }).catch(() => alone(caller, now));
-      if (until === null) {
-        known.note(caller, now);
-        return null;
-      }
-      known.block(caller, until, now);
-      return refused(caller, secondsUntil(until, now), now);
+    async refuse(caller) {
+      const key = await keyOf(caller);
+      const seen = ofOpenWindow(await local.get(key));
+      if (seen && seen.consumedPoints >= limit) return refused(key, seen.msBeforeNext);
+      const { consumedPoints, msBeforeNext } = await consume(key);
+      if (consumedPoints > limit) return refused(key, msBeforeNext);
+      remember(key, consumedPoints, msBeforeNext);
+      return null;
     },
   };
 
-  /** Written down once for each wait, so that a flood does not fill the log, and never by whose call it was. */
-  function refused(caller: string, seconds: number, now: number): number {
-    if (known.isNews(caller, seconds, now)) logInfo('limit reached', { limit: options.name });
-    return seconds;
+  /** A window belongs to the day it began on: until it ends, the digest of that day is the key. */
+  async function keyOf(caller: string): Promise<string> {
+    const now = Date.now();
+    const [today, before] = [dayOf(now), dayOf(now - windowMs)];
+    const key = store.digestOf(name, caller, today);
+    if (before === today || ofOpenWindow(await local.get(key))) return key;
+    const former = store.digestOf(name, caller, before);
+    const isOpen = ofOpenWindow(await local.get(former)) ?? ofOpenWindow(await shared.get(former));
+    return isOpen ? former : key;
   }
 
-  /** The store has written down why; meanwhile others of this caller may have been let through here. */
-  function alone(caller: string, now: number): number | null {
-    const wait = known.waitOf(caller, now);
-    return wait === null ? null : now + wait * 1000;
+  /** A window that ends later than two windows from now was written by a wrong clock and is ignored. */
+  function ofOpenWindow(found: RateLimiterRes | null): RateLimiterRes | null {
+    return found && found.msBeforeNext > 0 && found.msBeforeNext <= 2 * windowMs ? found : null;
   }
+
+  async function consume(key: string): Promise<RateLimiterRes> {
+    const first = await shared.consume(key).catch(orThrow);
+    if (first.msBeforeNext <= 2 * windowMs) return first;
+    await shared.delete(key);
+    return shared.consume(key).catch(orThrow);
+  }
+
+  /** Logs once for each wait, so that a flood does not fill the log, and never who called. */
+  function refused(key: string, msBeforeNext: number): number {
+    const now = Date.now();
+    if ((loggedUntil.get(key) ?? 0) <= now) logInfo('limit reached', { limit: name });
+    remember(key, limit, msBeforeNext, now + msBeforeNext);
+    return Math.max(1, Math.ceil(msBeforeNext / 1000));
+  }
+
+  function remember(key: string, points: number, ms: number, until = loggedUntil.get(key) ?? 0): void {
+    // Without a duration the limiter would keep the key for good.
+    void local.set(key, points, Math.max(ms, 1) / 1000);
+    loggedUntil.delete(key);
+    loggedUntil.set(key, until);
+    if (loggedUntil.size > mostCallersInMemory) forget(loggedUntil.keys().next().value ?? '');
+  }
+
+  function forget(key: string): void {
+    loggedUntil.delete(key);
+    void local.delete(key);
+  }
+}
+
+/** The limiter rejects with its result when a call is one too many. */
+function orThrow(rejected: unknown): RateLimiterRes {
+  if (rejected instanceof RateLimiterRes) return rejected;
+  throw rejected;
 }

@@ -41,5 +41,3 @@ export const updatesTexts = {
     imageError: 'ምስሉን መጫን አልተቻለም',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type UpdatesTexts = Record<keyof (typeof updatesTexts)['en'], string>;

@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './toast-region.module.css';
 
@@ -24,16 +23,5 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
         </template>
       </div>
     </>
-  );
-}
-
-type ToastProps = { kind: 'success' | 'info' | 'warning' | 'error'; words: string };
-
-/** A toast as static markup, for pages that show a result without script. */
-export function ToastStrip({ kind, words }: ToastProps) {
-  return (
-    <p className={classNames(css.toast, css.strip)} data-toast={kind} role="status">
-      <span className={css.words}>{words}</span>
-    </p>
   );
 }

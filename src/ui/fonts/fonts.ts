@@ -5,7 +5,3 @@ export const preloadedFonts = {
   en: [fontFiles.eczar, fontFiles.figtree],
   am: [fontFiles.figtree],
 } as const;
-
-/** The two Latin files, for heads that preload them in every language. */
-export const eczarHref = fontFiles.eczar;
-export const figtreeHref = fontFiles.figtree;

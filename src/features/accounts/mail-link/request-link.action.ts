@@ -36,8 +36,8 @@ export async function requestLink(
   const typed = request.email.trim();
   if (!isEmailAddress(typed)) return problem('invalid-email');
   const email = comparedEmail(typed);
-  if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
-  if ((await refuseAddress(email, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(network)) !== null) return problem('too-often');
+  if ((await refuseAddress(email)) !== null) return problem('too-often');
   await inOneTransaction(payload, async req => {
     const key = await createLink(req, email, now);
     await queueMail(req, {

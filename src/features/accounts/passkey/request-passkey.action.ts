@@ -34,7 +34,7 @@ export async function createSignInChallenge(
 ): Promise<Outcome<PasskeyChallenge, PasskeyRequestProblem>> {
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
-  if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(network)) !== null) return problem('too-often');
   const challenge = await createChallenge({ payload }, null, now);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
@@ -55,7 +55,7 @@ export async function createRegistrationChallenge(
   const host = passkeyHost(env.SITE_URL);
   if (host === null) return problem('unavailable');
   if (!isFresh(supporter.since, new Date())) return problem('stale');
-  if ((await refuseNetwork(network, Date.now())) !== null) return problem('too-often');
+  if ((await refuseNetwork(network)) !== null) return problem('too-often');
   const known = await rowsOf<{ id: string; transports: string[] }>(
     { payload },
     sql`select id, transports from auth.passkeys where user_id = ${supporter.id}`,

@@ -10,5 +10,3 @@ export const importRequest = z.strictObject({
   on: z.string().max(10),
   look: z.boolean(),
 });
-
-export type ImportRequest = z.infer<typeof importRequest>;

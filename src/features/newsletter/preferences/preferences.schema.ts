@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '#core/locale.ts';
 import { readerEditions, readerTopics } from '../subscribe.rules.ts';
-import { pauseMonths, type ReaderChoices } from './reader.rules.ts';
+import { pauseMonths } from './reader.rules.ts';
 
 const checkbox = z
   .literal('on')
@@ -22,5 +22,3 @@ export const choicesForm = z
   })
   .transform(({ language, edition, pause, ...topics }) => ({ language, edition, pause, topics }))
   .refine(({ topics }) => Object.values(topics).some(Boolean), { path: ['topics'], message: 'no topic' });
-
-export type ChosenByForm = Omit<ReaderChoices, 'pausedUntil'> & Pick<z.infer<typeof choicesForm>, 'pause'>;

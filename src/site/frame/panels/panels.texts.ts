@@ -38,5 +38,3 @@ export const panelTexts = {
     imageError: 'ምስሉን መጫን አልተቻለም',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type PanelTexts = Record<keyof (typeof panelTexts)['en'], string>;

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWindowModel } from '../../../tests/support/window-model.ts';
+import { digestCallers } from './caller-digest.ts';
+import type { LimitStore } from './limit-store.ts';
+import { createSharedLimit, mostCallersInMemory } from './rate-limit.ts';
+
+const minute = 60_000;
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+/** The database does not respond, so a process has only its own counts. */
+const away: LimitStore = {
+  digestOf: digestCallers('a secret'),
+  query: () => Promise.reject(new Error('The database is away.')),
+};
+
+/** A limit in one process. Calls are made at milliseconds after noon. */
+function openLimit(limit: number) {
+  const shared = createSharedLimit({ name: 'test', limit, windowMs: minute }, away);
+  return (name: string, after: number) => {
+    vi.setSystemTime(noon + after);
+    return shared.refuse(name);
+  };
+}
+
+// Timers do not fire by themselves, so that a window has to end by the clock alone.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what a process remembers of its callers', () => {
+  it('lets the limit through and says how long to wait after it', async () => {
+    const call = openLimit(2);
+    expect(await call('a', 0)).toBeNull();
+    expect(await call('a', 10_000)).toBeNull();
+    expect(await call('a', 20_000)).toBe(40);
+    expect(await call('a', 60_001)).toBeNull();
+  });
+
+  it('counts each caller alone', async () => {
+    const call = openLimit(1);
+    expect(await call('a', 0)).toBeNull();
+    expect(await call('b', 0)).toBeNull();
+    expect(await call('a', 1)).toBe(60);
+  });
+
+  it('does not count refused calls, so that waiting always helps', async () => {
+    const call = openLimit(1);
+    for (let at = 0; at < minute; at += 1000) await call('a', at);
+    expect(await call('a', minute)).toBeNull();
+  });
+
+  it('allows the limit again as soon as a window has ended: across the boundary twice the limit, less one', async () => {
+    const call = openLimit(3);
+    const waits = [];
+    for (const at of [0, minute - 2, minute - 1, minute, minute + 1, minute + 2, minute + 3])
+      waits.push(await call('a', at));
+    expect(waits).toEqual([null, null, null, null, null, null, 60]);
+  });
+
+  it('allows at most the limit in a window, and never more than twice the limit, less one, in any stretch as long', async () => {
+    const steps = fc.array(fc.nat(30_000), { maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(steps, fc.integer({ min: 1, max: 5 }), async (pauses, limit) => {
+        const call = openLimit(limit);
+        const model = createWindowModel({ limit, windowMs: minute });
+        const through: number[] = [];
+        let now = 0;
+        for (const pause of pauses) {
+          now += pause;
+          const wait = await call('a', now);
+          expect(wait).toBe(model.refuse('a', now));
+          if (wait === null) through.push(now);
+          // The call that opened the window before the current one is always further back.
+          expect(through.filter(at => at > now - minute).length).toBeLessThanOrEqual(2 * limit - 1);
+        }
+      }),
+    );
+  });
+
+  it('lets nobody wait for long when the clock was set back', async () => {
+    const call = openLimit(1);
+    await call('a', 10 * minute);
+    expect(await call('a', 0)).toBeNull();
+    expect(await call('a', 1)).toBe(60);
+  });
+
+  it('forgets whoever called longer ago than one window', async () => {
+    const call = openLimit(1);
+    await call('first', 0);
+    await call('second', 30_000);
+    expect(vi.getTimerCount()).toBe(2);
+    vi.advanceTimersByTime(minute);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('forgets the oldest callers rather than growing without bound', async () => {
+    vi.useRealTimers();
+    const call = openLimit(1);
+    await call('first', 0);
+    for (let index = 0; index < mostCallersInMemory; index += 1) await call(`caller ${index}`, 1);
+    expect(await call('first', 2)).toBeNull();
+    expect(await call(`caller ${mostCallersInMemory - 1}`, 2)).toBe(60);
+  });
+});
