@@ -34,7 +34,7 @@ it('a form that meets a full disk comes back with everything that was typed, and
     );
   expect(await readMessage(sent(written, '10.0.0.1'))).toEqual({
     status: 503,
-    written,
+    values: written,
     failure: contactTexts.am.failed,
   });
   expect(await readSubscription(sent({ name, email }, '10.0.0.2'))).toEqual({

@@ -3,7 +3,7 @@ import { entryOf, importsOf, packageOf, type Reached, reachedFrom } from './impo
 import { type Check, isTest, type SourceFile } from './source-tree.ts';
 import { eachNode } from './syntax.ts';
 
-const serverOnly = /\.(collection|global|block|job|queries|action|call|email|personal-data)\.tsx?$/;
+const serverOnly = /\.(collection|global|block|job|queries|action|endpoint|email|personal-data)\.tsx?$/;
 const anywhere = /\.(rules|schema|texts)\.ts$/;
 const plainNode = /\.(collection|global|block|job)\.ts$/;
 const browserPackages = new Set(['react', 'react-dom', 'nanostores', 'altcha-lib', 'serwist']);
