@@ -73,7 +73,7 @@ const env = {
   STAFF_URL: `http://localhost:${port + 1}`,
   SITE_PORT: String(port),
   STAFF_PORT: String(port + 1),
-  OPERATIONS_PORT: String(port + 2),
+  METRICS_PORT: String(port + 2),
   PAYLOAD_SECRET: randomBytes(32).toString('hex'),
 };
 const migrations = await ended(start(['scripts/database/prepare.ts', 'migrations'], env));

@@ -17,7 +17,7 @@ export const sampleValues: Record<string, string> = {
   confirm: 'https://adey.example/send/confirm?reader=7',
   preferences: 'https://adey.example/send/preferences?reader=7',
   leave: 'https://adey.example/send/leave?reader=7',
-  door: 'https://staff.adey.example',
+  admin: 'https://staff.adey.example',
   link: 'https://staff.adey.example/admin/reset/7',
 };
 

@@ -1,12 +1,11 @@
 import { argv, env, exit } from 'node:process';
 
-// The health check of a container. Each process has a port of its own (OPERATIONS_PORT for the site, one above for the
+// The health check of a container. Each process has a port of its own (METRICS_PORT for the site, one above for the
 // admin, two above for the mail worker), and a container runs one of them.
-const base = Number(env.OPERATIONS_PORT || '9300');
+const base = Number(env.METRICS_PORT || env.OPERATIONS_PORT || '9300');
 const path = argv[2] === 'ready' ? '/readyz' : '/livez';
-const host = ['0.0.0.0', '::', undefined, ''].includes(env.OPERATIONS_HOST)
-  ? '127.0.0.1'
-  : env.OPERATIONS_HOST;
+const given = env.METRICS_HOST || env.OPERATIONS_HOST || '';
+const host = ['0.0.0.0', '::', ''].includes(given) ? '127.0.0.1' : given;
 
 /** @param {number} port */
 async function isHealthy(port) {

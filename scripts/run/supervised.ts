@@ -20,7 +20,7 @@ export type Service = {
   /** Answers below 500 when it is ready. A process without an address sends "ready" to its parent. */
   address?: string;
   /** Called with every line of its output. */
-  hear?: (line: string) => void;
+  onLine?: (line: string) => void;
 };
 
 export type Supervised = {
@@ -95,7 +95,7 @@ function start(service: Service): ChildProcess {
   for (const stream of [child.stdout, child.stderr]) {
     if (stream)
       createInterface({ input: stream }).on('line', line => {
-        service.hear?.(line);
+        service.onLine?.(line);
         print(`  ${service.name.padEnd(5)} │ ${line}`);
       });
   }

@@ -44,7 +44,7 @@ export const settings = z.object({
     .describe('a PostgreSQL address; "embedded" is the database that comes with the project'),
   SITE_URL: origin.describe('the address visitors type'),
   STAFF_URL: origin.describe(
-    'the address of the staff door; one host name with SITE_URL, or previews cannot open',
+    'the address of the admin; one host name with SITE_URL, or previews cannot open',
   ),
   PAYLOAD_SECRET: z
     .string()
@@ -63,7 +63,7 @@ export const settings = z.object({
       'every PAYLOAD_SECRET used before, newest first, with commas between: links in mail that was sent keep working',
     ),
   SITE_PORT: port.default(3000).describe('where the site listens'),
-  STAFF_PORT: port.default(3001).describe('where the staff door listens'),
+  STAFF_PORT: port.default(3001).describe('where the admin listens'),
   LISTEN_HOST: z
     .string()
     .default('127.0.0.1')
@@ -248,8 +248,8 @@ type Source = Record<string, string | undefined>;
  * @throws SettingsError naming everything that is wrong.
  */
 export function readEnv(source: Source, secretFor: (dataDir: string) => string): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  const given = withPresentNames(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== '')),
   );
   const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
@@ -264,6 +264,23 @@ export function readEnv(source: Source, secretFor: (dataDir: string) => string):
   }
   if (problems.length > 0 || !result.data) throw new SettingsError(`Settings: ${problems.join('; ')}.`);
   return result.data;
+}
+
+/** Settings by the names they had before. They still work, and whoever starts a process is warned. */
+const formerNames = {
+  OPERATIONS_PORT: 'METRICS_PORT',
+  OPERATIONS_HOST: 'METRICS_HOST',
+  OPERATIONS_TOKEN: 'METRICS_TOKEN',
+} as const;
+
+function withPresentNames(given: Source): Source {
+  const present = { ...given };
+  for (const [former, name] of Object.entries(formerNames)) {
+    if (given[former] === undefined) continue;
+    process.emitWarning(`The setting ${former} is called ${name} now.`, { code: 'SETTING_RENAMED' });
+    present[name] ??= given[former];
+  }
+  return present;
 }
 
 function productionProblems(given: Source): string[] {

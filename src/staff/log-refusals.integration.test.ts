@@ -21,13 +21,13 @@ it('forbidden requests are refused and logged: which act, and never who', async 
   const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('refused'));
   expect(lines.map(line => JSON.parse(line))).toEqual([
     expect.objectContaining({
-      event: 'act refused',
-      door: 'staff',
+      event: 'request refused',
+      server: 'admin',
       method: 'DELETE',
       of: 'staff',
       status: 403,
     }),
-    expect.objectContaining({ event: 'act refused', method: 'GET', of: 'subscribers', status: 403 }),
+    expect.objectContaining({ event: 'request refused', method: 'GET', of: 'subscribers', status: 403 }),
   ]);
   expect(lines.join('')).not.toMatch(/abeba|@adey/);
 });

@@ -7,7 +7,7 @@ export function withRefusalsLogged<Rest extends readonly unknown[]>(
   return async (request, ...rest) => {
     const response = await answer(request, ...rest);
     const [, , of = ''] = new URL(request.url).pathname.split('/');
-    logRefusal(response.status, { door: 'staff', method: request.method, of });
+    logRefusal(response.status, { server: 'admin', method: request.method, of });
     return response;
   };
 }

@@ -4,12 +4,12 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
+import { recordHealthMetrics } from '#platform/health/health-metrics.ts';
+import { watchRequests } from '#platform/http/watch-requests.ts';
 import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
-import { recordHealthMetrics } from '#platform/operations/health-metrics.ts';
 import { logAnswers } from '#platform/operations/log-answers.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
-import { watchRequests } from '#platform/operations/watch-requests.ts';
 import { handleLostConnections } from '#platform/pool-errors.ts';
 import { staffRouteOf } from './staff-route.ts';
 

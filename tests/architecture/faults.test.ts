@@ -25,6 +25,12 @@ describe('the planted faults', () => {
       expect(caughtBy.file, id).toMatch(suffixes[caughtBy.kind]);
       expect(existsSync(caughtBy.file), `${id}: ${caughtBy.file}`).toBe(true);
       if (caughtBy.title) expect(read(caughtBy.file).includes(caughtBy.title), `${id}: the title`).toBe(true);
+      const left = /'((?:[^'\\]|\\.)*)', ONLY_IN_FULL/g;
+      const onlyInFull = [...read(caughtBy.file).matchAll(left)].map(([, title = '']) => title);
+      expect(
+        onlyInFull.filter(title => caughtBy.title !== undefined && title.includes(caughtBy.title)),
+        id,
+      ).toEqual([]);
     }
   });
 

@@ -6,7 +6,6 @@ export const glossaryExceptions: Readonly<Record<string, string>> = {
   lane: 'lane',
   lanes: 'lanes runLanes',
   bell: 'bell',
-  hear: 'hear',
   heard: 'heard',
   nights: 'nights',
   departed: 'departed.ts',

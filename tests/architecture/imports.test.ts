@@ -20,7 +20,7 @@ describe('imports point down only', () => {
   });
 
   it('fails on a folder that is no layer', () => {
-    expect(knownLayers([planted('src/lib/x.ts')])).toEqual(['src/lib/x.ts is in no layer of the house']);
+    expect(knownLayers([planted('src/lib/x.ts')])).toEqual(['src/lib/x.ts is in no known layer']);
   });
 
   it.each([

@@ -35,7 +35,7 @@ describe('settings are read in platform/env.ts only', () => {
   });
 });
 
-describe('visitors read through one door, and it asks for access', () => {
+describe('visitors read through one function, and it asks for access', () => {
   it('holds in the tree', () => {
     expect(readsThroughPublicContent(tree)).toEqual([]);
     expect(accessIsAsked(tree)).toEqual([]);
@@ -61,7 +61,7 @@ describe('visitors read through one door, and it asks for access', () => {
     ).toEqual([]);
   });
 
-  it('fails when the door does not say overrideAccess: false in the end', () => {
+  it('fails when the function does not say overrideAccess: false in the end', () => {
     const forgets = [
       'payload.find({ collection })',
       'payload.find({ collection, overrideAccess: true })',

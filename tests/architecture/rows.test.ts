@@ -76,6 +76,12 @@ describe('a planted fault', () => {
     expect(heard && whatIsMissing(heard, asJourney)).toBeNull();
   });
 
+  it('fails when a row is proven in a full run only', () => {
+    expect(test('tests/journeys/x.spec.ts', "test('[BELL-02] is heard', ONLY_IN_FULL, () => {});")).toEqual(
+      [],
+    );
+  });
+
   it('does not take a comment or another text for the title of a test', () => {
     expect(test('src/x.test.ts', "// [BELL-01]\nexpect('[BELL-01]').toBe(1);")).toEqual([]);
     expect(test('src/x.ts', "it('[BELL-01] rings', () => {});")).toEqual([]);

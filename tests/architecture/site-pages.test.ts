@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { standingPages } from '#site/sections/standing-pages.ts';
+import { standingPages } from '#site/standing-pages.ts';
 
 const folder = 'src/site/pages';
 

@@ -187,10 +187,10 @@ export const accessJourneys: Fault[] = [
   {
     id: 'budgets-schema-in-every-page',
     area: 'budgets',
-    file: 'src/site/frame/page.browser.ts',
-    find: "import { dismissBannerOnRequest } from './banner.browser.ts';",
+    file: 'src/site/layouts/page.browser.ts',
+    find: "import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';",
     replace:
-      "import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';\nimport { dismissBannerOnRequest } from './banner.browser.ts';\n\ndocument.documentElement.dataset.form = String(subscribeRequest.safeParse({}).success);",
+      "import { subscribeRequest } from '#features/newsletter/subscribe.schema.ts';\nimport { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';\n\ndocument.documentElement.dataset.form = String(subscribeRequest.safeParse({}).success);",
     what: 'Every page loads a validation library that costs a phone some seconds.',
     caughtBy: { kind: 'journey', file: 'tests/journeys/budgets.spec.ts', title: 'pages on a desk' },
   },

@@ -6,7 +6,7 @@ import { expect } from '../support/journey.ts';
 import { letCome } from '../support/let-come.ts';
 import { shareStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
-import { everyPair } from '../support/test-scale.ts';
+import { everyPair, sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
@@ -151,10 +151,9 @@ test('nothing comes over the page of one event, over a page that does not exist,
   await expect(dialog(page)).toHaveCount(0);
 });
 
-for (const [width, colorScheme, address] of everyPair(
-  [320, 390, 1440],
-  ['light', 'dark'],
-  ['/about', '/am/news'],
+for (const [width, colorScheme, address] of sampled(
+  everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/news']),
+  2,
 ))
   test(`on ${address} at ${width} px, ${colorScheme}, there is nothing to complain about`, async ({
     page,

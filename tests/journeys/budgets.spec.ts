@@ -14,6 +14,7 @@ const english = fullRun ? [...builtRoutes, ...quietRoutes] : kinds;
 const amharic = fullRun
   ? ['/am', '/am/about', '/am/events', '/am/news', '/am/legal/privacy', '/am/donate']
   : ['/am', '/am/events'];
+const lite = fullRun ? english : ['/', '/events'];
 /** The rest differs on a desk by what it differs by on a phone. */
 const onDesk = fullRun ? ['/', '/about', '/news', '/events/fundraiser-ii'] : ['/'];
 
@@ -21,7 +22,7 @@ const parts = [
   { what: 'every page on a phone', routes: english, visitor: phone, manner: {} },
   { what: 'Amharic pages on a phone', routes: amharic, visitor: phone, manner: {} },
   { what: 'pages on a desk', routes: onDesk, visitor: desk, manner: {} },
-  { what: 'every lite page', routes: english, visitor: phone, manner: { lite: true } },
+  { what: 'lite pages', routes: lite, visitor: phone, manner: { lite: true } },
   { what: 'Amharic lite pages', routes: amharic, visitor: phone, manner: { lite: true } },
 ];
 

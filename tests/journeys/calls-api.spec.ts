@@ -24,7 +24,7 @@ test('[API-08] POST /api/addPageView takes {eventID} and answers with success, a
     (await (await request.get('/api/getEventViews')).json())[0].coffeeandquestions ?? 0;
   const before = await views();
   const counted = await request.post('/api/addPageView', { data: { eventID: 'coffeeandquestions' } });
-  expect([counted.status(), await counted.json()]).toEqual([200, { success: true }]);
+  expect([counted.status(), await counted.json()]).toEqual([200, { success: true, n: before + 1 }]);
   expect(await views()).toBe(before + 1);
 
   const unknown = await request.post('/api/addPageView', { data: { eventID: 'nosuchevent' } });

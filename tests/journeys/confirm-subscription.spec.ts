@@ -4,6 +4,7 @@ import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import { freshEmail, openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { sampled } from '../support/test-scale.ts';
 
 const test = testOnStack(openToMany);
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -124,10 +125,10 @@ test.describe('without script', () => {
   });
 });
 
-for (const [colorScheme, width, path] of [
+for (const [colorScheme, width, path] of sampled([
   ['light', 390, '/am/news'],
   ['dark', 1440, '/news'],
-] as const) {
+] as const)) {
   test(`the page of the link is accessible before, after and when broken, ${colorScheme}, at ${width} px`, async ({
     page,
     ownStack,

@@ -2,7 +2,7 @@ import { type AdminClient, type StoredDoc, signInToAdmin } from '../support/admi
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { readPage, untilCached, untilSeen } from '../support/seen-page.ts';
-import { fullRun } from '../support/test-scale.ts';
+import { sampled } from '../support/test-scale.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
@@ -90,10 +90,9 @@ async function expectShown(siteUrls: string[], { stem, post, files }: Shown): Pr
   }
 }
 
-async function expectGone(siteUrls: string[], { stem, post, files }: Shown): Promise<void> {
-  // Reading every page of every process takes minutes, so an ordinary run reads those of one.
-  for (const siteUrl of fullRun ? siteUrls : siteUrls.slice(0, 1))
-    expect(await whereNamed(siteUrl, stem)).toEqual([]);
+/** @param whole at how many of the sites every page there is is read, which takes half a minute each */
+async function expectGone(siteUrls: string[], { stem, post, files }: Shown, whole: number): Promise<void> {
+  for (const siteUrl of sampled(siteUrls, whole)) expect(await whereNamed(siteUrl, stem)).toEqual([]);
   for (const siteUrl of siteUrls) {
     const { status, html } = await readPage(siteUrl + post);
     expect(status).toBe(200);
@@ -122,7 +121,7 @@ test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent ta
   const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
   for (const path of ['/', '/news', '/events', shown.post])
     await untilSeen({ siteUrls, path, isSeen: isGone });
-  await expectGone(siteUrls, shown);
+  await expectGone(siteUrls, shown, 1);
 });
 
 test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent takes a picture off every page, feed, share card and image address at midnight in Ethiopia, without anybody writing anything', async ({
@@ -141,5 +140,6 @@ test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent tak
   const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
   for (const path of ['/', '/news', '/events', shown.post])
     await untilSeen({ siteUrls, path, isSeen: isGone }, 30_000);
-  await expectGone(siteUrls, shown);
+  // Which pages name a picture does not depend on why it is gone, and the journey above reads all of them.
+  await expectGone(siteUrls, shown, 0);
 });

@@ -7,6 +7,7 @@ import { signInByMail } from '../support/mailed-link.ts';
 import { ABEBA } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_FULL, sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true, signIn: true });
 const panel = (page: Page, id: string) => page.locator(`[data-panel="${id}"]`);
@@ -106,10 +107,10 @@ test('without scripts somebody says how to be called, takes the data along, ends
   await Promise.all([page.close(), elsewhere.close()]);
 });
 
-for (const [colorScheme, width, path] of [
-  ['light', 1440, ''],
+for (const [colorScheme, width, path] of sampled([
   ['dark', 390, '/am'],
-] as const)
+  ['light', 1440, ''],
+] as const))
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
@@ -122,19 +123,21 @@ for (const [colorScheme, width, path] of [
     });
   });
 
-test('the panels and the screen of erasing fit 320 px and twice the text size', async ({
-  page,
-  ownStack,
-}) => {
-  await signInByMail(page, ownStack, `${'long'.repeat(12)}@supporters.test`);
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const screen of ['/auth/in/user/dashboard', '/am/auth/in/user/dashboard', '/auth/in/user/erase'])
-    for (const size of ['100%', '200%']) {
+test(
+  'the panels and the screen of erasing fit 320 px and twice the text size',
+  ONLY_IN_FULL,
+  async ({ page, ownStack }) => {
+    await signInByMail(page, ownStack, `${'long'.repeat(12)}@supporters.test`);
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const screen of ['/auth/in/user/dashboard', '/am/auth/in/user/dashboard', '/auth/in/user/erase']) {
       await page.goto(screen);
-      await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), size);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        screen + size,
-      ).toBeLessThanOrEqual(320);
+      for (const size of ['100%', '200%']) {
+        await page.evaluate(size => document.documentElement.style.setProperty('font-size', size), size);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          screen + size,
+        ).toBeLessThanOrEqual(320);
+      }
     }
-});
+  },
+);

@@ -5,7 +5,7 @@ import { expect } from '../support/journey.ts';
 import { scrollPage } from '../support/scroll-page.ts';
 import { openToMany, resultDialog, subscribeForm } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
-import { everyPair } from '../support/test-scale.ts';
+import { everyPair, sampled } from '../support/test-scale.ts';
 import { closedBefore } from '../support/visited-before.ts';
 
 const test = testOnStack({ ...openToMany, now: SAMPLES_MADE_AT });
@@ -38,10 +38,9 @@ test('by keyboard: focus stays inside, and after eight seconds the close button 
   }
 });
 
-for (const [width, colorScheme, address] of everyPair(
-  [320, 390, 1440],
-  ['light', 'dark'],
-  ['/about', '/am/about'],
+for (const [width, colorScheme, address] of sampled(
+  everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/about']),
+  2,
 ))
   test(`on ${address} at ${width} px, ${colorScheme}, there is nothing to complain about`, async ({
     page,

@@ -4,6 +4,7 @@ import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { readPage } from '../support/seen-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 /** The server's day is 28 November 2026 in Addis Ababa: the last but one of Thanksgiving. */
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-28T09:00:00.000Z' });
@@ -77,27 +78,28 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the first and the last day belong to a holiday, by the day of the visitor wherever the server is', async ({
-  browser,
-  ownStack,
-}) => {
-  const visits = [
-    // Midnight has passed in Auckland and in Addis Ababa, not in Los Angeles.
-    { now: '2026-11-29T21:30:00Z', timezoneId: 'Africa/Addis_Ababa', expected: null },
-    { now: '2026-11-29T20:30:00Z', timezoneId: 'Africa/Addis_Ababa', expected: 'thanksgiving' },
-    { now: '2026-11-29T12:00:00Z', timezoneId: 'Pacific/Auckland', expected: null },
-    { now: '2026-11-29T10:30:00Z', timezoneId: 'Pacific/Auckland', expected: 'thanksgiving' },
-    { now: '2026-11-30T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: 'thanksgiving' },
-    { now: '2026-11-30T09:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
-    { now: '2026-11-01T08:00:00Z', timezoneId: 'America/Los_Angeles', expected: 'thanksgiving' },
-    { now: '2026-11-01T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
-  ];
-  for (const { expected, ...visit } of visits) {
-    const page = await openOn(browser, ownStack.siteUrl, visit);
-    expect(await holiday(page), JSON.stringify(visit)).toBe(expected);
-    await page.context().close();
-  }
-});
+test(
+  'the first and the last day belong to a holiday, by the day of the visitor wherever the server is',
+  ONLY_IN_FULL,
+  async ({ browser, ownStack }) => {
+    const visits = [
+      // Midnight has passed in Auckland and in Addis Ababa, not in Los Angeles.
+      { now: '2026-11-29T21:30:00Z', timezoneId: 'Africa/Addis_Ababa', expected: null },
+      { now: '2026-11-29T20:30:00Z', timezoneId: 'Africa/Addis_Ababa', expected: 'thanksgiving' },
+      { now: '2026-11-29T12:00:00Z', timezoneId: 'Pacific/Auckland', expected: null },
+      { now: '2026-11-29T10:30:00Z', timezoneId: 'Pacific/Auckland', expected: 'thanksgiving' },
+      { now: '2026-11-30T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: 'thanksgiving' },
+      { now: '2026-11-30T09:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
+      { now: '2026-11-01T08:00:00Z', timezoneId: 'America/Los_Angeles', expected: 'thanksgiving' },
+      { now: '2026-11-01T06:00:00Z', timezoneId: 'America/Los_Angeles', expected: null },
+    ];
+    for (const { expected, ...visit } of visits) {
+      const page = await openOn(browser, ownStack.siteUrl, visit);
+      expect(await holiday(page), JSON.stringify(visit)).toBe(expected);
+      await page.context().close();
+    }
+  },
+);
 
 test('without script the day in Addis Ababa decides', async ({ browser, ownStack }) => {
   const context = await browser.newContext({ baseURL: ownStack.siteUrl, javaScriptEnabled: false });

@@ -49,11 +49,12 @@ const telling = hostileWords.filter(words => words.includes('<') && words.includ
 const some = telling.filter((_, at) => at % fuzzRuns(48, 16) === 0);
 /** In an address stands whole text alone: half a pair of code units becomes the sign for what cannot be read. */
 const inAddress = (words: string) => encodeURIComponent(words.toWellFormed());
-for (const address of addresses)
+for (const [at, address] of addresses.entries())
   test(`what visitors ask behind ${address} is never said back as markup`, async ({ page }) => {
     const answers = new Set<string>();
     for (const words of some) answers.add(await textOf(page, address + inAddress(words)));
     for (const answer of answers) expect(await madeIn(page, answer)).toEqual([]);
+    if (!fullRun && at % 6 > 0) return;
     const came = watch(page);
     await page.goto(address + inAddress(some.join(' ')), { waitUntil: 'commit' });
     expect(await madeOfWords(page)).toEqual([]);
@@ -77,7 +78,7 @@ for (const [address, fields] of Object.entries(forms))
 
 // A sent issue is not filled in by anybody: it is what our own code made of the draft when it was sent.
 const isSent = (route: string) => route.startsWith('/newsletter/');
-/** Alternating languages: the words and the parts they stand in are the same in both. One of each group is run, the others are parsed. */
+/** Alternating languages: the words and the parts they stand in are the same in both. Some are run, the others are parsed. */
 const routes = [...builtRoutes, ...quietRoutes]
   .filter(route => !isSent(route))
   .map((route, at) => (at % 2 === 0 ? route : `/am${route}`));
@@ -91,7 +92,7 @@ for (let first = 0; first < routes.length; first += perTest) {
   }) => {
     await fillOnce(ownStack.databaseUrl);
     const came = watch(page);
-    const opened = fullRun ? pages : pages.slice(0, 1);
+    const opened = fullRun ? pages : pages.slice(0, first % (3 * perTest) === 0 ? 1 : 0);
     // Parsed on an empty page first, because ours refuse to parse text.
     for (const route of pages.slice(opened.length)) {
       const answer = await page.request.get(route);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { sampled } from '../support/test-scale.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -15,10 +16,10 @@ function followFetched(page: Page) {
 test.describe('without script', () => {
   test.use({ ...phone, javaScriptEnabled: false });
 
-  for (const { path, on, off } of [
-    { path: '/news', on: 'Use less data', off: 'Show the full pages' },
+  for (const { path, on, off } of sampled([
     { path: '/am/about', on: 'ያነሰ ዳታ ይጠቀሙ', off: 'ሙሉ ገጾችን አሳይ' },
-  ]) {
+    { path: '/news', on: 'Use less data', off: 'Show the full pages' },
+  ])) {
     test(`the switch at the foot of ${path} leads to lite pages and back, and is remembered`, async ({
       page,
     }) => {

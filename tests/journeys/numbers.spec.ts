@@ -39,6 +39,32 @@ test('[COUNT-01] [COUNT-02] [STORE-05] opening an event counts one view, and ope
   expect(await numberOf(page, name)).toBe(before + 1);
 });
 
+test('[COUNT-01] an event shows the number its view became, also when older numbers arrive after it', async ({
+  page,
+}) => {
+  const name = 'view:openpackingday';
+  const before = await numberOf(page, name);
+  const { promise: wereRead, resolve: noteRead } = Promise.withResolvers<void>();
+  const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/api/numbers*', async route => {
+    const response = await route.fetch();
+    noteRead();
+    await mayArrive;
+    await route.fulfill({ response });
+  });
+  await page.route('**/api/addPageView', async route => {
+    await wereRead;
+    await page.request.post('/api/addPageView', { data: { eventID: 'openpackingday' } });
+    await route.continue();
+  });
+  await page.goto('/events/open-packing-day');
+  const views = page.getByRole('article').locator(`[data-number="${name}"]`);
+  await expect(views).toHaveText(String(before + 2));
+  letArrive();
+  await expect(page.locator('html')).toHaveAttribute('data-numbers', 'data');
+  await expect(views).toHaveText(String(before + 2));
+});
+
 test('[COUNT-01] another browser counts again, and the list alone counts nothing', async ({
   browser,
   ownStack,
@@ -99,7 +125,7 @@ test('[STORE-05] [STORE-06] what somebody broke in the storage of the browser is
 });
 
 test('a page whose numbers cannot be had is complete without them', async ({ page }) => {
-  await page.route('**/api/numbers*', route => route.abort());
+  await page.route(/\/api\/(numbers|addPageView)/, route => route.abort());
   await page.goto('/events/fundraiser-ii');
   await expect(page.locator('html')).toHaveAttribute('data-numbers', /^(error|unavailable)$/);
   await expect(page.getByRole('article').locator('[data-number^="view:"]')).toBeHidden();

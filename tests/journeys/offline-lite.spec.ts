@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../support/journey.ts';
 import { goOffline, readToKeep } from '../support/offline-reader.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true, now: '2026-11-18T09:00:00.000Z' });
 test.use({ serviceWorkers: 'allow' });
@@ -29,10 +30,10 @@ async function fetchPack(page: Page, context: BrowserContext) {
   return { shown, fetched: bytes / 1024, parts: bodies.length };
 }
 
-for (const { form, most } of [
-  { form: 'whole', most: 400 },
+for (const { form, most } of sampled([
   { form: 'lite', most: 140 },
-]) {
+  { form: 'whole', most: 400 },
+])) {
   test(`the size of the pack is that of what is fetched, for ${form} pages`, async ({
     page,
     context,

@@ -1,6 +1,7 @@
 import { startBalancer } from '../support/balancer.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { areCached, goOffline, readToKeep } from '../support/offline-reader.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
 import { startTomorrowsSite } from '../support/tomorrows-site.ts';
 
 /** One address for good, behind which the site is exchanged as at a new start. */
@@ -17,55 +18,54 @@ const test = journey.extend<{ front: Awaited<ReturnType<typeof startBalancer>> }
 });
 test.use({ serviceWorkers: 'allow' });
 
-test('a newer worker takes over at the next page, and what was read before stays', async ({
-  page,
-  context,
-  front,
-  startOwnStack,
-}) => {
-  const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, knownAs: front.url });
-  const tomorrow = await startTomorrowsSite(siteUrl);
-  front.sendTo([siteUrl]);
-  await readToKeep(page, '/contact');
-  await readToKeep(page, '/projects');
-  const isTomorrows = () => page.evaluate(() => caches.has('tomorrows-worker'));
-  expect(await isTomorrows()).toBe(false);
+test(
+  'a newer worker takes over at the next page, and what was read before stays',
+  ONLY_IN_FULL,
+  async ({ page, context, front, startOwnStack }) => {
+    const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, knownAs: front.url });
+    const tomorrow = await startTomorrowsSite(siteUrl);
+    front.sendTo([siteUrl]);
+    await readToKeep(page, '/contact');
+    await readToKeep(page, '/projects');
+    const isTomorrows = () => page.evaluate(() => caches.has('tomorrows-worker'));
+    expect(await isTomorrows()).toBe(false);
 
-  front.sendTo([tomorrow.url]);
-  await readToKeep(page, '/about');
-  await expect.poll(isTomorrows).toBe(true);
-  await goOffline(context, page);
-  for (const path of ['/contact', '/projects', '/about']) {
-    await page.goto(path);
-    await expect(page.locator('[data-kept-note]')).toBeVisible();
-  }
-  await context.setOffline(false);
-  await tomorrow.close();
-});
+    front.sendTo([tomorrow.url]);
+    await readToKeep(page, '/about');
+    await expect.poll(isTomorrows).toBe(true);
+    await goOffline(context, page);
+    for (const path of ['/contact', '/projects', '/about']) {
+      await page.goto(path);
+      await expect(page.locator('[data-kept-note]')).toBeVisible();
+    }
+    await context.setOffline(false);
+    await tomorrow.close();
+  },
+);
 
-test('once reading offline is turned off, the worker leaves at the next page and takes every copy with it', async ({
-  page,
-  front,
-  startOwnStack,
-}) => {
-  const open = { withoutStaff: true, knownAs: front.url };
-  const stack = await startOwnStack({ ...open, samples: true });
-  const off = await startOwnStack({ ...open, over: stack, settings: { OFFLINE_READING: 'off' } });
-  front.sendTo([stack.siteUrl]);
-  await readToKeep(page, '/contact');
+test(
+  'once reading offline is turned off, the worker leaves at the next page and takes every copy with it',
+  ONLY_IN_FULL,
+  async ({ page, front, startOwnStack }) => {
+    const open = { withoutStaff: true, knownAs: front.url };
+    const stack = await startOwnStack({ ...open, samples: true });
+    const off = await startOwnStack({ ...open, over: stack, settings: { OFFLINE_READING: 'off' } });
+    front.sendTo([stack.siteUrl]);
+    await readToKeep(page, '/contact');
 
-  front.sendTo([off.siteUrl]);
-  await page.goto('/projects');
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      stores: (await caches.keys()).filter(name => name.startsWith('adey-')),
-    }));
-  await expect.poll(left).toEqual({ workers: 0, stores: [] });
-  await page.goto('/about');
-  await page.mouse.wheel(0, 100);
-  await page.goto('/contact');
-  expect(await areCached(page, ['/about'])).toBe(false);
-  await page.goto('/offline');
-  await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
-});
+    front.sendTo([off.siteUrl]);
+    await page.goto('/projects');
+    const left = () =>
+      page.evaluate(async () => ({
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        stores: (await caches.keys()).filter(name => name.startsWith('adey-')),
+      }));
+    await expect.poll(left).toEqual({ workers: 0, stores: [] });
+    await page.goto('/about');
+    await page.mouse.wheel(0, 100);
+    await page.goto('/contact');
+    expect(await areCached(page, ['/about'])).toBe(false);
+    await page.goto('/offline');
+    await expect(page.getByText('This browser cannot keep pages')).toBeVisible();
+  },
+);

@@ -5,6 +5,7 @@ import { expect } from '../support/journey.ts';
 import { mailsIn } from '../support/outbox.ts';
 import { freshEmail, openToMany } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { sampled } from '../support/test-scale.ts';
 
 const test = testOnStack({ ...openToMany, now: '2026-11-20T09:00:00.000Z' });
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -169,12 +170,15 @@ test('a link that is cut off says so, one page for all, and the other language i
   await expect(heading(page)).toHaveText('የሚደርስዎት');
 });
 
-for (const [colorScheme, width, language] of [
-  ['light', 320, ''],
-  ['light', 768, '/am'],
-  ['dark', 390, '/am'],
-  ['dark', 1440, ''],
-] as const) {
+for (const [colorScheme, width, language] of sampled(
+  [
+    ['light', 320, ''],
+    ['dark', 390, '/am'],
+    ['light', 768, '/am'],
+    ['dark', 1440, ''],
+  ] as const,
+  2,
+)) {
   test(`the page of choices is accessible and holds no line too long, ${colorScheme}, at ${width} px, ${language || 'en'}`, async ({
     page,
     request,

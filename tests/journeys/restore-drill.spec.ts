@@ -5,6 +5,7 @@ import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { SAMPLES_MADE_AT } from '../support/cluster.ts';
 import { expect, test } from '../support/journey.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
 import type { TestStack } from '../support/test-stack.ts';
 
 const routes = [
@@ -23,7 +24,7 @@ const routes = [
   '/site-map',
 ];
 
-/** What a house answers, wherever it stands: the two differ in their ports. */
+/** What a stack answers, wherever it runs: the two differ in their ports. */
 async function pagesOf({ siteUrl }: TestStack): Promise<Record<string, string>> {
   const pages = await Promise.all(
     routes.map(async route => {
@@ -53,38 +54,40 @@ async function picturesOf(
   return Object.fromEntries(pictures);
 }
 
-test('from a backup an empty machine serves the same pages and pictures, byte for byte', async ({
-  startOwnStack,
-}) => {
-  test.setTimeout(120_000);
-  const lived = await startOwnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
-  const before = await pagesOf(lived);
-  const pictures = await picturesOf(lived, before);
-  const file = join(lived.dataDir, 'drill.tar.zst.age');
-  const BACKUP_KEY = 'a pass phrase for journeys only, long enough to be one';
-  const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = lived;
-  const backup = await runNode(['scripts/backup/backup.ts', '--to', file], {
-    DATABASE_URL,
-    DATA_DIR,
-    BACKUP_KEY,
-  });
-  expect(backup.code, backup.output).toBe(0);
+test(
+  'from a backup an empty machine serves the same pages and pictures, byte for byte',
+  ONLY_IN_FULL,
+  async ({ startOwnStack }) => {
+    test.setTimeout(120_000);
+    const lived = await startOwnStack({ samples: true, withoutStaff: true, now: SAMPLES_MADE_AT });
+    const before = await pagesOf(lived);
+    const pictures = await picturesOf(lived, before);
+    const file = join(lived.dataDir, 'drill.tar.zst.age');
+    const BACKUP_KEY = 'a pass phrase for journeys only, long enough to be one';
+    const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = lived;
+    const backup = await runNode(['scripts/backup/backup.ts', '--to', file], {
+      DATABASE_URL,
+      DATA_DIR,
+      BACKUP_KEY,
+    });
+    expect(backup.code, backup.output).toBe(0);
 
-  const folder = String(process.env.JOURNEY_CLUSTER);
-  const name = `drill_${process.pid}_${Date.now()}`;
-  await connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(`create database ${name}`));
-  const machine = { databaseUrl: embeddedAddress(folder, name), dataDir: join(folder, name) };
-  mkdirSync(machine.dataDir);
-  const restore = await runNode(['scripts/backup/restore.ts', file], {
-    DATABASE_URL: machine.databaseUrl,
-    DATA_DIR: machine.dataDir,
-    BACKUP_KEY,
-  });
-  expect(restore.output).toContain('Differences: none.');
+    const folder = String(process.env.JOURNEY_CLUSTER);
+    const name = `drill_${process.pid}_${Date.now()}`;
+    await connectOnce(embeddedAddress(folder, 'postgres'), client => client.query(`create database ${name}`));
+    const machine = { databaseUrl: embeddedAddress(folder, name), dataDir: join(folder, name) };
+    mkdirSync(machine.dataDir);
+    const restore = await runNode(['scripts/backup/restore.ts', file], {
+      DATABASE_URL: machine.databaseUrl,
+      DATA_DIR: machine.dataDir,
+      BACKUP_KEY,
+    });
+    expect(restore.output).toContain('Differences: none.');
 
-  const risen = await startOwnStack({ over: machine, withoutStaff: true, now: SAMPLES_MADE_AT });
-  const after = await pagesOf(risen);
-  for (const route of routes) expect(after[route], route).toBe(before[route]);
-  expect(Object.keys(pictures).length).toBeGreaterThan(10);
-  expect(await picturesOf(risen, after)).toEqual(pictures);
-});
+    const risen = await startOwnStack({ over: machine, withoutStaff: true, now: SAMPLES_MADE_AT });
+    const after = await pagesOf(risen);
+    for (const route of routes) expect(after[route], route).toBe(before[route]);
+    expect(Object.keys(pictures).length).toBeGreaterThan(10);
+    expect(await picturesOf(risen, after)).toEqual(pictures);
+  },
+);

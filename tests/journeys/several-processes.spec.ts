@@ -13,7 +13,7 @@ import { startTestStack } from '../support/test-stack.ts';
 
 type Several = Awaited<ReturnType<typeof openSeveral>>;
 
-/** Three site processes behind a balancer and two staff doors, on one database and one bucket; no folder is shared. */
+/** Three site processes behind a balancer and two admins, on one database and one bucket; no folder is shared. */
 async function openSeveral() {
   const cluster = { folder: String(process.env.JOURNEY_CLUSTER) };
   const [balancer, bucket] = await Promise.all([startBalancer(), startBucketService()]);
@@ -59,7 +59,7 @@ test.describe.configure({ mode: 'serial' });
 const texts = (urls: readonly string[], path: string) =>
   Promise.all(urls.map(async url => (await fetch(url + path)).text()));
 
-test('what either staff door publishes is on every site, pictures too, and a session holds at both', async ({
+test('what either admin publishes is on every site, pictures too, and a session holds at both', async ({
   several: { sites, second, bucket },
 }) => {
   const first = await signInToAdmin(sites.staffUrl);
@@ -124,7 +124,7 @@ test('a limit counts for all sites together, and a supporter is signed in and ou
   await page.close();
 });
 
-test('scheduled work is done once, whichever staff door takes it', async ({ several: { sites } }) => {
+test('scheduled work is done once, whichever admin takes it', async ({ several: { sites } }) => {
   const admin = await signInToAdmin(sites.staffUrl);
   const drafts = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>

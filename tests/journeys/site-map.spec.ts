@@ -1,4 +1,4 @@
-import { standingPages } from '#site/sections/standing-pages.ts';
+import { standingPages } from '#site/standing-pages.ts';
 import { builtRoutes } from '../support/built-routes.ts';
 import { expect, test } from '../support/journey.ts';
 import { shareStack } from '../support/stack-pool.ts';

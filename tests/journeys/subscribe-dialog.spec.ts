@@ -8,6 +8,7 @@ import {
   subscribeForm,
 } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { everyPair, sampled } from '../support/test-scale.ts';
 
 const test = testOnStack(openToMany);
 
@@ -213,12 +214,10 @@ test('a click on the veil closes the dialog; a click inside does not', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-for (const [colorScheme, width, path] of [
-  ['light', 390, '/am/about'],
-  ['light', 1440, '/about'],
-  ['dark', 390, '/about'],
-  ['dark', 1440, '/am/about'],
-] as const) {
+for (const [colorScheme, width, path] of sampled(
+  everyPair(['light', 'dark'], [390, 1440], ['/am/about', '/about']),
+  2,
+)) {
   test(`the dialog is accessible in each of its states, ${colorScheme}, at ${width} px on ${path}`, async ({
     page,
   }) => {

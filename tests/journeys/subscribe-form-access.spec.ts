@@ -2,12 +2,11 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test } from '../support/journey.ts';
 import { subscribeForm } from '../support/subscribe-form.ts';
-import { everyPair } from '../support/test-scale.ts';
+import { everyPair, sampled } from '../support/test-scale.ts';
 
-for (const [width, colorScheme, address] of everyPair(
-  [320, 390, 1440],
-  ['light', 'dark'],
-  ['/about', '/am/about'],
+for (const [width, colorScheme, address] of sampled(
+  everyPair([320, 390, 1440], ['light', 'dark'], ['/about', '/am/about']),
+  2,
 ))
   test(`the form of ${address} is accessible with and without errors, ${colorScheme}, at ${width} px`, async ({
     page,

@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
 import { freshEmail, openToMany, subscribeForm } from '../support/subscribe-form.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { sampled } from '../support/test-scale.ts';
 
 const test = testOnStack(openToMany);
 test.use({ javaScriptEnabled: false });
@@ -85,10 +86,10 @@ test('a post from another site is refused, and one that is no form is not taken'
   expect(wrong.status()).toBe(422);
 });
 
-for (const [colorScheme, width, path] of [
+for (const [colorScheme, width, path] of sampled([
   ['light', 390, '/am/send/subscribe'],
   ['dark', 1440, '/send/subscribe'],
-] as const) {
+] as const)) {
   test(`the page is accessible with errors and with its result, ${colorScheme}, at ${width} px`, async ({
     browser,
     ownStack,

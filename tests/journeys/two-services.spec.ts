@@ -3,6 +3,7 @@ import { mailedLink } from '../support/mailed-link.ts';
 import { ABEBA } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { testOnOwnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
 
 const test = testOnOwnStack({ samples: true, withoutStaff: true, signIn: true, secondService: true });
 const other = 'Other ID';
@@ -45,7 +46,7 @@ test('one address is one account: the second service is refused, the mailed link
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a service that renews its keys goes on to sign people in', async ({ page, ownStack }) => {
+test('a service that renews its keys goes on to sign people in', ONLY_IN_FULL, async ({ page, ownStack }) => {
   await signIn(page, BEKELE, other);
   await page.context().clearCookies();
   ownStack.otherProvider?.changeKeys();

@@ -4,6 +4,7 @@ import { signInToAdmin, uploadForm } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { takePhonePhoto } from '../support/phone-photo.ts';
 import { logIn, pressAndNote } from '../support/staff-screens.ts';
+import { fullRun } from '../support/test-scale.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -37,7 +38,7 @@ const refused = [
   },
 ];
 
-for (const { what, sentence, file, bytes } of refused)
+for (const [at, { what, sentence, file, bytes }] of refused.entries())
   test(`${what} is refused with one sentence, in the browser and over the wire, and nothing of it is kept`, async ({
     page,
   }) => {
@@ -48,15 +49,18 @@ for (const { what, sentence, file, bytes } of refused)
     expect(sent.status).toBeLessThan(500);
     expect(JSON.stringify(sent.body)).toContain(sentence);
 
-    await logIn(page, stack.staffUrl);
-    await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: file.name, mimeType: file.type, buffer: bytes });
-    await page.getByLabel('What can be seen').fill('Refused');
-    await page.getByText('No', { exact: true }).click();
-    await pressAndNote(page, 'Save', 'media');
-    await expect(page.getByText(sentence)).toBeVisible();
+    // The form shows every refusal alike: an ordinary run looks at one.
+    if (fullRun || at === 0) {
+      await logIn(page, stack.staffUrl);
+      await page.goto(`${stack.staffUrl}/admin/collections/media/create`);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: file.name, mimeType: file.type, buffer: bytes });
+      await page.getByLabel('What can be seen').fill('Refused');
+      await page.getByText('No', { exact: true }).click();
+      await pressAndNote(page, 'Save', 'media');
+      await expect(page.getByText(sentence)).toBeVisible();
+    }
 
     const folder = join(stack.dataDir, 'media');
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 
-/** The account the tests work with; the first one of a house is an admin. */
+/** The account the tests work with; the first one of a stack is an admin. */
 export const WRITER = {
   name: 'Abeba',
   role: 'admin',
@@ -17,7 +17,7 @@ export type StoredDoc = Record<string, unknown> & {
 
 export type AdminClient = Awaited<ReturnType<typeof signInToAdmin>>;
 
-/** Signs in at a staff door over HTTP, as a browser does, making the first account of an empty house. */
+/** Signs in at an admin over HTTP, as a browser does, and creates the first account of an empty one. */
 export async function signInToAdmin(staffUrl: string) {
   const sameSite = { origin: staffUrl };
   const ask = async (path: string, body: unknown, cookie = ''): Promise<Response> =>
@@ -48,7 +48,7 @@ export async function signInToAdmin(staffUrl: string) {
   async function written(sending: Promise<Sent>): Promise<StoredDoc> {
     const { status, body } = await sending;
     const doc = body.doc ?? body.result;
-    if (status >= 300 || !doc) throw new Error(`The staff door answered ${status}: ${JSON.stringify(body)}`);
+    if (status >= 300 || !doc) throw new Error(`The admin answered ${status}: ${JSON.stringify(body)}`);
     return doc;
   }
 

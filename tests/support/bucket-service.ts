@@ -18,7 +18,7 @@ const S3rver: new (options: Options & { configureBuckets: { name: string }[] }) 
 )('@20minutes/s3rver');
 
 export type BucketService = {
-  /** What a house is told to keep its pictures here. */
+  /** The settings with which a stack stores its pictures here. */
   settings: Record<string, string>;
   /** Names of the files in the bucket. */
   files(): string[];

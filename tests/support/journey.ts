@@ -5,7 +5,7 @@ import { type StackOptions, startTestStack, type TestStack } from './test-stack.
 import { openAsReturning } from './visited-before.ts';
 
 type StackFixtures = {
-  /** Opens a house of one's own, for journeys that change content, stop processes or need a certain day. */
+  /** Starts a stack of its own, for journeys that change content, stop processes or need a certain day. */
   startOwnStack: (options?: StackOptions) => Promise<TestStack>;
   /** The answer at a path as a page to look at and not to touch; see markup.ts. */
   read: (path: string) => Promise<Page>;
@@ -17,7 +17,7 @@ type Visitor = {
   markup: Markup;
 };
 
-/** `test` of Playwright, knowing the open house: addresses such as "/news" lead to its site. */
+/** `test` of Playwright, with the running stack: addresses such as "/news" lead to its site. */
 export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>({
   visitedBefore: [true, { option: true, scope: 'worker' }],
   browser: [

@@ -9,7 +9,7 @@ export async function askForMailedLink(page: Page, email: string): Promise<void>
   await page.waitForLoadState();
 }
 
-/** The newest link to sign in that was mailed to `email`, as the outbox of a house has it. */
+/** The newest link to sign in that was mailed to `email`, as the outbox of a stack has it. */
 export async function mailedLink(stack: Pick<TestStack, 'databaseUrl'>, email: string): Promise<string> {
   const { rows } = await connectOnce(stack.databaseUrl, client =>
     client.query<{ link: string }>(

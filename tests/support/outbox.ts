@@ -15,7 +15,7 @@ export async function mailsTo(payload: Payload, address: string) {
   return docs;
 }
 
-/** A mail of a running house, with the values its body is filled with. */
+/** A mail of a running stack, with the values its body is filled with. */
 export type QueuedMail = {
   kind: string;
   locale: string;
@@ -23,7 +23,7 @@ export type QueuedMail = {
   data: Record<string, string>;
 };
 
-/** What the outbox of a running house holds for an address, oldest first. */
+/** What the outbox of a running stack holds for an address, oldest first. */
 export async function mailsIn(databaseUrl: string, address: string): Promise<QueuedMail[]> {
   const { rows } = await connectOnce(databaseUrl, client =>
     client.query<QueuedMail>(

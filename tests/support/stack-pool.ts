@@ -10,7 +10,7 @@ export type SharedStack = Pick<TestStack, 'siteUrl' | 'siteUrls' | 'staffUrl' | 
 };
 
 /** Options that can be sent to another process; what must be called back needs a stack of its own. */
-export type SharedOptions = Omit<StackOptions, 'hear' | 'over'>;
+export type SharedOptions = Omit<StackOptions, 'onLine' | 'over'>;
 
 /** Variable with the address at which the workers of Playwright ask the pool. */
 const ADDRESS = 'JOURNEY_STACKS';

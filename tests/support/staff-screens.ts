@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { WRITER } from './admin-client.ts';
 
-/** Fills in the form that meets whoever opens the staff door of an empty house first. */
+/** Fills in the form that meets whoever opens an empty admin first. */
 export async function makeFirstAccount(page: Page, staffUrl: string): Promise<void> {
   await page.goto(`${staffUrl}/admin`);
   await page.getByLabel('Email').fill(WRITER.email);
@@ -29,7 +29,7 @@ export async function logOutAndIn(page: Page, staffUrl: string): Promise<void> {
 
 export type Answered = { answer: Response; at: number };
 
-/** Presses a button that saves, and notes when the staff door answered (performance.now of this process). */
+/** Presses a button that saves, and notes when the admin answered (performance.now of this process). */
 export async function pressAndNote(page: Page, button: string, path: string): Promise<Answered> {
   const saving = page
     .waitForResponse(answer => {

@@ -32,7 +32,7 @@ function addAccount(payload: Payload, role: Role, email: string) {
 
 type Endpoint = { headers?: Record<string, string>; body?: unknown };
 
-/** Asks the REST interface of the staff door, as the Next route does, without a server in between. */
+/** Asks the REST interface of the admin, as the Next route does, without a server in between. */
 export function callApi(
   method: string,
   path: string,

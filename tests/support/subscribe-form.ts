@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A house in which subscribing is not bounded, for journeys that post for real. */
+/** A stack in which subscribing is not limited, for journeys that post for real. */
 export const openToMany = {
   samples: true,
   withoutStaff: true,

@@ -6,6 +6,14 @@ export function fuzzRuns(small: number, full: number): number {
   return fullRun ? full : small;
 }
 
+/** The values that a test tries: all of them in a full run, otherwise the first `few`. */
+export function sampled<Value>(all: readonly Value[], few = 1): readonly Value[] {
+  return fullRun ? all : all.slice(0, few);
+}
+
+/** Marks a journey that only a full run takes: a drill, or a second proof of what another test proves each time. */
+export const ONLY_IN_FULL = { tag: '@full' };
+
 type Choice<Lists extends readonly (readonly unknown[])[]> = { [At in keyof Lists]: Lists[At][number] };
 
 /**

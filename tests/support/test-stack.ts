@@ -22,7 +22,7 @@ export type StackOptions = {
   now?: string;
   /** How many site processes stand before the one database. */
   sites?: number;
-  /** Leaves the staff door closed, for journeys of visitors only. */
+  /** Starts no admin, for journeys of visitors only. */
   withoutStaff?: boolean;
   /** The address visitors are told to type, where it is not the one the site listens at. */
   knownAs?: string;
@@ -39,7 +39,7 @@ export type StackOptions = {
   /** Another house, whose database and pictures this one shows too: the same content at another time. */
   over?: Pick<TestStack, 'databaseUrl' | 'dataDir'>;
   /** Hears every line its processes write. */
-  hear?: (line: string) => void;
+  onLine?: (line: string) => void;
 };
 
 export type TestStack = {
@@ -62,7 +62,7 @@ export type TestStack = {
   close(): Promise<void>;
 };
 
-/** Opens the built site and staff door on free ports of 127.0.0.1, on a database and a data folder of their own. */
+/** Starts the built site and admin on free ports of 127.0.0.1, on a database and a data folder of their own. */
 export async function startTestStack(
   cluster: Pick<Cluster, 'folder'>,
   options: StackOptions = {},
@@ -122,8 +122,9 @@ export async function startTestStack(
   };
 }
 
-/** Starts processes of a house, whose lines go to whoever wants to hear them. */
-const openIn = ({ hear }: StackOptions, service: Service) => supervise({ ...service, ...(hear && { hear }) });
+/** Starts processes of a stack, and hands each line they print to `onLine`. */
+const openIn = ({ onLine }: StackOptions, service: Service) =>
+  supervise({ ...service, ...(onLine && { onLine }) });
 
 /** The identity services beside a house. */
 async function openServices({ signIn, secondService, knownAs }: StackOptions, siteUrl: string) {

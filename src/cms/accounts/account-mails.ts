@@ -26,7 +26,7 @@ function queueAccountLink(req: PayloadRequest, kind: keyof typeof links, account
     data: {
       name: account.name ?? '',
       link: `${env.STAFF_URL}${admin}/reset/${token}`,
-      door: env.STAFF_URL + admin,
+      admin: env.STAFF_URL + admin,
     },
     forStaff: true,
   });

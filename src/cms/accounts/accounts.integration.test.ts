@@ -107,8 +107,8 @@ describe('staff accounts', () => {
     expect((await callApi('POST', '/staff/logout', { headers })).status).toBe(200);
     const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('"staff"'));
     expect(lines.map(line => JSON.parse(line))).toEqual([
-      expect.objectContaining({ event: 'signed in', door: 'staff', way: 'password', account: user.id }),
-      expect.objectContaining({ event: 'signed out', door: 'staff', account: user.id }),
+      expect.objectContaining({ event: 'signed in', server: 'admin', way: 'password', account: user.id }),
+      expect.objectContaining({ event: 'signed out', server: 'admin', account: user.id }),
     ]);
     expect(lines.join('')).not.toContain(user.email);
   });

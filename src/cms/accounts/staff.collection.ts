@@ -30,11 +30,11 @@ const adminOrSelf: Access = ({ req }) => {
 
 /** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
 const logStaffIn: CollectionAfterLoginHook = ({ user }) => {
-  logInfo('signed in', { door: 'staff', way: 'password', account: user.id });
+  logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
 };
 
 const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
-  logInfo('signed out', { door: 'staff', account: req.user?.id });
+  logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;

@@ -28,7 +28,7 @@ async function upload(bytes: Buffer, name: string, type: string, headers: Record
   return { status: answer.status, message: result.errors?.[0]?.message, doc: result.doc };
 }
 
-describe('an upload through the staff door', () => {
+describe('an upload through the admin', () => {
   it('is stored for an editor', async () => {
     const { status, doc } = await upload(await drawPicture(), 'Clinic.jpg', 'image/jpeg', editor);
     expect([status, doc?.filename]).toEqual([201, expect.stringMatching(/^clinic-[0-9a-f]{20}\.jpg$/)]);
@@ -76,7 +76,7 @@ describe('an upload through the staff door', () => {
   });
 });
 
-describe('a file at its address on the staff door', () => {
+describe('a file at its address in the admin', () => {
   it('[CONSENT-12] [CONSENT-16] passes the same gate as on the site', async () => {
     const consent = await addConsent(payload);
     const { filename } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });

@@ -41,7 +41,7 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
 
   async function eraseAll(req: PayloadRequest, email: string): Promise<Response> {
     const erased = await erasePerson(req.payload, places, { email, now: new Date() });
-    logInfo('what was kept about a person is erased', { entries: erased, by: req.user?.id });
+    logInfo('personal data erased', { entries: erased, by: req.user?.id });
     const { admin } = req.payload.config.routes;
     return new Response(null, { status: 303, headers: { Location: `${admin}?person-erased=${erased}` } });
   }

@@ -9,6 +9,6 @@ export async function signOut(headers: Headers): Promise<readonly string[]> {
   if (!carriesSession(headers)) return [hintCookie(false, isSecure)];
   const accounts = await openAccounts();
   const { headers: answer } = await accounts.api.signOut({ headers, returnHeaders: true });
-  logInfo('signed out', { door: 'site' });
+  logInfo('signed out', { server: 'site' });
   return cookiesWithHint(answer, isSecure);
 }

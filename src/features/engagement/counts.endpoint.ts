@@ -102,7 +102,7 @@ export const getNumbers = defineEndpoint({
   return { status: 200, body: await listNumbers(await openCms(), names) };
 });
 
-const counted = z.strictObject({ success: z.literal(true) });
+const counted = z.strictObject({ success: z.literal(true), n: countOf });
 const refused = z.object({
   success: z.literal(false),
   error: z.string().meta({ description: 'What to tell the visitor, in their language' }),
@@ -116,7 +116,7 @@ export const addPageView = defineEndpoint({
   area: 'Numbers',
   summary: 'Counts one view of an event',
   details:
-    'eventID is the key of the event. A link to the donation page is counted under donate. A machine that names itself as one is not counted.',
+    'eventID is the key of the event. A link to the donation page is counted under donate. n is the number the view became. A machine that names itself as one gets the number and is not counted.',
   body: pageViewRequest,
   inProblems: { shape: refused, of: error => ({ success: false, error }) },
   responses: {
@@ -130,7 +130,7 @@ export const addPageView = defineEndpoint({
   const userAgent = request.headers.get('user-agent');
   const visit = { clientAddress, userAgent, now: renderContext.now };
   const outcome = await countVisit(await openCms(), name, visit);
-  if (outcome.ok) return { status: 200, body: { success: true } };
+  if (outcome.ok) return { status: 200, body: { success: true, n: outcome.value } };
   const texts = engagementTexts[renderContext.locale];
   if (outcome.problem.code === 'unknown') {
     const members = { success: false, error: texts.unknownEvent } as const;

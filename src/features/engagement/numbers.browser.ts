@@ -6,13 +6,7 @@ import {
   writeStored,
 } from '#core/browser-storage.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
-import {
-  followFocus,
-  numbersTried,
-  requestNumbers,
-  showNumber,
-  shownNumber,
-} from './page-numbers.browser.ts';
+import { followFocus, requestNumbers, showNumber } from './page-numbers.browser.ts';
 
 /** Counts one more and shows the new count. */
 async function count(name: string): Promise<void> {
@@ -44,14 +38,8 @@ async function countView(): Promise<void> {
   // For debugging; visitors do not see it.
   document.documentElement.dataset.pageView = String(pageViewResultOf(body));
   if (!ok) return;
-  showOneMore(`view:${key}`);
+  showNumber(`view:${key}`, (body as { n: number }).n);
   writeStored(persistentStorage(), storageKeys.viewedEvents, [...storedKeys(storageKeys.viewedEvents), key]);
-}
-
-/** The response to a page view has no count, so the one already shown is increased. */
-function showOneMore(name: string): void {
-  const n = shownNumber(name);
-  if (n !== null) showNumber(name, n + 1);
 }
 
 function showLoves(): void {
@@ -92,7 +80,7 @@ export function followNumbers(): void {
   });
   followFocus();
   showNumbers();
-  numbersTried.then(countView).catch(ignore);
+  void countView().catch(ignore);
 }
 
 /** Fills in the counts; called again when a list has grown. */

@@ -31,33 +31,23 @@ async function load(query: string): Promise<Numbers> {
 const numberPlaces = (name?: string) =>
   document.querySelectorAll<HTMLElement>(name ? `[data-number="${CSS.escape(name)}"]` : '[data-number]');
 
-/** Writes a count wherever the page shows it and reveals the line around it. */
+/**
+ * Writes a count wherever the page shows it and reveals the line around it. Counts only rise, so a lower one is an older
+ * response that arrived late, such as the page's counts after those of its own view.
+ */
 export function showNumber(name: string, n: number): void {
   for (const place of numberPlaces(name)) {
-    place.textContent = String(n);
+    place.textContent = String(Math.max(n, Number(place.textContent)));
     const line = place.closest<HTMLElement>('[data-number-line]');
     line?.removeAttribute('hidden');
     line?.setAttribute('data-number-line', '');
   }
 }
 
-/** The count that is shown, or null before it was loaded. */
-export function shownNumber(name: string): number | null {
-  const text = numberPlaces(name)[0]?.textContent;
-  return text ? Number(text) : null;
-}
-
-let resolveTried: () => void = () => undefined;
-/** Resolves once the counts have loaded, failed or take long, so that nobody waits longer. */
-export const numbersTried = new Promise<void>(resolve => {
-  resolveTried = resolve;
-});
-
 /** On failure the previous counts stay. */
 function onPhase(phase: CachePhase, numbers: Numbers | null): void {
   document.documentElement.dataset.numbers = phase;
   for (const [name, n] of Object.entries(numbers ?? {})) showNumber(name, n);
-  if (phase !== 'loading') resolveTried();
 }
 
 const cache = openDataCache(load, onPhase, browser);
@@ -72,7 +62,6 @@ function queryOf(places: Iterable<HTMLElement>): string | null {
 export function requestNumbers(): void {
   const query = queryOf([...numberPlaces()].filter(place => place.textContent === ''));
   if (query) void cache.refresh(query);
-  else resolveTried();
 }
 
 /** Refreshes all counts when the visitor returns to the page. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
@@ -9,6 +8,7 @@ import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { Title } from '#ui/components/title.tsx';
+import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import { Container } from '#ui/layout/container.tsx';
 import type { EventPage } from './event.queries.ts';
 import { eventTexts } from './event.texts.ts';

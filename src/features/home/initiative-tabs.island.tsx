@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { InitiativeTab } from './initiative.island.tsx';
+import type { Words } from '#core/words.ts';
 import css from './initiative.module.css';
 import { nextImage, previousImage } from './slideshow.rules.ts';
 
+/** A tab by itself: its name in the address, its address without script, its label. */
+export type TabLink = { name: string; address: string; label: Words };
+
 type TabsProps = {
-  tabs: readonly InitiativeTab[];
+  tabs: readonly TabLink[];
   index: number;
   choose: (index: number) => void;
   label: string;

@@ -5,15 +5,12 @@ import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';
 import type { InitiativeTexts } from './home.texts.ts';
 import css from './initiative.module.css';
-import { InitiativeTabs, idOfTab, panelId } from './initiative-tabs.island.tsx';
+import { InitiativeTabs, idOfTab, panelId, type TabLink } from './initiative-tabs.island.tsx';
 import { type ShownSlide, Slideshow } from './slideshow.island.tsx';
 import { tabAddress } from './tabs.rules.ts';
 
-/** One tab: its label, its address without script, and its content. */
-export type InitiativeTab = {
-  name: string;
-  address: string;
-  label: Words;
+/** One tab with its content. */
+export type InitiativeTab = TabLink & {
   heading: Words;
   disc: Words;
   linkLabel: Words;

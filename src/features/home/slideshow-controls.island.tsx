@@ -1,13 +1,13 @@
+import type { Words } from '#core/words.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { filled, type InitiativeTexts } from './home.texts.ts';
-import type { ShownSlide } from './slideshow.island.tsx';
 import css from './slideshow.module.css';
 import { nextImage, previousImage } from './slideshow.rules.ts';
 
 type ControlsProps = {
-  slides: readonly ShownSlide[];
+  slides: readonly { id: number; caption: Words }[];
   index: number;
   texts: InitiativeTexts;
   show: (index: number) => void;

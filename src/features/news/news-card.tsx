@@ -10,7 +10,7 @@ import { Title } from '#ui/components/title.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { newsTexts } from './news.texts.ts';
 import css from './news-card.module.css';
-import type { PostCard } from './post.queries.ts';
+import type { PostCard } from './post-card.ts';
 
 type NewsCardProps = {
   post: PostCard;

@@ -1,5 +1,5 @@
 import { type AtomEntry, type AtomFrame, atomFeed, noonOf } from '#core/atom-feed.ts';
-import type { PostCard } from './post.queries.ts';
+import type { PostCard } from './post-card.ts';
 
 /** The dated posts as an Atom feed, newest first. */
 export function newsFeed(posts: readonly PostCard[], frame: AtomFrame): string {

@@ -5,7 +5,7 @@ import { Day } from '#ui/components/day.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { newsTexts } from './news.texts.ts';
-import type { PostPage } from './post.queries.ts';
+import type { PostPage } from './post-card.ts';
 import { PostFacts } from './post-facts.tsx';
 
 type PostArticleProps = {

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import type { PostPage } from './post.queries.ts';
+import type { PostPage } from './post-card.ts';
 
 type Place = {
   origin: string;

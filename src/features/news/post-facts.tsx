@@ -4,7 +4,7 @@ import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { ReadingTime } from '#ui/components/reading-time.tsx';
 import { newsTexts } from './news.texts.ts';
-import type { PostPage } from './post.queries.ts';
+import type { PostPage } from './post-card.ts';
 import css from './post-facts.module.css';
 
 type PostFactsProps = { post: PostPage; locale: Locale; openings: ReactNode };

@@ -1,64 +1,12 @@
 import type { Where } from 'payload';
-import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
-import type { Locale } from '#core/locale.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
-import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
-import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { countPublic, findByAddress, listPublic, windowPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { acrossLists, type Part } from '#platform/windows.rules.ts';
+import { type PostCard, type PostPage, postCardOf, postPageOf, type StoredPost } from './post-card.ts';
 import { arrangePosts } from './posts-order.rules.ts';
 import { standingComingSoon, standingStarter } from './standing-posts.ts';
-
-type StoredPost = {
-  id: number;
-  slug?: string | null;
-  clickKey?: string | null;
-  type: 'intro' | 'ad' | 'normal';
-  heading?: Localized;
-  preIntro?: Localized;
-  postDate?: string | null;
-  img?: StoredPicture | number | null;
-  description?: Localized;
-  disc?: { par1?: Localized; par2?: Localized; occ?: Localized; poster?: Localized };
-  prev?: Localized;
-  readTime?: number | null;
-  updatedAt?: string;
-};
-
-/** A post as shown on a card. */
-export type PostCard = {
-  /** The id; null for a default card, which is not stored. */
-  id: number | null;
-  /** The address without language; null if the card has no page. */
-  href: string | null;
-  /** The key of its click count. */
-  key: string;
-  type: 'intro' | 'ad' | 'normal';
-  heading: Words;
-  preIntro: Words;
-  /** The day of the post, YYYY-MM-DD. */
-  postDate: string | null;
-  minutes: number | null;
-  picture: MediaPicture | null;
-  /** The line of a coming-soon card. */
-  line: Words;
-  description: Words;
-  /** The last change, as an ISO instant. */
-  updatedAt: string | null;
-};
-
-/** What the page of a post shows beyond its card. */
-export type PostPage = PostCard & {
-  slug: string;
-  par1: Words;
-  par2: Words;
-  occasion: Words;
-  poster: Words;
-  /** Whether the post has text in the page's language. */
-  translated: boolean;
-};
 
 const collection = 'posts';
 /** Newest first; within a day by creation, latest first. */
@@ -193,36 +141,4 @@ export async function findPost(
   const found = await findByAddress<StoredPost>(renderContext, 'posts', slug);
   if (!found || 'movedTo' in found) return found;
   return found.type === 'ad' ? null : postPageOf(found, renderContext.locale);
-}
-
-function postCardOf(stored: StoredPost, locale: Locale): PostCard {
-  const words = (value: Localized) => pickWords(value, locale);
-  const counted = readingMinutes([words(stored.disc?.par1).text, words(stored.disc?.par2).text]);
-  return {
-    id: stored.id,
-    href: stored.type === 'ad' || !stored.slug ? null : `/news/${stored.slug}`,
-    key: stored.clickKey ?? '',
-    type: stored.type,
-    heading: words(stored.heading),
-    preIntro: words(stored.preIntro),
-    postDate: parsePostDate(stored.postDate),
-    minutes: stored.readTime ?? (stored.type === 'intro' ? starterReadingMinutes : counted),
-    picture: pictureOf(stored.img, locale),
-    line: words(stored.prev),
-    description: words(stored.description),
-    updatedAt: stored.updatedAt ?? null,
-  };
-}
-
-function postPageOf(stored: StoredPost, locale: Locale): PostPage {
-  const words = (value: Localized) => pickWords(value, locale);
-  return {
-    ...postCardOf(stored, locale),
-    slug: stored.slug ?? '',
-    par1: words(stored.disc?.par1),
-    par2: words(stored.disc?.par2),
-    occasion: words(stored.disc?.occ),
-    poster: words(stored.disc?.poster),
-    translated: hasTranslation(stored.heading, locale),
-  };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import { starterReadingMinutes } from '#core/reading-time.ts';
-import type { PostCard } from './post.queries.ts';
+import type { PostCard } from './post-card.ts';
 
 const texts = {
   en: {

@@ -30,7 +30,7 @@ it('night after night the same stay as when all are looked at at once', () => {
   expect(days(held)).toEqual(days(all.filter(one => !outdatedBackups(all, keep).includes(one))));
 });
 
-it('the latest always stays, and a house that stood still for years keeps what it has', () => {
+it('the latest always stays, and an installation that stood still for years keeps all its backups', () => {
   const old = nights('2020-01-01', 3);
   expect(outdatedBackups(old, { days: 0, weeks: 0, months: 0 })).toHaveLength(2);
   expect(outdatedBackups([...old, ...nights('2026-01-01', 1)], keep)).toEqual([]);

@@ -50,7 +50,7 @@ const latest = (madeAt: Date, isClosed = true) => ({
   backups: { ...facts.backups, latest: { madeAt, bytes: 1, isClosed } },
 });
 
-it('a house in which everything runs is well, in all its parts', () => {
+it('an installation in which everything runs is well, in all its parts', () => {
   expect(judge().map(({ part }) => part)).toEqual([
     'database',
     'backups',

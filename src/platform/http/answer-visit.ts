@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { splitLocale } from '#core/locale.ts';
 import { answerFile } from '#platform/http/answer-file.ts';
+import { answerPage } from '#platform/http/answer-page.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { plainPage, retryHeaders } from '#platform/http/plain-page.ts';
 import { problemPage } from '#platform/http/problem-document.ts';
@@ -27,7 +28,6 @@ import { logRefusal } from '#platform/operations/log-refusal.ts';
 import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
 import type { VisitWatch } from '#platform/operations/visit-watch.ts';
-import { answerPage } from '#platform/page-cache/answer-page.ts';
 import { compressPage } from '#platform/page-cache/compress-page.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.ts';
 import {
@@ -181,7 +181,7 @@ async function answerPersonally(
     );
   const visit = { path, clientAddress: context.clientAddress };
   const answer = await site.answerPersonally(webRequest, visit);
-  logRefusal(answer.status, { door: 'site', method: webRequest.method, of: site.routeOf(path) });
+  logRefusal(answer.status, { server: 'site', method: webRequest.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');
   const origins = /^(image|video)\//.test(type ?? '') ? forEverySite : forThisSiteOnly;
   const defaults = [

@@ -62,7 +62,7 @@ describe('what the site makes of a call', () => {
   it('is a problem document with a reference and nothing else when it fails', async () => {
     const { ask, site } = await openSite();
     site.answer = () => {
-      throw new Error('secret of the house');
+      throw new Error('secret of the server');
     };
     const answer = await ask('/api/clicks');
     expect([answer.status, answer.headers['content-type']]).toEqual([500, problemType]);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
+import { answerPage } from '#platform/http/answer-page.ts';
 import { createVisitAnswerer, type PublicSite } from '#platform/http/answer-visit.ts';
 import {
   isForHead,
@@ -10,9 +11,9 @@ import {
 } from '#platform/http/minimal-refusal.ts';
 import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
 import { closeSlowReaders } from '#platform/http/slow-readers.ts';
-import { isLiteRequest, liteMark } from '#platform/http/wants-lite.ts';
-import { answerPage } from '#platform/page-cache/answer-page.ts';
+import { isLiteRequest } from '#platform/http/wants-lite.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
+import { liteMark } from '#platform/page-cache/page-key.ts';
 
 /** Against clients that open connections and send or read little; even a phone on a bad line is faster. */
 const defaultTimeouts = {

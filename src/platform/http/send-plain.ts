@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerPage } from '#platform/http/answer-page.ts';
 import { forThisSiteOnly, type Headers, withUsual } from '#platform/http/security-headers.ts';
 import type { RequestContext } from '#platform/operations/request-context.ts';
 import type { AnswerKind } from '#platform/operations/visit-watch.ts';
-import { answerPage } from '#platform/page-cache/answer-page.ts';
 import { compressPage } from '#platform/page-cache/compress-page.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 

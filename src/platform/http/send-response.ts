@@ -3,7 +3,7 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/http/content-coding.ts';
+import { acceptedCodings, type Coding, isWorthCompressing } from '#platform/content-coding.ts';
 import type { Headers as HeaderList } from '#platform/http/security-headers.ts';
 import { queriesHeader } from '#platform/page-cache/rendered-page.ts';
 

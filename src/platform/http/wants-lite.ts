@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whole and lite pages are cached side by side: no request target contains a space, so none can have this name. */
-export const liteMark = ' lite';
-
 const choice = /(?:^|;)\s*lite=([01])\s*(?:;|$)/;
 const saving = /^\s*on\s*$/i;
 

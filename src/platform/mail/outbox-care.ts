@@ -52,7 +52,7 @@ export async function countMails(
 const RESTORED = 'It waited when the backup was made that was restored; it may have been sent since.';
 
 /**
- * For a database that comes from a backup: what waited then may have left the house since, and nothing sent can be called
+ * For a database that comes from a backup: what waited then may have left since, and nothing sent can be called
  * back. So everything that waits is kept until staff have looked. Mails of issues rest with their issue. The queue is not
  * part of a backup: jobs of the database that was replaced go, and those of mails come again when staff let them go.
  * @returns what was done, in words for whoever restored; null when nothing waited.

@@ -14,8 +14,8 @@ export const cmsLines = {
   write(text: string): void {
     const { level, msg = '', err } = JSON.parse(text) as CmsLine;
     if (level >= fault && err) logFault(errorOf(err), { while: 'the CMS', message: msg });
-    else if (level >= warning) logWarning('said by the CMS', { message: msg || err?.message });
-    else logInfo('said by the CMS', { message: msg || err?.message });
+    else if (level >= warning) logWarning('message of the CMS', { message: msg || err?.message });
+    else logInfo('message of the CMS', { message: msg || err?.message });
   },
 };
 

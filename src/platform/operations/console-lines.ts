@@ -6,7 +6,7 @@ export function redirectConsoleToLog(): void {
   const plain = (words: readonly unknown[]) => stripVTControlCharacters(format(...words)).trim();
   const forward = (words: readonly unknown[], log: (event: string, facts: { message: string }) => void) => {
     const message = plain(words);
-    if (message !== '') log('said by a library', { message });
+    if (message !== '') log('message of a library', { message });
   };
   console.log = (...words: unknown[]) => forward(words, logInfo);
   console.info = console.log;
@@ -14,7 +14,7 @@ export function redirectConsoleToLog(): void {
   console.warn = (...words: unknown[]) => forward(words, logWarning);
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error);
-    if (error) logFault(error, { while: 'said by a library' });
+    if (error) logFault(error, { while: 'message of a library' });
     else forward(words, logWarning);
   };
 }

@@ -40,16 +40,16 @@ async function startServer(
   process: keyof typeof portsAbove,
   whyNotReady: () => Promise<string | null>,
 ): Promise<Metrics | null> {
-  if (env.OPERATIONS_PORT === undefined) return null;
+  if (env.METRICS_PORT === undefined) return null;
   const { createMetrics } = await import('./metrics.ts');
   const { version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
   const metrics = createMetrics(process, version);
   await startMetricsServer(
     { whyNotReady, metrics: metrics.render },
     {
-      port: env.OPERATIONS_PORT + portsAbove[process],
-      host: env.OPERATIONS_HOST,
-      token: env.OPERATIONS_TOKEN,
+      port: env.METRICS_PORT + portsAbove[process],
+      host: env.METRICS_HOST,
+      token: env.METRICS_TOKEN,
     },
   );
   return metrics;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { readEnv } from '#platform/env.schema.ts';
 
@@ -5,12 +6,12 @@ const secretFor = () => 'x'.repeat(64);
 const refusalOf = (given: Record<string, string>) => () => readEnv(given, secretFor);
 
 it('figures are told to other machines only with a token', () => {
-  const open = { OPERATIONS_PORT: '9000', OPERATIONS_HOST: '0.0.0.0' };
-  expect(refusalOf(open)).toThrow(/OPERATIONS_TOKEN is missing/);
-  expect(readEnv({ ...open, OPERATIONS_TOKEN: 't'.repeat(32) }, secretFor).OPERATIONS_PORT).toBe(9000);
-  for (const OPERATIONS_HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
-    expect(readEnv({ OPERATIONS_HOST }, secretFor).OPERATIONS_HOST).toBe(OPERATIONS_HOST);
-  expect(refusalOf({ OPERATIONS_HOST: '127.0.0.1.example.org' })).toThrow(/OPERATIONS_TOKEN/);
+  const open = { METRICS_PORT: '9000', METRICS_HOST: '0.0.0.0' };
+  expect(refusalOf(open)).toThrow(/METRICS_TOKEN is missing/);
+  expect(readEnv({ ...open, METRICS_TOKEN: 't'.repeat(32) }, secretFor).METRICS_PORT).toBe(9000);
+  for (const METRICS_HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
+    expect(readEnv({ METRICS_HOST }, secretFor).METRICS_HOST).toBe(METRICS_HOST);
+  expect(refusalOf({ METRICS_HOST: '127.0.0.1.example.org' })).toThrow(/METRICS_TOKEN/);
 });
 
 it('a bucket needs its key and secret, and both are named at once', () => {
@@ -18,4 +19,13 @@ it('a bucket needs its key and secret, and both are named at once', () => {
   const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
   expect(readEnv({ S3_BUCKET: 'pictures', ...keys }, secretFor).S3_BUCKET).toBe('pictures');
   expect(refusalOf({ S3_BUCKET: '../etc', ...keys })).toThrow(/S3_BUCKET must be the name of a bucket/);
+});
+
+it('still reads a setting by its former name, and warns', async () => {
+  const warned = once(process, 'warning');
+  expect(readEnv({ OPERATIONS_PORT: '9000' }, secretFor).METRICS_PORT).toBe(9000);
+  expect((await warned)[0]).toMatchObject({
+    message: 'The setting OPERATIONS_PORT is called METRICS_PORT now.',
+  });
+  expect(readEnv({ OPERATIONS_PORT: '9000', METRICS_PORT: '9100' }, secretFor).METRICS_PORT).toBe(9100);
 });

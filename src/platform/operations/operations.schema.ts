@@ -6,26 +6,26 @@ const onOrOff = z.enum(['on', 'off']);
 export const operationsSettings = {
   LOG_REQUESTS: onOrOff
     .default('off')
-    .describe('on writes a line for every answer that was not a kept page: route, status, milliseconds, id'),
-  OPERATIONS_PORT: z.coerce
+    .describe('on writes a line for every answer that is not a cached page: route, status, milliseconds, id'),
+  METRICS_PORT: z.coerce
     .number()
     .int()
     .min(1)
     .max(65533)
     .optional()
     .describe(
-      'where a process tells whether it is well (/livez, /readyz) and its figures (/metrics): the site here, the staff ' +
-        'door one above, the mail worker two above; nowhere while unset',
+      'where a process answers whether it is healthy (/livez, /readyz) and its metrics (/metrics): the site here, the ' +
+        'admin one above, the mail worker two above; nowhere while unset',
     ),
-  OPERATIONS_HOST: z
+  METRICS_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('who may ask there; anything but this machine needs OPERATIONS_TOKEN'),
-  OPERATIONS_TOKEN: z
+    .describe('who may ask there; anything but this machine needs METRICS_TOKEN'),
+  METRICS_TOKEN: z
     .string()
     .min(32, 'must be at least 32 characters; openssl rand -hex 32 makes one')
     .optional()
-    .describe('figures are told only to who sends it, as "Authorization: Bearer …"'),
+    .describe('metrics are shown only to callers that send it, as "Authorization: Bearer …"'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -56,9 +56,9 @@ const thisMachine = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 /** Checks that involve several settings; one sentence each. */
 export function operationsProblems(given: Source): string[] {
   const problems: string[] = [];
-  const isOpen = given.OPERATIONS_HOST !== undefined && !thisMachine.test(given.OPERATIONS_HOST);
-  if (isOpen && given.OPERATIONS_TOKEN === undefined)
-    problems.push('OPERATIONS_TOKEN is missing (figures are never told to everybody)');
+  const isOpen = given.METRICS_HOST !== undefined && !thisMachine.test(given.METRICS_HOST);
+  if (isOpen && given.METRICS_TOKEN === undefined)
+    problems.push('METRICS_TOKEN is missing (figures are never told to everybody)');
   if (given.S3_BUCKET === undefined) return problems;
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (given[name] === undefined)

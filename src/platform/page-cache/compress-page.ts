@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { brotliWindow, type Coding, codings, isWorthCompressing } from '#platform/http/content-coding.ts';
+import { brotliWindow, type Coding, codings, isWorthCompressing } from '#platform/content-coding.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** One sendable form of a page, fully prepared, so that answering is one write. */

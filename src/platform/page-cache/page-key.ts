@@ -1,4 +1,5 @@
-import { liteMark } from '#platform/http/wants-lite.ts';
+/** Whole and lite pages are cached side by side: no request target contains a space, so none can have this name. */
+export const liteMark = ' lite';
 
 /** The cache key of a page. Two addresses of the same page have the same key. */
 export type PageKey = {

@@ -53,12 +53,14 @@ describe('the document of all calls', () => {
     );
   });
 
-  it('says of what is sent what the check at the door says, because both are one schema', () => {
+  it('describes what is sent as the validation does, because both are one schema', () => {
     const { paths } = JSON.parse(JSON.stringify(describeSite()));
     const { schema } = paths['/api/addPageView'].post.requestBody.content['application/json'];
     expect(schema).toMatchObject({ required: ['eventID'], additionalProperties: false });
     expect(Object.keys(paths['/api/addPageView'].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '404', '413', '415', '429', 'default']),
     );
+    const counted = paths['/api/addPageView'].post.responses['200'].content['application/json'].schema;
+    expect(counted).toMatchObject({ required: ['success', 'n'], properties: { n: { type: 'integer' } } });
   });
 });

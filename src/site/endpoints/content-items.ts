@@ -1,7 +1,7 @@
 import type { MediaPicture } from '#cms/media/media-picture.ts';
 import { formatDate } from '#core/dates.ts';
 import type { EventCard } from '#features/events/event-card.ts';
-import type { PostCard } from '#features/news/post.queries.ts';
+import type { PostCard } from '#features/news/post-card.ts';
 import { env } from '#platform/env.ts';
 import type { EventItem, PostItem } from './content.schema.ts';
 

@@ -1,6 +1,6 @@
 import { env } from '#platform/env.ts';
 import { defineEndpoint } from '#platform/http/endpoint.ts';
-import { isSecret } from '#platform/http/is-secret.ts';
+import { isSecret } from '#platform/is-secret.ts';
 import { readWholeDatabase } from './read-whole-database.ts';
 import { wholeDatabase } from './whole-database.schema.ts';
 

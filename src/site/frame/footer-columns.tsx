@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nameOfPage } from '#site/sections/standing-pages.ts';
+import { nameOfPage } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Title } from '#ui/components/title.tsx';

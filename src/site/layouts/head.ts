@@ -1,26 +1,7 @@
 import { type Locale, localePath, locales } from '#core/locale.ts';
+import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { defaultSharePicture } from './structured-data.ts';
-
-/** A picture for share cards; pages without one use the drawn card with the slogan. */
-export type SharePicture = { src: string; width: number; height: number; alt: string };
-
-/** What a page tells browsers, search engines and share cards. */
-export type PageHead = {
-  /** Without the organisation's name, which the frame adds: `Home` becomes `Home — Adey`. */
-  title: string;
-  description: string;
-  kind?: 'website' | 'article';
-  picture?: SharePicture | null;
-  /** schema.org objects of the page; the frame adds the organisation. */
-  structured?: readonly object[];
-  /** False if the page has no text in its language yet, so that search engines prefer the English one. */
-  translated?: boolean;
-  /** Not for search engines: previews, refusals. */
-  hidden?: boolean;
-  /** A style sheet of colours that are content; the page's content policy then contains its hash. */
-  colours?: string;
-};
+import { defaultSharePicture, organisationData } from './structured-data.ts';
 
 /** The same page in each language, for `hreflang`; English is also the default for other languages. */
 export function languageAlternates(
@@ -55,5 +36,6 @@ export function describePage(head: PageHead, { renderContext, path, organisation
     canonical: canonicalAddress(head, renderContext.locale, path, origin),
     alternates: isOnePage ? [] : languageAlternates(path, origin),
     picture: { ...picture, src: new URL(picture.src, origin).href },
+    structured: [organisationData(organisation, origin), ...(head.structured ?? [])],
   };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
-import type { SharePicture } from './head.ts';
+import type { SharePicture } from '#site/frame/page-head.ts';
 
 /** The drawn share card with the slogan, 1200 × 630, for pages without a picture of their own. */
 export function defaultSharePicture(locale: Locale, alt: string): SharePicture {

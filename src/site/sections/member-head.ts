@@ -3,9 +3,9 @@ import { personData } from '#features/team/person-data.ts';
 import type { TeamMemberPage } from '#features/team/team.queries.ts';
 import { teamTexts } from '#features/team/team.texts.ts';
 import { env } from '#platform/env.ts';
+import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { breadcrumbData } from '#site/layouts/breadcrumbs.ts';
-import type { PageHead } from '#site/layouts/head.ts';
+import { breadcrumbData } from './breadcrumbs.ts';
 
 /** What the page of a member says of itself. A sample is nobody, so search engines are not told of a person. */
 export function memberHead(member: TeamMemberPage, frame: Frame): PageHead {

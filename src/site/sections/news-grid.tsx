@@ -3,7 +3,7 @@ import { CountMark } from '#features/engagement/count-mark.tsx';
 import { ShareButton } from '#features/engagement/share-button.tsx';
 import { newsTexts } from '#features/news/news.texts.ts';
 import { NewsCard } from '#features/news/news-card.tsx';
-import type { PostCard } from '#features/news/post.queries.ts';
+import type { PostCard } from '#features/news/post-card.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { CardGrid } from '#ui/layout/card-grid.tsx';
 

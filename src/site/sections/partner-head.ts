@@ -2,9 +2,9 @@ import { summaryOf } from '#core/summary.ts';
 import type { PartnerPage } from '#features/partners/partner.queries.ts';
 import { partnerTexts } from '#features/partners/partner.texts.ts';
 import { env } from '#platform/env.ts';
+import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { breadcrumbData } from '#site/layouts/breadcrumbs.ts';
-import type { PageHead } from '#site/layouts/head.ts';
+import { breadcrumbData } from './breadcrumbs.ts';
 
 /** What the page of a partner says of itself. */
 export function partnerHead(partner: PartnerPage, frame: Frame): PageHead {

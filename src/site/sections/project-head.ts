@@ -2,9 +2,9 @@ import { summaryOf } from '#core/summary.ts';
 import type { ProjectPage } from '#features/projects/project.queries.ts';
 import { projectTexts } from '#features/projects/project.texts.ts';
 import { env } from '#platform/env.ts';
+import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { breadcrumbData } from '#site/layouts/breadcrumbs.ts';
-import type { PageHead } from '#site/layouts/head.ts';
+import { breadcrumbData } from './breadcrumbs.ts';
 
 /** What the page of a project says of itself. */
 export function projectHead(project: ProjectPage, frame: Frame): PageHead {

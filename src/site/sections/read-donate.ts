@@ -3,8 +3,8 @@ import { campaignColours } from '#features/donations/campaign-colours.ts';
 import { donateTexts } from '#features/donations/donate.texts.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import { env } from '#platform/env.ts';
+import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import type { PageHead } from '#site/layouts/head.ts';
 
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 

@@ -9,7 +9,7 @@ import { teaserReach } from '#features/home/teaser.rules.ts';
 import { listFirstPosts } from '#features/news/post.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import type { PageHead } from '#site/layouts/head.ts';
+import type { PageHead } from '#site/frame/page-head.ts';
 
 export type Home = Awaited<ReturnType<typeof readHome>>;
 

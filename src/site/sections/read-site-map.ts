@@ -7,7 +7,7 @@ import { listPartners } from '#features/partners/partner.queries.ts';
 import { listProjects } from '#features/projects/project.queries.ts';
 import { listTeam } from '#features/team/team.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
-import { type PageGroup, standingPages } from './standing-pages.ts';
+import { type PageGroup, standingPages } from '#site/standing-pages.ts';
 
 /** A page by its path without language; `pages` are those below it. */
 export type SitePage = { path: string; label: Words; pages: readonly SitePage[] };

@@ -2,7 +2,7 @@ import { CartLink } from '#features/tickets/cart-link.tsx';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
-import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
+import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import { PageHeader } from './page-header.tsx';
 import css from './sale-header.module.css';
 

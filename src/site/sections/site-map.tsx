@@ -1,4 +1,5 @@
 import type { Frame } from '#site/frame/read-frame.ts';
+import { pageGroups } from '#site/standing-pages.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
@@ -8,7 +9,6 @@ import { Container } from '#ui/layout/container.tsx';
 import type { MappedPage, SitePage } from './read-site-map.ts';
 import css from './site-map.module.css';
 import { siteMapTexts } from './site-map.texts.ts';
-import { pageGroups } from './standing-pages.ts';
 
 type SiteMapProps = { pages: readonly MappedPage[]; frame: Frame };
 

@@ -5,7 +5,7 @@ import { partWords } from './health-words.ts';
 export function HealthNotice({ judged, admin }: { judged: readonly Judged[]; admin: string }) {
   const urgent = judged.filter(({ state }) => state === 'now');
   return (
-    <p data-house={urgent.length > 0 ? 'now' : 'well'}>
+    <p>
       <a href={`${admin}/health`}>Is everything well?</a>{' '}
       {urgent.length > 0
         ? `Somebody has to act: ${urgent.map(({ part }) => partWords[part].name.toLowerCase()).join(', ')}.`

@@ -36,7 +36,7 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'backups-never': {
     problem: 'There is no backup yet.',
     doThis:
-      'On a new house the first comes tonight. Otherwise press the button below, and look here again in ten minutes.',
+      'On a new installation the first comes tonight. Otherwise press the button below, and look here again in ten minutes.',
   },
   'backups-unreadable': {
     problem: 'The folder of the backups cannot be read.',

@@ -14,7 +14,8 @@ const words = {
     heading: 'Welcome to the team',
     text: 'An account was made for you, so that you can work on the website. Choose a password of your own to sign in; the link works once, within three days.',
     button: 'Choose a password',
-    otherwise: 'If the link has run out, ask for a new one under "Forgot password?" at the staff door.',
+    otherwise:
+      'If the link has run out, ask for a new one under "Forgot password?" on the page where staff sign in.',
   },
 } as const;
 
@@ -34,9 +35,9 @@ export function AccountLinkMail({ about, organisation, siteUrl }: AccountLinkMai
       siteUrl={siteUrl}
       footer={
         <>
-          The staff door is at{' '}
-          <MailLink quiet href="{{door}}">
-            {'{{door}}'}
+          Staff sign in at{' '}
+          <MailLink quiet href="{{admin}}">
+            {'{{admin}}'}
           </MailLink>
           . This mail was written by a machine; answers to it reach nobody.
         </>

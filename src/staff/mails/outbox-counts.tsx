@@ -18,7 +18,7 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
     <div className={styles.counts}>
       {env.SMTP_URL === undefined && (
         <p className={styles.hint}>
-          No mail server is set, so nothing leaves the house: every mail is kept here to be read. SMTP_URL and
+          No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and
           MAIL_FROM let mail go out.
         </p>
       )}

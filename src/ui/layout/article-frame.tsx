@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Words } from '#core/words.ts';
-import { ChipsOnArt } from '#ui/components/chips-on-art.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
+import { ChipsOnArt } from '#ui/layout/chips-on-art.tsx';
 import css from './article-frame.module.css';
 import { Container } from './container.tsx';
 import { type Field, fieldClass } from './field.ts';

@@ -57,7 +57,7 @@ function faultOf(from: string, { specifier, target }: Import): string | null {
 export const knownLayers: Check = files =>
   files
     .filter(({ path }) => /^src\/[^/]+\//.test(path) && layerOf(path) === null)
-    .map(({ path }) => `${path} is in no layer of the house`);
+    .map(({ path }) => `${path} is in no known layer`);
 
 function layerOf(path: string): string | null {
   if (path === 'src/payload.config.ts') return 'config';

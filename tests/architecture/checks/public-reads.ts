@@ -4,7 +4,7 @@ import { eachNode } from './syntax.ts';
 
 /** The one place where site and features read for visitors. */
 export const publicContentModule = 'src/platform/public-content.ts';
-/** Every place that reads for visitors: the door, and the one that hands out pictures. */
+/** Every place that reads for visitors: the function, and the one that hands out pictures. */
 const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-media)\.ts$/;
 
 const reads =

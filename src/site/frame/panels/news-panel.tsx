@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { newsTexts } from '#features/news/news.texts.ts';
-import type { PostCard } from '#features/news/post.queries.ts';
+import type { PostCard } from '#features/news/post-card.ts';
 import { Day } from '#ui/components/day.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';

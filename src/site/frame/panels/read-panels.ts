@@ -1,6 +1,7 @@
 import { listEventsNear } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
-import { listNewestPosts, type PostCard } from '#features/news/post.queries.ts';
+import { listNewestPosts } from '#features/news/post.queries.ts';
+import type { PostCard } from '#features/news/post-card.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { listReports, type Report } from '#features/reports/report.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';

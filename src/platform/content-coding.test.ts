@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants as zlib } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { acceptedCodings, brotliWindow, isWorthCompressing } from '#platform/http/content-coding.ts';
+import { acceptedCodings, brotliWindow, isWorthCompressing } from '#platform/content-coding.ts';
 
 it.each([
   [undefined, ['identity']],

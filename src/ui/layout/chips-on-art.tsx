@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '#ui/layout/container.tsx';
 import css from './chips-on-art.module.css';
+import { Container } from './container.tsx';
 
 type ChipsOnArtProps = {
   /** The back link, on the left. */

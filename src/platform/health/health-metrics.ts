@@ -60,7 +60,7 @@ export function recordHealthMetrics(
   );
   metrics.gauges(
     'adey_health',
-    'How each part of the house is: 0 well, 1 needs somebody soon, 2 now.',
+    'Health of each part: 0 well, 1 needs somebody soon, 2 now.',
     'part',
     async () =>
       Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedCodings } from '#platform/http/content-coding.ts';
+import { acceptedCodings } from '#platform/content-coding.ts';
 import { namesEntityTag } from '#platform/http/entity-tag.ts';
 import type { CompressedPage, PageVariant } from '#platform/page-cache/compress-page.ts';
 

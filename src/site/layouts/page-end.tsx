@@ -1,10 +1,10 @@
 import { SubscribeSection } from '#features/newsletter/subscribe-section.tsx';
 import { SubscriptionDialog } from '#features/newsletter/subscription-dialog.tsx';
+import { BottomBar } from '#site/frame/bottom-bar.tsx';
+import { Footer } from '#site/frame/footer.tsx';
+import { LiteOffer } from '#site/frame/lite-offer.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
 import { Greetings } from '#site/overlays/greetings.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
-import { LiteOffer } from './lite-offer.tsx';
-import type { Frame } from './read-frame.ts';
 
 type PageEndProps = {
   frame: Frame;

@@ -4,17 +4,17 @@ import { followNumbers, showNumbers } from '#features/engagement/numbers.browser
 import { shareOnRequest } from '#features/engagement/share.browser.ts';
 import { refreshBadges, showBadges } from '#features/events/event-badge.browser.ts';
 import { answerSubscriptions } from '#features/newsletter/subscribe.browser.ts';
+import { dismissBannerOnRequest } from '#site/frame/banner.browser.ts';
+import { followBottomBar } from '#site/frame/bottom-bar.browser.ts';
+import { offerLitePages } from '#site/frame/lite-offer.browser.ts';
+import { openPanels } from '#site/frame/panels/panels.browser.ts';
+import { keepFocusInMenu } from '#site/frame/site-menu.browser.ts';
 import { storeVisitedPages } from '#site/offline/start-storing.browser.ts';
 import { greetVisitor } from '#site/overlays/greetings.browser.ts';
 import { reloadOnce } from '#site/sections/problem.browser.ts';
 import { loadPicturesOnFirstInput } from '#ui/components/late-picture.browser.ts';
 import { growListsOnRequest } from '#ui/components/more-list.browser.ts';
 import { followPictures } from '#ui/components/picture.browser.ts';
-import { dismissBannerOnRequest } from './banner.browser.ts';
-import { followBottomBar } from './bottom-bar.browser.ts';
-import { offerLitePages } from './lite-offer.browser.ts';
-import { openPanels } from './panels/panels.browser.ts';
-import { keepFocusInMenu } from './site-menu.browser.ts';
 
 // The one script of every page. Each part looks for its own markup and does nothing where there is none.
 loadPicturesOnFirstInput();

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fileCircles, folderCircles } from './checks/import-circles.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
+const tree = readTree();
+
+describe('no file imports itself by way of others', () => {
+  it('holds in the tree', () => {
+    expect(fileCircles(tree)).toEqual([]);
+  });
+
+  it.each([
+    ["import { b } from './b.ts';", "import { a } from './a.ts';"],
+    ["import { b } from './b.ts';", "import type { A } from './a.ts';"],
+    ["export { b } from './b.ts';", "type A = import('#features/news/a.ts').A;"],
+    ["import { b } from './b.ts';", "const a = await import('./a.ts');"],
+  ])('fails when a.ts has %s and b.ts has %s', (a, b) => {
+    const files = [planted('src/features/news/a.ts', a), planted('src/features/news/b.ts', b)];
+    expect(fileCircles(files)).toEqual([
+      'import circle: src/features/news/a.ts -> src/features/news/b.ts -> src/features/news/a.ts',
+    ]);
+  });
+
+  it('names each circle once, and nothing that only leads into or out of it', () => {
+    const files = [
+      planted('server.ts', "import './src/core/a.ts';"),
+      planted('src/core/a.ts', "import './b.ts';"),
+      planted('src/core/b.ts', "import './c.ts'; import './end.ts';"),
+      planted('src/core/c.ts', "import './a.ts';"),
+      planted('src/core/own.ts', "import './own.ts';"),
+      planted('src/core/end.ts'),
+    ];
+    expect(fileCircles(files)).toEqual([
+      'import circle: src/core/a.ts -> src/core/b.ts -> src/core/c.ts -> src/core/a.ts',
+      'import circle: src/core/own.ts -> src/core/own.ts',
+    ]);
+  });
+});
+
+describe('between the folders of a layer imports point one way', () => {
+  it('holds in the tree', () => {
+    expect(folderCircles(tree)).toEqual([]);
+  });
+
+  it.each([
+    ['src/platform/http', 'src/platform/page-cache'],
+    ['src/platform/http', 'src/platform/operations'],
+    ['src/site/frame', 'src/site/overlays'],
+    ['src/site/frame', 'src/site/sections'],
+    ['src/site/layouts', 'src/site/sections'],
+    ['src/ui/components', 'src/ui/layout'],
+  ])('fails when %s and %s import each other, through whichever files', (one, other) => {
+    const files = [
+      planted(`${one}/a.ts`, `import type { B } from '#${other.slice(4)}/parts/b.ts';`),
+      planted(`${one}/c.ts`),
+      planted(`${other}/parts/b.ts`),
+      planted(`${other}/d.ts`, `import { c } from '#${one.slice(4)}/c.ts';`),
+    ];
+    expect(folderCircles(files)).toEqual([`folder circle: ${one} -> ${other} -> ${one}`]);
+  });
+
+  it('fails when a folder reaches itself by way of others', () => {
+    const files = [
+      planted('src/platform/mail/a.ts', "import '../health/a.ts';"),
+      planted('src/platform/health/a.ts', "import '../jobs/a.ts';"),
+      planted('src/platform/jobs/a.ts', "import '../mail/b.ts';"),
+      planted('src/platform/mail/b.ts'),
+    ];
+    expect(folderCircles(files)).toEqual([
+      'folder circle: src/platform/mail -> src/platform/health -> src/platform/jobs -> src/platform/mail',
+    ]);
+  });
+
+  it('allows one way, what the folders of a layer share, and the set-up of a test', () => {
+    const files = [
+      planted('src/platform/http/a.ts', "import './b.ts'; import '../mail/a.ts'; import '../log.ts';"),
+      planted('src/platform/http/b.ts'),
+      planted('src/platform/mail/a.ts', "import '../log.ts';"),
+      planted('src/platform/mail/a.test.ts', "import '../http/a.ts';"),
+      planted('src/platform/log.ts', "import './mail/b.ts';"),
+      planted('src/platform/mail/b.ts'),
+    ];
+    expect(folderCircles(files)).toEqual([]);
+  });
+});
