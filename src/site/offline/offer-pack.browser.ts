@@ -1,30 +1,8 @@
 import type { Locale } from '#core/locale.ts';
 import { loadedFiles } from './loaded-files.browser.ts';
-import { storeFile } from './offline-copies.browser.ts';
 import { whenRead } from './offline-page.rules.ts';
 import { copyHeaders, stores } from './offline-storage.rules.ts';
 import { bytesToFetch, type Held, type Pack, packList, packPages, sizeInWords } from './pack.rules.ts';
-import { startWorker } from './reading-worker.browser.ts';
-import { untilCached } from './worker/store-first.browser.ts';
-
-/**
- * Fetches the parts of the pack one after the other, and starts the worker that serves them. Reports the count after
- * each, and resolves with it.
- */
-export async function fetchParts({ pages, files }: Pack, report: (come: number) => void): Promise<number> {
-  const store = await caches.open(stores.files);
-  const fetches = [
-    ...pages.map(page => () => untilCached(page.address, stores.pack)),
-    ...files.map(file => () => storeFile(store, file.address)),
-  ];
-  let come = 0;
-  for (const next of fetches) {
-    if (await next()) come++;
-    report(come);
-  }
-  await startWorker();
-  return come;
-}
 
 const part = <Kind extends HTMLElement>(name: string) => document.querySelector<Kind>(`[data-pack-${name}]`);
 let list: Pack | null = null;
@@ -87,7 +65,7 @@ async function fetchPack(locale: Locale, whenChanged: () => Promise<void>): Prom
   };
   show(0);
   // Loaded on request: just viewing the list needs none of it.
-  const fetching = await import('./offer-pack.browser.ts').catch(() => null);
+  const fetching = await import('./fetch-pack.browser.ts').catch(() => null);
   const done = (await fetching?.fetchParts(list, show)) ?? 0;
   keep.ariaBusy = null;
   progress.hidden = true;
