@@ -8,6 +8,7 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import { runNode } from '../../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { emptyMachine, sampleMachine } from '../../../tests/support/empty-machine.ts';
+import { sampled } from '../../../tests/support/test-scale.ts';
 import { checkBackup } from './check-backup.ts';
 import { writeBackup } from './make-backup.ts';
 import { folderMedia } from './media-store.ts';
@@ -152,7 +153,7 @@ it('no change goes unseen, and a wrong key opens nothing', { timeout: 240_000 },
       if (key !== null || typeof outcome === 'string') expect(outcome, `${file}, ${what}`).toMatch(found);
       else expect(outcome).toEqual(manifest);
     };
-    for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) {
+    for (const part of sampled([0.3, 1, 0.1, 0.5, 0.7, 0.9], 2)) {
       const bytes = Buffer.from(whole);
       const place = Math.min(Math.floor(whole.length * part), whole.length - 1);
       bytes[place] = (bytes[place] ?? 0) ^ 1;
