@@ -6,7 +6,7 @@ import { storeConsents } from './store-consents.ts';
 import { storePictures } from './store-pictures.ts';
 import { storeSet } from './store-set.ts';
 
-vi.mock('./store-pictures.ts', () => ({ drawPicture: async (name: string) => ({ name }) }));
+vi.mock('./draw-picture.ts', () => ({ drawPicture: async (name: string) => ({ name }) }));
 
 type Write = { collection: string; locale?: string; data: Record<string, unknown> };
 

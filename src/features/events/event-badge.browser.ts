@@ -1,5 +1,6 @@
+import { badgeText, badgeVariant } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
-import { badgeText, badgeVariant, type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
+import { type EventTimes, eventTiming, isAhead } from './event-timing.rules.ts';
 
 const longestWait = 60_000;
 

@@ -3,9 +3,10 @@ import type { Words } from '#core/words.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { eventTexts } from './event.texts.ts';
+import { type BadgeVariant, badgeText, badgeVariant } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
 import type { EventCard } from './event-card.ts';
-import { type BadgeVariant, badgeText, badgeVariant, eventTiming } from './event-timing.rules.ts';
+import { eventTiming } from './event-timing.rules.ts';
 
 /**
  * Data attributes from which event-badge.browser.ts updates the badge. None for postponed or cancelled events, where

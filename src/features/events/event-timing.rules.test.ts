@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { badgeText } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
 import {
-  badgeText,
-  badgeVariant,
   type EventTimes,
   eventTiming,
   isAhead,
@@ -174,20 +173,3 @@ describe('other properties of the badge', () => {
     expect(badgeAt('2026-11-25T12:00+03:00')).toBe('ዛሬ');
   });
 });
-
-it.each([
-  ['unannounced', null, 'ahead'],
-  ['upcoming', null, 'ahead'],
-  ['upcoming', 'raised', 'ahead'],
-  ['today', null, 'today'],
-  ['live', 'raised', 'live'],
-  ['past', null, 'past'],
-  ['past', undefined, 'past'],
-  ['past', '  ', 'past'],
-  ['past', '4,200 dollars raised', 'result'],
-] as const)(
-  'the badge of an event that is %s, with the result %j, has the variant %s',
-  (state, result, look) => {
-    expect(badgeVariant({ state, daysToGo: 0 }, result)).toBe(look);
-  },
-);

@@ -1,5 +1,4 @@
 import { addDays, dayIn, daysBetween, type IsoDay, instantOf } from '#core/zoned-time.ts';
-import type { BadgeTexts } from './event-badge.texts.ts';
 
 // The badge is computed on the server and again in the browser (ruling 7). These rules are in the first script of every
 // event page, so they must stay small and import nothing.
@@ -67,26 +66,4 @@ export function eventSpan(date: IsoDay, { time, endTime, timeZone }: EventTimes)
 
 function clockTime(text: string | null | undefined): string | null {
   return text && /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
-}
-
-/** The badge text; a past event with a result shows that instead (ruling 32). Null without a day. */
-export function badgeText(
-  { state, daysToGo }: EventTiming,
-  texts: BadgeTexts,
-  result?: string | null,
-): string | null {
-  if (state === 'unannounced') return null;
-  if (state === 'past') return result?.trim() || texts.past;
-  if (state !== 'upcoming') return texts[state];
-  return daysToGo === 1 ? texts.oneDay : texts.days.replace('{n}', String(daysToGo));
-}
-
-/** ahead: saffron. today, live: green. past: pale, with or without a result. */
-export type BadgeVariant = 'ahead' | 'today' | 'live' | 'past' | 'result';
-
-/** The variant that matches `badgeText`. */
-export function badgeVariant({ state }: EventTiming, result?: string | null): BadgeVariant {
-  if (state === 'upcoming' || state === 'unannounced') return 'ahead';
-  if (state === 'past') return result?.trim() ? 'result' : 'past';
-  return state;
 }
