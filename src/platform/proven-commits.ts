@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Payload } from 'payload';
 
 type Rows<Row> = { readonly rows: readonly Row[] };
@@ -9,6 +10,9 @@ type Adapter = {
   commitTransaction(id: TransactionId): Promise<void>;
 };
 type TransactionId = Promise<number | string> | number | string;
+
+/** Waiting in steps of twice the length, this adds up to five seconds. */
+const LONGEST_WAIT_MS = 2_560;
 
 /** Null while the transaction has written nothing. */
 const numberOfTransaction = 'select pg_current_xact_id_if_assigned()::text as number';
@@ -29,8 +33,20 @@ export function proveCommits(payload: Payload): void {
     const [writing] = (await session.db.execute(numberOfTransaction)).rows;
     await commit(id);
     if (!writing?.number) return;
-    const result = await adapter.pool?.query<{ status: string | null }>(whatBecameOfIt, [writing.number]);
-    const status = result?.rows[0]?.status ?? 'unknown';
+    const status = await outcomeOf(adapter, writing.number);
     if (status !== 'committed') throw new Error(`The transaction was not kept: ${status}`);
   };
+}
+
+/**
+ * The outcome of a transaction, once it is decided: PostgreSQL may still be committing it when its connection has been
+ * given up already, and on a busy machine a moment longer.
+ */
+async function outcomeOf({ pool }: Adapter, number: string): Promise<string> {
+  for (let waitMs = 10; ; waitMs *= 2) {
+    const result = await pool?.query<{ status: string | null }>(whatBecameOfIt, [number]);
+    const status = result?.rows[0]?.status ?? 'unknown';
+    if (status !== 'in progress' || waitMs > LONGEST_WAIT_MS) return status;
+    await setTimeout(waitMs);
+  }
 }

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
-import { makeFirstAccount } from '../support/staff-screens.ts';
+import { follow, makeFirstAccount } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, mail: 'none' });
@@ -11,7 +11,7 @@ test('staff read whether everything is well, and an admin lets a backup be made'
 }) => {
   await makeFirstAccount(page, ownStack.staffUrl);
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Is everything well?' }).click();
+  await follow(page, page.getByRole('link', { name: 'Is everything well?' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything well?');
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
   await expect(part('database')).toContainText('It answers.');

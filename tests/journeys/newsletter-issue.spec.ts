@@ -4,7 +4,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { logIn, makeFirstAccount } from '../support/staff-screens.ts';
+import { follow, logIn, makeFirstAccount } from '../support/staff-screens.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -42,8 +42,7 @@ const mailIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Th
 
 async function openIssue(page: Page, subject: string): Promise<void> {
   await page.goto(`${stack.staffUrl}/admin/collections/newsletter-issues`);
-  const issue = await page.getByRole('link', { name: subject }).getAttribute('href');
-  await page.goto(new URL(String(issue), stack.staffUrl).href);
+  await follow(page, page.getByRole('link', { name: subject }));
   await expect(desk(page)).toBeVisible();
 }
 

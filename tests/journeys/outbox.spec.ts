@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { logIn } from '../support/staff-screens.ts';
+import { follow, logIn } from '../support/staff-screens.ts';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
@@ -23,7 +23,7 @@ async function findMail(page: Page, staffUrl: string, email: string, state: stri
     await page.goto(`${staffUrl}/admin/collections/mails`);
     await expect(row).toContainText(state, { timeout: 3_000 });
   }).toPass({ timeout: 45_000 });
-  await row.getByRole('link').first().click();
+  await follow(page, row.getByRole('link').first());
   await expect(page.getByLabel('What became of this mail')).toContainText(state);
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { WRITER } from './admin-client.ts';
 
@@ -39,4 +39,9 @@ export async function pressAndNote(page: Page, button: string, path: string): Pr
     .then(answer => ({ answer, at: performance.now() }));
   await page.getByRole('button', { name: button, exact: true }).click();
   return saving;
+}
+
+/** Opens what a link of the admin leads to. Shortly after a page is loaded a click may be lost, until its scripts run. */
+export async function follow(page: Page, link: Locator): Promise<void> {
+  await page.goto(new URL(String(await link.getAttribute('href')), page.url()).href);
 }
