@@ -113,8 +113,8 @@ async function send(kind: Kind, visit: Visit): Promise<WriteResult> {
     const text = await answer.text();
     const retryAfter = answer.headers.get('retry-after');
     // Thousands of whole pages would be in the way of what is measured.
-    const kept = answer.ok ? '' : text;
-    return { status: answer.status, isAcknowledged, ms: performance.now() - since, text: kept, retryAfter };
+    const body = answer.ok ? '' : text;
+    return { status: answer.status, isAcknowledged, ms: performance.now() - since, text: body, retryAfter };
   } catch {
     return { status: 0, isAcknowledged, ms: performance.now() - since, text: '', retryAfter: null };
   }

@@ -22,8 +22,8 @@ import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
-import { letThemGo, listedErasures } from './departed.ts';
 import { openingKey } from './opening-key.ts';
+import { listedErasures, reapplyListed } from './reapply.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
 
 const usage =
@@ -63,7 +63,7 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
   );
   const { migrations: pending } = await needsPreparation({ samples: false });
   if (pending) await step('Newer migrations', () => prepareDatabase('migrations'));
-  const gone = await step('Who left since has left', () => letThemGo(payload, erasures));
+  const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
   verdict(manifest, [...settled, ...gone, ...listed.warnings]);
 }
 

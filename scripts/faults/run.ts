@@ -42,7 +42,7 @@ await orExplain(async () => {
       const judged = sound && judgeSound(fault, sound);
       const isTried = judged === null || (judged.isGood && values.only !== 'sound');
       const verdict = isTried ? await tryFault(fault) : judged;
-      tell(fault, verdict);
+      print(fault, verdict);
       verdicts.push(verdict);
     }
     closeWith(verdicts);
@@ -61,7 +61,7 @@ async function prepareDatabase(withSamples: boolean): Promise<Cluster> {
   return cluster;
 }
 
-function tell(fault: Fault, { isGood, says, seconds, output }: Verdict): void {
+function print(fault: Fault, { isGood, says, seconds, output }: Verdict): void {
   const mark = isGood ? '✓' : '✗';
   process.stdout.write(
     `  ${mark} ${fault.id.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s   ${fault.what}\n`,

@@ -11,16 +11,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Another process that takes the folder, says so, and stays until it is ended. */
-async function run(command: string): Promise<{ said: string; end: () => Promise<void> }> {
+async function run(command: string): Promise<{ output: string; end: () => Promise<void> }> {
   const lock = new URL('./single-run.mjs', import.meta.url).href;
   const text = `import('${lock}').then(({ onlyOneRun }) => { onlyOneRun('${command}'); console.log('took it'); setInterval(() => {}, 1000); }).catch(error => console.log(error.message));`;
   const child = spawn(process.execPath, ['-e', text], { env: { ...process.env, DATA_DIR: folder } });
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
-  const said = await new Promise<string>(resolve =>
+  const output = await new Promise<string>(resolve =>
     child.stdout.once('data', piece => resolve(String(piece).trim())),
   );
   return {
-    said,
+    output,
     end: async () => {
       child.kill('SIGKILL');
       await ended;
@@ -32,15 +32,15 @@ describe('one run in a folder', () => {
   it('the second is told which command and process runs already', async () => {
     const first = await run('npm run up');
     const second = await run('npm run dev');
-    expect(first.said).toBe('took it');
-    expect(second.said).toMatch(/^"npm run up" runs already in this folder \(process \d+\)$/);
+    expect(first.output).toBe('took it');
+    expect(second.output).toMatch(/^"npm run up" runs already in this folder \(process \d+\)$/);
     await Promise.all([first.end(), second.end()]);
   });
 
   it('a run that was killed does not stand in the way', async () => {
     await (await run('npm run up')).end();
     const next = await run('npm run up');
-    expect(next.said).toBe('took it');
+    expect(next.output).toBe('took it');
     await next.end();
   });
 
@@ -50,7 +50,7 @@ describe('one run in a folder', () => {
       JSON.stringify({ command: 'x', pid: process.pid, since: '1' }),
     );
     const next = await run('npm run up');
-    expect(next.said).toBe('took it');
+    expect(next.output).toBe('took it');
     expect(JSON.parse(readFileSync(join(folder, 'running.json'), 'utf8')).command).toBe('npm run up');
     await next.end();
   });

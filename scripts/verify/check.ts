@@ -19,7 +19,7 @@ const run = new Run(
   [],
   durations,
 );
-await run.runLanes();
+await run.runTracks();
 keepDurations(durations, readRecord(CHECK_RECORD), false);
 process.stdout.write(summary(run.results, (performance.now() - since) / 1000));
 process.exitCode = failures(run.results) > 0 ? 1 : 0;

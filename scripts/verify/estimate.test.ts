@@ -44,7 +44,7 @@ describe('the seconds left of a group', () => {
   });
 });
 
-it('a run takes its longest lane and what runs alone, and nobody knows while one part is unknown', () => {
+it('a run takes its longest track and what runs alone, and nobody knows while one part is unknown', () => {
   const unit = progress({ state: 'waiting' });
   const types = progress({ group: 'Types', state: 'waiting' });
   expect(runSecondsLeft([[unit], [types]], [types], last)).toBe(20 + 12);

@@ -43,9 +43,9 @@ export function secondsLeft(progress: Progress, last: Durations): number | null 
   return (whole / sum) * left.reduce((total, file) => total + (known[file] ?? usual), 0);
 }
 
-/** Seconds until a run ends: the longest of the lanes that run side by side, then the groups that run alone. */
+/** Seconds until a run ends: the longest of the tracks that run side by side, then the groups that run alone. */
 export function runSecondsLeft(
-  lanes: readonly (readonly Progress[])[],
+  tracks: readonly (readonly Progress[])[],
   alone: readonly Progress[],
   last: Durations,
 ): number | null {
@@ -53,7 +53,7 @@ export function runSecondsLeft(
     groups
       .map(group => secondsLeft(group, last))
       .reduce((sum, left) => (sum === null || left === null ? null : sum + left), 0);
-  const sums = [...lanes.map(sumOf), sumOf(alone)];
+  const sums = [...tracks.map(sumOf), sumOf(alone)];
   if (sums.includes(null)) return null;
   return Math.max(0, ...sums.slice(0, -1).map(Number)) + Number(sums.at(-1));
 }

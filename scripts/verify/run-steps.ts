@@ -17,20 +17,20 @@ export class Run {
   readonly #durations: Durations;
   readonly #record: string;
   readonly #recordedBefore: number;
-  readonly #lanes: Step[][];
+  readonly #tracks: Step[][];
   readonly #alone: Step[];
 
-  /** `lanes` run side by side, `alone` after them. */
-  constructor(record: string, lanes: Step[][], alone: Step[], durations: Durations) {
+  /** `tracks` run side by side, `alone` after them. */
+  constructor(record: string, tracks: Step[][], alone: Step[], durations: Durations) {
     this.#record = record;
-    this.#lanes = lanes;
+    this.#tracks = tracks;
     this.#alone = alone;
     this.#durations = durations;
     this.#recordedBefore = readRecord(record).length;
   }
 
-  async runLanes(): Promise<void> {
-    await this.#withProgress(() => Promise.all(this.#lanes.map(lane => this.#inOrder(lane))));
+  async runTracks(): Promise<void> {
+    await this.#withProgress(() => Promise.all(this.#tracks.map(track => this.#inOrder(track))));
   }
 
   async runAlone(): Promise<void> {
@@ -51,7 +51,7 @@ export class Run {
         seconds: result.seconds,
       });
       this.results.push(result);
-      tell(result);
+      print(result);
     }
   }
 
@@ -73,10 +73,10 @@ export class Run {
       const elapsed = state === 'running' ? (performance.now() - (ran?.since ?? 0)) / 1000 : 0;
       return progressOf(step.name, state, elapsed, entries);
     };
-    const lanes = this.#lanes.map(lane => lane.map(of));
+    const tracks = this.#tracks.map(track => track.map(of));
     const alone = this.#alone.map(of);
-    const all = [...lanes.flat(), ...alone];
-    const left = runSecondsLeft(lanes, alone, this.#durations);
+    const all = [...tracks.flat(), ...alone];
+    const left = runSecondsLeft(tracks, alone, this.#durations);
     const line = progressLine(
       all.filter(({ state }) => state === 'running'),
       all.filter(({ state }) => state === 'waiting'),
@@ -91,7 +91,7 @@ function clearLine(): void {
   if (tty) process.stdout.write('\r\x1b[K');
 }
 
-function tell(result: StepResult): void {
+function print(result: StepResult): void {
   const counts = result.passed + result.failed > 0 ? `${result.passed} passed, ${result.failed} failed` : '';
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   const mark = result.failed > 0 ? '✗' : '✓';

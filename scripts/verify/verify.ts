@@ -40,10 +40,10 @@ async function verify(options: Options): Promise<void> {
   }
   if (plan.inFull) process.env.VERIFY = 'all';
   const durations = readDurations();
-  const { lanes, alone } = stepsOf(plan);
-  const run = new Run(plan.record, lanes, alone, durations);
+  const { tracks, alone } = stepsOf(plan);
+  const run = new Run(plan.record, tracks, alone, durations);
   stopOnSignal(run, () => close(run, plan));
-  await run.runLanes();
+  await run.runTracks();
   const isMissing = ({ name }: Step) => run.results.some(result => result.name === name && result.failed > 0);
   if ([browser, builds].some(isMissing))
     process.stdout.write('  – Journeys not run: they need the build and the browser\n');
@@ -53,10 +53,10 @@ async function verify(options: Options): Promise<void> {
 }
 
 /**
- * Two lanes for two cores. The journeys have both cores to themselves: what they measure in a browser must not depend on
+ * Two tracks for two cores. The journeys have both cores to themselves: what they measure in a browser must not depend on
  * what else is running.
  */
-function stepsOf(plan: Plan): { lanes: Step[][]; alone: Step[] } {
+function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
   const mutations =
     plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
@@ -70,7 +70,7 @@ function stepsOf(plan: Plan): { lanes: Step[][]; alone: Step[] } {
   ];
   const second = inBrowser.length > 0 ? [browser, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
-  return { lanes: [first.filter(isLeft), second], alone: [...inBrowser, ...mutations].filter(isLeft) };
+  return { tracks: [first.filter(isLeft), second], alone: [...inBrowser, ...mutations].filter(isLeft) };
 }
 
 function isInPart(plan: Plan): boolean {

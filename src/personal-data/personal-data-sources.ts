@@ -9,7 +9,7 @@ import {
 import { eraseMails, findMails, mailAddresses } from '#platform/mail/mail.personal-data.ts';
 
 /** The account itself: all that is exported to somebody with an unverified address. */
-export const keptAccount: PersonalData = {
+export const storedAccount: PersonalData = {
   name: 'account',
   find: findAccount,
   erase: eraseAccount,
@@ -34,5 +34,5 @@ export const personalDataSources: readonly PersonalData[] = [
     addresses: subscriberAddresses,
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
-  keptAccount,
+  storedAccount,
 ];

@@ -17,7 +17,7 @@ import { executorOf } from '#platform/transaction.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { emptyMachine } from '../../tests/support/empty-machine.ts';
-import { keptAccount, personalDataSources } from './personal-data-sources.ts';
+import { personalDataSources, storedAccount } from './personal-data-sources.ts';
 
 const SECRET = 'the secret these tests sign with, long enough for one';
 const folder = join(String(process.env.DATA_DIR), 'nights');
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const source = { databaseUrl: testDatabaseUrl(), media: folderMedia(join(folder, 'media')), now };
   await writeBackup(file, { ...source, software: 'adey 0.0.0', key: null });
   await erasePerson(payload, personalDataSources, { email: 'Erased@example.org', now });
-  await erasePerson(payload, [keptAccount], { email: 'closed@example.org', now });
+  await erasePerson(payload, [storedAccount], { email: 'closed@example.org', now });
   await unsubscribeBy('left@example.org');
   const deleted = await findSubscriber(payload, 'deleted@example.org');
   await payload.delete({ collection: 'subscribers', id: deleted?.id ?? 0, overrideAccess: true });

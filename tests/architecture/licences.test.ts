@@ -8,7 +8,7 @@ const allowed =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|CC-BY-3\.0|Python-2\.0|OFL-1\.1|Unlicense|Zlib|WTFPL|MPL-2\.0|LGPL-3\.0-or-later)\b/;
 
 /** Packages that say their licence elsewhere than in the lock file, with where. */
-const readByHand: Readonly<Record<string, string>> = {
+const reviewed: Readonly<Record<string, string>> = {
   busboy: 'MIT, in the old list `licenses` of its package.json',
   streamsearch: 'MIT, in the old list `licenses` of its package.json',
 };
@@ -16,7 +16,7 @@ const readByHand: Readonly<Record<string, string>> = {
 function strangers(packages: Record<string, Locked>): string[] {
   return Object.entries(packages)
     .filter(([place, { dev, version }]) => place !== '' && !dev && version !== undefined)
-    .filter(([place]) => !(place.slice(place.lastIndexOf('node_modules/') + 13) in readByHand))
+    .filter(([place]) => !(place.slice(place.lastIndexOf('node_modules/') + 13) in reviewed))
     .filter(([, { license }]) => !allowed.test(license ?? 'none'))
     .map(([place, { license }]) => `${place}: ${license ?? 'says none'}`);
 }

@@ -119,18 +119,18 @@ test('search engines are told when and where, in instants that hold everywhere',
   page,
   ownStack,
 }) => {
-  const eventTold = async (slug: string) => {
+  const eventDataOf = async (slug: string) => {
     await page.goto(`/events/${slug}`);
-    const told = await page.locator('script[type="application/ld+json"]').textContent();
-    return JSON.parse(told ?? '[]').find((thing: object) => Object.values(thing).includes('Event'));
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    return JSON.parse(data ?? '[]').find((thing: object) => Object.values(thing).includes('Event'));
   };
-  expect(await eventTold('fundraiser-ii')).toMatchObject({
+  expect(await eventDataOf('fundraiser-ii')).toMatchObject({
     name: 'Fundraiser II',
     startDate: '2026-12-02T14:00:00.000Z',
     endDate: '2026-12-02T18:00:00.000Z',
     eventStatus: 'https://schema.org/EventScheduled',
     url: `${ownStack.siteUrl}/events/fundraiser-ii`,
   });
-  expect((await eventTold('open-packing-day')).endDate).toBe('2026-11-20T21:00:00.000Z');
-  expect(await eventTold('school-supplies-day')).toBeUndefined();
+  expect((await eventDataOf('open-packing-day')).endDate).toBe('2026-11-20T21:00:00.000Z');
+  expect(await eventDataOf('school-supplies-day')).toBeUndefined();
 });

@@ -40,8 +40,8 @@ test('search engines and share cards are told of the post, with a picture that i
   stack,
 }) => {
   await page.goto(path);
-  const told = await page.locator('script[type="application/ld+json"]').textContent();
-  const article = JSON.parse(told ?? '[]').find((thing: object) =>
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const article = JSON.parse(data ?? '[]').find((thing: object) =>
     Object.values(thing).includes('NewsArticle'),
   );
   expect(article).toMatchObject({

@@ -24,7 +24,7 @@ const HEADING = 'A cold box reaches Jimma';
 /** Before the newest of the samples: the home page shows posts from the second newest on (INIT-13). */
 const DAY = { shown: 'Nov 12, 2026', stored: '2026-11-12' };
 const says = (words: string) => (html: string) => html.includes(words);
-const saysNothingOf = (words: string) => (html: string) => !html.includes(words);
+const lacks = (words: string) => (html: string) => !html.includes(words);
 
 /** Puts a photo into the library in the browser, and makes sure that no trace of where it was taken is stored. */
 async function uploadColdBox(page: Page, photo: Buffer): Promise<void> {
@@ -114,8 +114,7 @@ test('a post that is unpublished in the browser is gone from lists, feed and its
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   const unpublished = await pressAndNote(page, 'Confirm', 'posts');
   expect(unpublished.answer.status()).toBe(200);
-  for (const path of paths)
-    await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: saysNothingOf(named(path)) });
+  for (const path of paths) await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: lacks(named(path)) });
   for (const siteUrl of stack.siteUrls)
     expect((await readPage(`${siteUrl}/news/${post.slug}`)).status).toBe(404);
 });

@@ -28,9 +28,9 @@ test('an admin looks at a list, brings it in, and hands out and erases what is k
   const bringIn = page.getByRole('button', { name: 'Bring them in' });
   await expect(bringIn).toBeDisabled();
   await page.getByRole('button', { name: 'Look first, change nothing' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'This is what would happen' });
-  await expect(told).toContainText('2 taken in, and asked by mail');
-  await expect(told).toContainText('1 cannot be read');
+  const preview = page.getByRole('status').filter({ hasText: 'This is what would happen' });
+  await expect(preview).toContainText('2 taken in, and asked by mail');
+  await expect(preview).toContainText('1 cannot be read');
   expect(await mailsIn(stack.databaseUrl, 'listed@example.org')).toEqual([]);
   await bringIn.click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();

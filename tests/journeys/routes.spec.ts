@@ -72,7 +72,7 @@ test('every page states the order of its style layers before any style', async (
 test('whoever asks from outside whether the site is well learns nothing of its version', async ({
   request,
 }) => {
-  const told = await (await request.get('/healthz')).json();
-  expect(told).toMatchObject({ status: 'ok', ready: true });
-  expect(Object.keys(told)).not.toContain('version');
+  const health = await (await request.get('/healthz')).json();
+  expect(health).toMatchObject({ status: 'ok', ready: true });
+  expect(Object.keys(health)).not.toContain('version');
 });

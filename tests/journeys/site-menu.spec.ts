@@ -104,7 +104,7 @@ test('[STATE-05] the menu is open or closed and the button says which to assisti
   page,
 }) => {
   await page.goto('/about');
-  const told = async () => {
+  const state = async () => {
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     await session.detach();
@@ -115,14 +115,14 @@ test('[STATE-05] the menu is open or closed and the button says which to assisti
       .find(({ name }) => name === 'expanded')?.value.value;
     return { expanded, menus: ofRole('dialog').length };
   };
-  expect(await told()).toEqual({ expanded: false, menus: 0 });
+  expect(await state()).toEqual({ expanded: false, menus: 0 });
   await opener(page).click();
   await expect(menu(page)).toBeVisible();
-  expect((await told()).menus).toBe(1);
+  expect((await state()).menus).toBe(1);
   await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-  expect(await told()).toEqual({ expanded: false, menus: 0 });
+  expect(await state()).toEqual({ expanded: false, menus: 0 });
 });
 
 test('the open menu is accessible, on a phone and on a wide window, in both languages', async ({ page }) => {

@@ -80,8 +80,8 @@ test('a post from another site is refused, and one that is no form is not taken'
   });
   expect(elsewhere.status()).toBe(403);
   const origin = ownStack.siteUrl;
-  const told = await request.post('/send/subscribe', { data: form, headers: { origin } });
-  expect(told.status()).toBe(400);
+  const answer = await request.post('/send/subscribe', { data: form, headers: { origin } });
+  expect(answer.status()).toBe(400);
   const wrong = await request.post('/send/subscribe', { form: { ...form, name: 'A' }, headers: { origin } });
   expect(wrong.status()).toBe(422);
 });

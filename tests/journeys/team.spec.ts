@@ -87,7 +87,7 @@ test('a sample is a role and nobody real, so search engines are told where it st
   read,
 }) => {
   const page = await read('/team/pharmacist');
-  const told = String(await page.locator('script[type="application/ld+json"]').textContent());
-  expect(told).toContain('"BreadcrumbList"');
-  expect(told).not.toContain('"Person"');
+  const data = String(await page.locator('script[type="application/ld+json"]').textContent());
+  expect(data).toContain('"BreadcrumbList"');
+  expect(data).not.toContain('"Person"');
 });

@@ -10,16 +10,16 @@ const test = testOnStack({
   settings: { ...settings, ADEY_ENV: 'production' },
 });
 
-type Told = { body: Record<string, unknown>; headers: Record<string, string> };
+type Sent = { body: Record<string, unknown>; headers: Record<string, string> };
 
-/** What the service is told from this page on. */
-async function listen(page: Page): Promise<Told[]> {
-  const told: Told[] = [];
+/** What the service is sent from this page on. */
+async function listen(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
   await page.context().route(`${service}**`, async route => {
-    told.push({ body: route.request().postDataJSON(), headers: await route.request().allHeaders() });
+    sent.push({ body: route.request().postDataJSON(), headers: await route.request().allHeaders() });
     await route.fulfill({ status: 202, headers: { 'set-cookie': 'track=1' }, body: 'ok' });
   });
-  return told;
+  return sent;
 }
 
 const scripts = (page: Page) =>
@@ -27,20 +27,20 @@ const scripts = (page: Page) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => /visit|page-speed/.test(name)).length,
   );
 
-test('[API-41] in production, with a service set, each visit and its speed are told: the page alone, without cookies', async ({
+test('[API-41] in production, with a service set, each visit and its speed are sent: the page alone, without cookies', async ({
   page,
   context,
 }) => {
-  const told = await listen(page);
+  const sent = await listen(page);
   const answer = await page.goto('/events/fundraiser-ii?utm_source=mail#top');
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]?.body).toEqual({
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.body).toEqual({
     n: 'pageview',
     d: 'adey.example.org',
     u: `${new URL(page.url()).origin}/events/fundraiser-ii`,
   });
-  expect(told[0]?.headers.cookie).toBeUndefined();
-  expect(told[0]?.headers.referer).toBeUndefined();
+  expect(sent[0]?.headers.cookie).toBeUndefined();
+  expect(sent[0]?.headers.referer).toBeUndefined();
   expect(answer?.headers()['content-security-policy']).toContain(
     "connect-src 'self' https://visits.example.org",
   );
@@ -51,9 +51,9 @@ test('[API-41] in production, with a service set, each visit and its speed are t
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await expect
-    .poll(() => told.map(({ body }) => body.n))
+    .poll(() => sent.map(({ body }) => body.n))
     .toEqual(expect.arrayContaining(['pageview', 'speed']));
-  const speed = told.find(({ body }) => body.n === 'speed')?.body;
+  const speed = sent.find(({ body }) => body.n === 'speed')?.body;
   expect(speed?.u).toMatch(/\/events\/fundraiser-ii$/);
   expect(Object.keys(speed?.p as object)).toContain('lcp');
 });
@@ -62,22 +62,22 @@ test('whoever asks not to be counted is not', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
   );
-  const told = await listen(page);
+  const sent = await listen(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
-test('[API-42] outside production nothing is told and no script for it is loaded, even with a service set', async ({
+test('[API-42] outside production nothing is sent and no script for it is loaded, even with a service set', async ({
   page,
   startOwnStack,
 }) => {
   const { siteUrl } = await startOwnStack({ samples: true, withoutStaff: true, settings });
-  const told = await listen(page);
+  const sent = await listen(page);
   const answer = await page.goto(siteUrl, { waitUntil: 'networkidle' });
   expect(await scripts(page)).toBe(0);
   await expect(page.locator('meta[name="visits"]')).toHaveCount(0);
   await page.goto(`${siteUrl}/about`, { waitUntil: 'networkidle' });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   expect(answer?.headers()['content-security-policy']).not.toContain('visits.example.org');
 });
 
@@ -87,8 +87,8 @@ test('[API-42] nor in production while one of the two settings is missing', asyn
 }) => {
   const half = { ADEY_ENV: 'production', VISITS_SERVICE: service };
   const { siteUrl } = await startOwnStack({ withoutStaff: true, settings: half });
-  const told = await listen(page);
+  const sent = await listen(page);
   await page.goto(siteUrl, { waitUntil: 'networkidle' });
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   expect(await scripts(page)).toBe(0);
 });

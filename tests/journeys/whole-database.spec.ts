@@ -73,15 +73,15 @@ test('[API-24] [API-25] no page asks for the whole database, and nothing sent to
 }) => {
   test.setTimeout(120_000);
   const asked: string[] = [];
-  const told: Promise<string>[] = [];
+  const bodies: Promise<string>[] = [];
   page.on('request', call => asked.push(`${call.url()} ${JSON.stringify(call.headers())}`));
   page.on('response', answer => {
     const isText = /text|json|javascript|xml/.test(answer.headers()['content-type'] ?? '');
-    if (isText) told.push(answer.text().catch(() => ''));
+    if (isText) bodies.push(answer.text().catch(() => ''));
   });
   const pages = ['/', '/events', '/contact', '/auth/sign-in', '/api', ...builtRoutes, ...quietRoutes, '/am'];
   for (const path of sampled(pages, 5)) await page.goto(path, { waitUntil: 'load' });
-  const texts = await Promise.all(told);
+  const texts = await Promise.all(bodies);
   const scripts = new Set<string>();
   for (const path of pages) {
     const { $ } = await parseAnswer(request, path);

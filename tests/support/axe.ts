@@ -16,9 +16,9 @@ export async function expectNoAxeViolations(page: Page, within?: string): Promis
       (window as unknown as { axe: typeof axe }).axe.run(within ? { include: within } : document, options),
     [options, within] as const,
   );
-  const told = violations.map(({ id, help, helpUrl, nodes }) => ({
+  const found = violations.map(({ id, help, helpUrl, nodes }) => ({
     rule: `${id}: ${help} (${helpUrl})`,
     elements: nodes.map(node => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   }));
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }

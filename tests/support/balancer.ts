@@ -60,13 +60,13 @@ type Passing = {
 function pass({ target, agent, request, body, response }: Passing): Promise<boolean> {
   const { method = 'GET', url = '/', headers, socket } = request;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const told = {
+  const forwarded = {
     ...headers,
     'x-forwarded-for': headers['x-forwarded-for'] ?? socket.remoteAddress ?? '',
     'x-request-id': randomBytes(16).toString('hex'),
   };
   const { hostname, port } = new URL(target);
-  const asked = ask({ hostname, port, path: url, method, headers: told, agent }, answer => {
+  const asked = ask({ hostname, port, path: url, method, headers: forwarded, agent }, answer => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
     answer.once('end', () => resolve(true));

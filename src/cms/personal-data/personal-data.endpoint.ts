@@ -26,9 +26,9 @@ export function personalDataEndpoints(places: readonly PersonalData[]): Endpoint
       return isEmailAddress(email) ? act(req, email) : refuse(400, 'Please enter a valid email');
     },
   });
-  return [endpoint(EXPORT_PERSON, handOut), endpoint(ERASE_PERSON, eraseAll)];
+  return [endpoint(EXPORT_PERSON, exportAll), endpoint(ERASE_PERSON, eraseAll)];
 
-  async function handOut(req: PayloadRequest, email: string): Promise<Response> {
+  async function exportAll(req: PayloadRequest, email: string): Promise<Response> {
     const found = { address: comparedEmail(email), ...(await findPerson(req.payload, places, email)) };
     return new Response(`${JSON.stringify(found, null, 2)}\n`, {
       headers: {

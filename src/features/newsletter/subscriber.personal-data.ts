@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import type { Subscriber } from '#payload-types';
-import { eraseMails, findMails, type KeptMail } from '#platform/mail/mail.personal-data.ts';
+import { eraseMails, findMails, type StoredMail } from '#platform/mail/mail.personal-data.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { unsubscribeWithin } from './preferences/unsubscribe.action.ts';
 import { unsubscribedHashes } from './reader-links.ts';
@@ -44,7 +44,7 @@ export async function findSubscription(payload: Payload, email: string): Promise
 export async function exportReaderData(
   payload: Payload,
   email: string,
-): Promise<{ subscription: StoredSubscription | null; mails: KeptMail[] }> {
+): Promise<{ subscription: StoredSubscription | null; mails: StoredMail[] }> {
   const [subscription, mails] = await Promise.all([
     findSubscription(payload, email),
     findMails({ payload }, email),

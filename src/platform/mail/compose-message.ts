@@ -22,31 +22,31 @@ export type MailWriter = {
   /** Writes the body, in which `{{name}}` stands for what differs from reader to reader; null when there is none any more. */
   write: (of: BodyOf) => Promise<MailBody | null>;
   /** How long a body is used again, in ms; five minutes where it is left out. */
-  keptMs?: number;
+  cacheMs?: number;
   /** What is put into the places, and said in the head, for the reader `data` is of; `data` itself where it is left out. */
   forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
 };
 type OfReader = { values: MailValues; headers?: MailHeaders };
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
-const KEPT_MS = 5 * 60_000;
-const MOST_KEPT = 50;
+const CACHE_MS = 5 * 60_000;
+const MOST_CACHED = 50;
 
 /** Has bodies written, each once in a while however many readers it has. */
-export function keepBodies(writers: MailWriters, now = () => performance.now()) {
-  const kept = new Map<string, { body: Promise<MailBody | null>; until: number }>();
+export function cacheBodies(writers: MailWriters, now = () => performance.now()) {
+  const cached = new Map<string, { body: Promise<MailBody | null>; until: number }>();
 
   function bodyOf(of: BodyOf): Promise<MailBody | null> {
     const key = JSON.stringify([of.kind, of.bulkOf, of.locale, of.edition]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > now()) return known.body;
     const writer = writers[of.kind];
     const body = writer?.write(of) ?? Promise.resolve(null);
-    body.catch(() => kept.delete(key));
-    kept.delete(key);
-    kept.set(key, { body, until: now() + (writer?.keptMs ?? KEPT_MS) });
-    const oldest = kept.keys().next().value;
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    body.catch(() => cached.delete(key));
+    cached.delete(key);
+    cached.set(key, { body, until: now() + (writer?.cacheMs ?? CACHE_MS) });
+    const oldest = cached.keys().next().value;
+    if (cached.size > MOST_CACHED && oldest !== undefined) cached.delete(oldest);
     return body;
   }
 
@@ -67,7 +67,7 @@ export function keepBodies(writers: MailWriters, now = () => performance.now()) 
   };
 }
 
-export type KeptBodies = ReturnType<typeof keepBodies>;
+export type CachedBodies = ReturnType<typeof cacheBodies>;
 
 export type Written = { subject: string; html: string; text: string; headers: MailHeaders };
 
@@ -104,9 +104,9 @@ export function messageOf(
 }
 
 function headersOf(headers: MailHeaders, data: MailValues): MailHeaders {
-  const kept = ownHeaders.flatMap(name => {
+  const own = ownHeaders.flatMap(name => {
     const value = headers[name];
     return value === undefined ? [] : [[name, oneLine(fillText(value, data), longestLine)] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(own);
 }

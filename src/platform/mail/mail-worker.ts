@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openJobsPool, runJobs } from '#platform/jobs/run-jobs.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
-import { keepBodies, type MailWriters } from './compose-message.ts';
+import { cacheBodies, type MailWriters } from './compose-message.ts';
 import type { Sender } from './mail.rules.ts';
 import { openOutbox, queueForgotten, SEND_MAIL } from './outbox-store.ts';
 import { type Sending, sendMail } from './send-mail.job.ts';
@@ -47,7 +47,7 @@ export function startMailWorker({ databaseUrl, smtp, writers }: MailWorkerSettin
     };
   const task = sendMail({
     outbox: openOutbox(pool, `worker ${randomUUID()}`),
-    bodies: keepBodies(writers),
+    bodies: cacheBodies(writers),
     sending,
     stop: stopping.signal,
   });

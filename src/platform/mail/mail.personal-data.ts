@@ -5,7 +5,7 @@ import { executorOf } from '#platform/transaction.ts';
 type Writer = Parameters<typeof executorOf>[0];
 
 /** A message as it is handed out to whom it was sent: what it was about, its words, and how it went. */
-export type KeptMail = {
+export type StoredMail = {
   kind: string;
   subject: string;
   text: string | null;
@@ -14,13 +14,13 @@ export type KeptMail = {
 };
 
 /** Every message to the owner of an address, oldest first, however the address is spelled; those to staff are not theirs. */
-export async function findMails(writer: Writer, email: string): Promise<KeptMail[]> {
+export async function findMails(writer: Writer, email: string): Promise<StoredMail[]> {
   const { rows } = (await (
     await executorOf(writer)
   ).execute(sql`
     select kind, subject, text, state, created_at from mails
     where compared = ${comparedEmail(email)} and not for_staff order by created_at, id
-  `)) as { rows: (Omit<KeptMail, 'queuedAt'> & { created_at: Date | string })[] };
+  `)) as { rows: (Omit<StoredMail, 'queuedAt'> & { created_at: Date | string })[] };
   return rows.map(({ kind, subject, text, state, created_at }) => ({
     kind,
     subject,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault, logWarning } from '#platform/log.ts';
-import { type KeptBodies, messageOf, type Written } from './compose-message.ts';
+import { type CachedBodies, messageOf, type Written } from './compose-message.ts';
 import type { Sender } from './mail.rules.ts';
 import { fillText, NO_SERVER } from './mail.rules.ts';
 import type { ClaimedMail, Outbox } from './outbox-store.ts';
@@ -17,7 +17,7 @@ export type Sending = {
   replyTo?: string | undefined;
 };
 
-type SendMail = { outbox: Outbox; bodies: KeptBodies; sending: Sending | null; stop: AbortSignal };
+type SendMail = { outbox: Outbox; bodies: CachedBodies; sending: Sending | null; stop: AbortSignal };
 
 const LONGEST_OWN_WAIT_MS = 30 * 60_000;
 const GONE = 'What this mail would have told is not there any more.';
@@ -45,7 +45,7 @@ export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
 }
 
 /** The words of a message: its own, or those its kind has, with what differs from reader to reader put in. */
-async function writeMail(mail: ClaimedMail, outbox: Outbox, bodies: KeptBodies): Promise<Written | null> {
+async function writeMail(mail: ClaimedMail, outbox: Outbox, bodies: CachedBodies): Promise<Written | null> {
   const { html, text, subject, kind, bulkOf, locale, edition, data } = mail;
   if (html !== null) return { subject, html, text: text ?? '', headers: {} };
   const body = await bodies.write({ kind, bulkOf, locale, edition }, data);

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload';
 import { erasePerson, findPerson } from '#cms/personal-data/personal-data.ts';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { keptAccount, personalDataSources } from '#personal-data/personal-data-sources.ts';
+import { personalDataSources, storedAccount } from '#personal-data/personal-data-sources.ts';
 
 /**
  * Without a proven address only the account itself is theirs: a provider that does not verify addresses proves nothing.
  */
-const placesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [keptAccount]);
+const placesOf = ({ isProven }: Supporter) => (isProven ? personalDataSources : [storedAccount]);
 
 /** Everything stored about a supporter, by source. */
 export async function findAllPersonalData(payload: Payload, supporter: Supporter): Promise<object> {

@@ -8,7 +8,7 @@ const cms = () => import('#platform/payload.ts');
 const issues = () => import('#features/newsletter/issues/issue-mails.ts');
 
 /** A picture leaves an issue when the consent for it ends, also while the issue is on its way. */
-const ISSUE_KEPT_MS = 15_000;
+const ISSUE_CACHE_MS = 15_000;
 
 /**
  * Who writes what is queued without its words, by the kind of the mail. What needs React or the CMS is loaded when the
@@ -24,7 +24,7 @@ export const mailWriters: MailWriters = {
   confirm: { write: async of => (await mails()).writeConfirm(of) },
   welcome: { write: async of => (await mails()).writeWelcome(of) },
   issue: {
-    keptMs: ISSUE_KEPT_MS,
+    cacheMs: ISSUE_CACHE_MS,
     write: async ({ bulkOf, locale, edition }) =>
       (await issues()).issueBody(
         await (await cms()).openCms(),

@@ -4,14 +4,14 @@ import styles from './outbox.module.css';
 
 /** Lets one mail go again, and says what came of it. */
 export function TryAgain({ id }: { id: number }) {
-  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState('');
 
   async function ask() {
-    setSaid('…');
+    setAnswer('…');
     const answer = await fetch(`/api/mails/${id}/again`, { method: 'POST' }).catch(() => null);
     const { message = 'That did not work. Please try again.' } =
       (await answer?.json().catch(() => null)) ?? {};
-    setSaid(message);
+    setAnswer(message);
     if (answer?.ok) setTimeout(() => window.location.reload(), 1_500);
   }
 
@@ -20,7 +20,7 @@ export function TryAgain({ id }: { id: number }) {
       <button type="button" onClick={() => void ask()}>
         Try again
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{answer}</span>
     </p>
   );
 }

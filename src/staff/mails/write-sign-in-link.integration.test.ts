@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
-import { keepBodies } from '#platform/mail/compose-message.ts';
+import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { mailWriters } from './mail-writers.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 it.each(locales)('the worker writes the mail with a link to sign in, in %s', async locale => {
   const link = 'http://localhost/auth/by-mail?key="><b>';
   const of = { kind: signInMailKind, bulkOf: null, locale, edition: null };
-  const body = await keepBodies(mailWriters).write(of, { link });
+  const body = await cacheBodies(mailWriters).write(of, { link });
   expect(body?.text).toContain(link);
   expect(body?.html).toContain('key=&quot;&gt;&lt;b&gt;');
   expect(body?.html).not.toContain('{{');

@@ -28,7 +28,7 @@ export const readsThroughPublicContent: Check = files =>
     });
 
 /**
- * What reads for visitors says `overrideAccess: false`, itself or through what it spreads. Everybody else says which of
+ * Code that reads for visitors sets `overrideAccess: false`, itself or through what it spreads. Everybody else says which of
  * the two it wants, so that reading past the access rules is never an oversight.
  */
 export const accessIsAsked: Check = files =>
@@ -39,10 +39,10 @@ export const accessIsAsked: Check = files =>
       eachNode(file, (node, line, { source }) => {
         const name = localApiRead(node, source);
         if (!name || !ts.isCallExpression(node)) return;
-        const says = node.arguments[0] ? saysOf(node.arguments[0], source) : null;
+        const value = node.arguments[0] ? accessOf(node.arguments[0], source) : null;
         const wanted = forVisitors.test(file.path) ? /^false$/ : /^(true|false)$/;
-        if (!wanted.test(says ?? ''))
-          faults.push(`${file.path}:${line()} payload.${name} says overrideAccess: ${says}`);
+        if (!wanted.test(value ?? ''))
+          faults.push(`${file.path}:${line()} payload.${name} says overrideAccess: ${value}`);
       });
       return faults;
     });
@@ -54,33 +54,33 @@ function localApiRead(node: ts.Node, source: ts.SourceFile): string | null {
   return reads.test(name.text) && /(payload|cms)\(?$/i.test(owner) ? name.text : null;
 }
 
-/** What an object says about `overrideAccess` in the end: a later property wins over an earlier one or a spread. */
-function saysOf(node: ts.Node, source: ts.SourceFile): string | null {
+/** The value of `overrideAccess` in the end: a later property wins over an earlier one or a spread. */
+function accessOf(node: ts.Node, source: ts.SourceFile): string | null {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
-    return saysOf(node.expression, source);
+    return accessOf(node.expression, source);
   }
   if (ts.isIdentifier(node)) {
     const made = constant(source, node.text);
-    return made ? saysOf(made, source) : null;
+    return made ? accessOf(made, source) : null;
   }
   if (ts.isCallExpression(node)) {
     const answers = new Set(
-      returned(source, node.expression.getText(source)).map(one => saysOf(one, source)),
+      returned(source, node.expression.getText(source)).map(one => accessOf(one, source)),
     );
     const [only = null] = answers;
     return answers.size === 1 ? only : null;
   }
   if (!ts.isObjectLiteralExpression(node)) return null;
-  let says: string | null = null;
+  let value: string | null = null;
   for (const property of node.properties) {
-    if (ts.isSpreadAssignment(property)) says = saysOf(property.expression, source) ?? says;
+    if (ts.isSpreadAssignment(property)) value = accessOf(property.expression, source) ?? value;
     if (ts.isShorthandPropertyAssignment(property) && property.name.text === 'overrideAccess')
-      says = 'unknown';
+      value = 'unknown';
     if (ts.isPropertyAssignment(property) && property.name.getText(source) === 'overrideAccess') {
-      says = property.initializer.getText(source);
+      value = property.initializer.getText(source);
     }
   }
-  return says;
+  return value;
 }
 
 /** Everything a function of the same file can return. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#core/locale.ts';
-import { keepBodies } from '#platform/mail/compose-message.ts';
+import { cacheBodies } from '#platform/mail/compose-message.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { ConfirmMail } from './confirm-subscription.email.tsx';
 import { confirmationTexts } from './confirmation.texts.ts';
@@ -19,7 +19,7 @@ async function rendered(kind: (typeof kinds)[number], locale: Locale, organisati
   const Mail = mails[kind];
   const letterhead = { organisation, siteUrl: 'https://adey.example' };
   const write = () => renderMail(<Mail locale={locale} {...letterhead} />);
-  const body = await keepBodies({ [kind]: { write } }).write(
+  const body = await cacheBodies({ [kind]: { write } }).write(
     { kind, bulkOf: null, locale, edition: null },
     values,
   );

@@ -8,7 +8,7 @@ import { Failure } from '../terminal/failure.mjs';
 
 export type Listed = { erasures: Erasure[]; warnings: string[] };
 
-/** What the lists beside the backup and in BACKUP_DIR say of people who were erased or left. */
+/** The erasures in the lists beside the backup and in BACKUP_DIR. */
 export async function listedErasures(file: string): Promise<Listed> {
   const folders = [...new Set([dirname(file), backupFolder()])];
   const lists = (await Promise.all(folders.map(readErasureList))).filter(list => list !== null);
@@ -22,8 +22,8 @@ export async function listedErasures(file: string): Promise<Listed> {
   return { erasures: lists.flatMap(({ erasures }) => erasures), warnings };
 }
 
-/** Lets them go again; tells what came of it, in words for whoever restored. */
-export async function letThemGo(payload: Payload, erasures: Erasure[]): Promise<string[]> {
+/** Erases those people again, and describes the outcome for whoever restored. */
+export async function reapplyListed(payload: Payload, erasures: Erasure[]): Promise<string[]> {
   if (erasures.length === 0) return [];
   const { entries, unknown } = await reapplyErasures(payload, erasures, new Date()).catch(error => {
     throw new Failure(
@@ -32,13 +32,13 @@ export async function letThemGo(payload: Payload, erasures: Erasure[]): Promise<
     );
   });
   const people = new Set(erasures.map(({ mark }) => mark)).size;
-  const told = [
+  const lines = [
     `${people} people were erased or left after the backup was made; ${entries} entries about them were in it and are gone again.`,
   ];
   if (unknown > 0)
-    told.push(
-      `Of ${unknown} of them nobody can tell who it was: their PAYLOAD_SECRET is not here. Add it to FORMER_SECRETS and ` +
+    lines.push(
+      `Of ${unknown} of them it is unknown who they were: their PAYLOAD_SECRET is not here. Add it to FORMER_SECRETS and ` +
         'restore once more with --replace, or erase them by hand.',
     );
-  return told;
+  return lines;
 }
