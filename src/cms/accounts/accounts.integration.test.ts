@@ -105,7 +105,7 @@ describe('staff accounts', () => {
     const written = vi.spyOn(process.stdout, 'write');
     const { user, headers } = await signIn(payload, 'editor');
     expect((await callApi('POST', '/staff/logout', { headers })).status).toBe(200);
-    const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('"staff"'));
+    const lines = written.mock.calls.map(([line]) => String(line)).filter(line => line.includes('"admin"'));
     expect(lines.map(line => JSON.parse(line))).toEqual([
       expect.objectContaining({ event: 'signed in', server: 'admin', way: 'password', account: user.id }),
       expect.objectContaining({ event: 'signed out', server: 'admin', account: user.id }),
