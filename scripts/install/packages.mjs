@@ -52,11 +52,10 @@ function reason(output) {
   if (/EACCES|EPERM/.test(output)) return 'a permission is missing in this folder or in the npm cache';
   if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(output))
     return 'the package registry cannot be reached';
-  const lines = output
-    .trim()
-    .split('\n')
-    .filter(line => /npm (error|ERR!)/.test(line));
-  return lines[0]?.replace(/^npm (error|ERR!)\s*/, '') ?? output.trim().slice(-300);
+  if (/can only install packages when/.test(output))
+    return 'package.json and package-lock.json do not match; npm install brings them together';
+  const stated = /^npm (?:error|ERR!) +(\S.*)$/m.exec(output)?.[1];
+  return stated ?? output.trim().slice(-300);
 }
 
 /**
