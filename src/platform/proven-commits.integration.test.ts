@@ -68,3 +68,29 @@ it('one that is kept is there, and one that only read is no fault', async () => 
   expect(await storedCount(payload, 'Kept')).toBe(1);
   await inOneTransaction(payload, req => payload.count({ collection: 'messages', req }));
 });
+
+it('one that PostgreSQL is still committing when its connection is lost is waited for', async () => {
+  const payload = await openTestPayload();
+  const query = (text: string) =>
+    connectOnce(testDatabaseUrl(), async client => (await client.query(text)).rows);
+  await query(`create function slowly() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.5); return null; end $$;
+    create constraint trigger slowly after insert on messages deferrable initially deferred
+    for each row execute function slowly()`);
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  await write(payload, req, 'Late');
+  const { sessions } = payload.db as unknown as { sessions: Record<string, { db: WithClient }> };
+  const client = sessions[String(await req.transactionID)]?.db.session.client;
+  const committing = commitTransaction(req);
+  await expect
+    .poll(() => query("select 1 from pg_stat_activity where query ilike 'commit' and state = 'active'"))
+    .toHaveLength(1);
+  client?.connection.stream.destroy();
+  await committing;
+  expect(await storedCount(payload, 'Late')).toBe(1);
+  await query('drop function slowly() cascade');
+});
+
+/** The connection that the CMS keeps for a transaction. */
+type WithClient = { session: { client: { connection: { stream: { destroy(): void } } } } };
