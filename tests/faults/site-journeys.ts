@@ -148,9 +148,9 @@ export const siteJourneys: Fault[] = [
   {
     id: 'events-love-sent-again-when-taken-back',
     area: 'features/engagement',
-    file: 'src/features/engagement/numbers.browser.ts',
-    find: 'if (adds) void count(`love:${key}`).catch(ignore);',
-    replace: 'void count(`love:${key}`).catch(ignore);',
+    file: 'src/features/engagement/love.browser.ts',
+    find: 'if (adds) void sendLove(key)',
+    replace: 'if (key) void sendLove(key)',
     what: 'Taking a love back raises the number of loves.',
     caughtBy: {
       kind: 'journey',
@@ -159,10 +159,23 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
+    id: 'events-love-lost-offline',
+    area: 'features/engagement',
+    file: 'src/features/engagement/love.browser.ts',
+    find: 'const isSent = status < 500;',
+    replace: 'const isSent = true;',
+    what: 'A love pressed without a connection is lost, and nobody is told.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/numbers.spec.ts',
+      title: 'a love pressed without a connection is kept, told of, and counted once',
+    },
+  },
+  {
     id: 'events-view-counted-each-time',
     area: 'features/engagement',
     file: 'src/features/engagement/numbers.browser.ts',
-    find: 'if (!key || storedKeys(storageKeys.viewedEvents).includes(key)) return;',
+    find: 'if (!key || viewed().includes(key)) return;',
     replace: 'if (!key) return;',
     what: 'One visitor who opens an event ten times counts as ten views.',
     caughtBy: {
