@@ -89,7 +89,7 @@ test('the page a ticket shop leads back to takes what was bought out of the cart
   await rowOf(page, 'Fundraiser II')
     .getByRole('link', { name: /^Get Ticket/ })
     .click();
-  expect((await opened).url()).toBe('https://tickets.example.org/fundraiser-ii?quantity=2');
+  await (await opened).waitForURL('https://tickets.example.org/fundraiser-ii?quantity=2');
   await page.goto('/payment/success');
   const cart = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('cartItems'))) ?? '');
   await expect(page.getByText('Taken out of the cart: Fundraiser II')).toBeVisible();
