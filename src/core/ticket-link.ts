@@ -12,8 +12,8 @@ export function linkForOne(link: string): string {
  */
 export function linkForTickets(link: string, quantity: number): string {
   if (link.includes(place)) return link.replaceAll(place, String(quantity));
-  const address = URL.parse(link);
-  if (!address) return link;
+  if (!URL.canParse(link)) return link;
+  const address = new URL(link);
   address.searchParams.set('quantity', String(quantity));
   return address.href;
 }
