@@ -159,6 +159,32 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
+    id: 'frame-panels-open-on-focus',
+    area: 'site/frame',
+    file: 'src/site/frame/panels/panels.browser.ts',
+    find: 'if (panels.open()) panels.select(link);',
+    replace: 'panels.select(link);',
+    what: 'Whoever passes along the bar with the keyboard walks through every panel.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/panel-ways.spec.ts',
+      title: '[NAV-19] the arrows down and up open a panel',
+    },
+  },
+  {
+    id: 'site-failed-list-cached',
+    area: 'platform/page-cache',
+    file: 'src/platform/leave-out.ts',
+    find: 'renderContext.isIncomplete = true;',
+    replace: 'renderContext.isIncomplete = false;',
+    what: 'A list that could not be read once stays missing until somebody publishes something.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/growing-lists.spec.ts',
+      title: '[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all',
+    },
+  },
+  {
     id: 'events-love-lost-offline',
     area: 'features/engagement',
     file: 'src/features/engagement/love.browser.ts',
