@@ -533,7 +533,7 @@ export interface Event {
   };
   moreImg?: (number | Media)[] | null;
   /**
-   * Where Get Ticket leads. Empty leads to our own ticket page.
+   * The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.
    */
   getTicket?: string | null;
   /**
