@@ -19,9 +19,8 @@ export const cmsFaults: Fault[] = [
     id: 'access-drafts-public',
     area: 'cms/access',
     file: 'src/cms/access/roles.ts',
-    find: "export const publishedOrStaff: Access = ({ req }) =>\n  editorOrAdmin({ req }) || { _status: { equals: 'published' } };",
-    replace:
-      'export const publishedOrStaff: Access = ({ req }) =>\n  editorOrAdmin({ req }) || { _status: { exists: true } };',
+    find: "export const publishedOrWriters = siteOrWriters(() => ({ _status: { equals: 'published' } }));",
+    replace: 'export const publishedOrWriters = siteOrWriters(() => ({ _status: { exists: true } }));',
     what: 'Visitors read posts that staff have not published.',
     caughtBy: {
       kind: 'integration',
