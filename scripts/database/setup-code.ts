@@ -13,8 +13,8 @@ await orExplain(async () => {
     const { migrations } = await needsPreparation({ samples: false });
     if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
     const code = await createSetupCode(databaseUrl());
-    const said = code ? describeFirstAccount(code) : '  There is an account already; no code is needed.';
-    process.stdout.write(`\n${said}\n\n`);
+    const message = code ? describeFirstAccount(code) : '  There is an account already; no code is needed.';
+    process.stdout.write(`\n${message}\n\n`);
   });
   process.exit(0);
 });

@@ -29,7 +29,7 @@ async function register(body: unknown, clientAddress = `192.0.2.${++callers}`) {
   const { errors, user } = await answer.json();
   return {
     status: answer.status,
-    said: errors?.[0]?.message,
+    message: errors?.[0]?.message,
     user,
     cookie: answer.headers.get('set-cookie'),
   };
@@ -54,8 +54,8 @@ describe('the first account', () => {
     );
     const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403, 403]);
-    for (const { status, said } of answers)
-      if (status === 403) expect(said).toBe('There is an admin already. Please ask them for an account.');
+    for (const { status, message } of answers)
+      if (status === 403) expect(message).toBe('There is an admin already. Please ask them for an account.');
     expect(await accounts()).toBe(1);
   });
 
@@ -63,7 +63,7 @@ describe('the first account', () => {
     const replaced = await newCode();
     const old = await newCode();
     await database.query("update setup.codes set expires_at = now() - interval '1 second'");
-    const refused = { status: 403, said: expect.stringContaining('wrong, used or more than a day old') };
+    const refused = { status: 403, message: expect.stringContaining('wrong, used or more than a day old') };
     for (const setupCode of [replaced, old, 'K7QF-3M9T-0011-ABCD-EFGH-JKMN', "' or true --", ''])
       expect(await register({ ...founder, setupCode }), setupCode).toMatchObject(refused);
 
@@ -89,7 +89,7 @@ describe('the first account', () => {
     ['a name of a megabyte', { ...founder, name: 'a'.repeat(1_000_000), setupCode: 'K7QF' }],
   ])('is refused with one sentence when it is sent %s', async (_what, body) => {
     await newCode();
-    expect(await register(body)).toMatchObject({ status: 400, said: expect.stringContaining('set-up code') });
+    expect(await register(body)).toMatchObject({ status: 400, message: expect.stringContaining('set-up code') });
     expect(await accounts()).toBe(0);
   });
 
