@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACTORS, collectionRights, globalRights } from '#cms/access/access-table.ts';
+import { ACTORS, collectionRights, globalRights, type Rights } from '#cms/access/access-table.ts';
 import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
 import { ROLES } from '#cms/access/roles.ts';
 import { addSpecimen } from '../../tests/support/access-specimens.ts';
@@ -67,9 +67,9 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
     const tried = endpoints
       .filter(endpoint => !isOpen(endpoint))
       .flatMap(endpoint =>
-        sampled(queries, name === 'nobody' ? queries.length : 2).map(query => ({ ...at(endpoint), query })),
+        sampled(queries, name === 'nobody' ? queries.length : 1).map(query => ({ ...at(endpoint), query })),
       );
-    expect(tried.length).toBeGreaterThan(800);
+    expect(tried.length).toBeGreaterThan(400);
     const answered: string[] = [];
     for (const { method, path, query } of tried) {
       const answer = await ask(name, method, path + query);
@@ -121,17 +121,23 @@ describe('whoever is not signed in', () => {
   });
 });
 
+const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
+  collection: collectionRights,
+  global: globalRights,
+  root: {},
+};
+
 describe.each(ROLES)('the role %s', role => {
   it('[ACCESS-08] is refused at every endpoint whose row of the access table says no', async () => {
     const column = ACTORS.indexOf(role);
-    const closed = endpoints.filter(endpoint => {
-      const rights = { collection: collectionRights, global: globalRights, root: {} }[endpoint.kind];
-      return rightOf(endpoint, rights[endpoint.of])?.[column] === 'no';
-    });
+    const closed = endpoints.filter(
+      endpoint => rightOf(endpoint, rightsOf[endpoint.kind][endpoint.of])?.[column] === 'no',
+    );
     expect(closed.length).toBeGreaterThan(20);
     for (const endpoint of closed) {
       const { method, path } = at(endpoint);
-      const answer = await ask(role, method, `${path}?where[id][exists]=true`);
+      const body = { email: 'nobody@adey.test' };
+      const answer = await ask(role, method, `${path}?where[id][exists]=true`, body);
       expect(answer, `${method} ${path}`).toMatch(/^(?:401|403|404)\b/);
     }
   });

@@ -40,7 +40,9 @@ export function addressOf(
   return { method: method.toUpperCase(), path: above + named };
 }
 
-const collectionOperations: Record<string, string> = {
+type Operations = Record<string, string>;
+
+const ofCollections: Operations = {
   'get /': 'read',
   'get /:id': 'read',
   'get /count': 'read',
@@ -57,15 +59,21 @@ const collectionOperations: Record<string, string> = {
   'post /unlock': 'unlock',
 };
 
-const globalOperations: Record<string, string> = {
+const ofGlobals: Operations = {
   'get /': 'read',
   'post /': 'update',
   'get /versions': 'readVersions',
   'get /versions/:id': 'readVersions',
 };
 
+const operations: Record<AdminEndpoint['kind'], Operations> = {
+  collection: ofCollections,
+  global: ofGlobals,
+  root: {},
+};
+
 /** The right an endpoint needs, as a row of the access table; null where it has a rule of its own. */
 export function rightOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
-  const operation = { collection: collectionOperations, global: globalOperations, root: {} }[kind][name];
+  const operation = operations[kind][name];
   return (operation && rights?.[operation]) || null;
 }

@@ -89,7 +89,10 @@ describe('the first account', () => {
     ['a name of a megabyte', { ...founder, name: 'a'.repeat(1_000_000), setupCode: 'K7QF' }],
   ])('is refused with one sentence when it is sent %s', async (_what, body) => {
     await newCode();
-    expect(await register(body)).toMatchObject({ status: 400, message: expect.stringContaining('set-up code') });
+    expect(await register(body)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('set-up code'),
+    });
     expect(await accounts()).toBe(0);
   });
 
