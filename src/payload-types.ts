@@ -1291,6 +1291,10 @@ export interface Staff {
    * The language of what admins are written when something is wrong.
    */
   language?: ('en' | 'am') | null;
+  /**
+   * Printed where the site was started. "npm run setup-code" makes a new one.
+   */
+  setupCode?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -2360,6 +2364,7 @@ export interface StaffSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   language?: T;
+  setupCode?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Payload } from 'payload';
 import sharp from 'sharp';
+import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { narrowPayloadsOwn } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
@@ -148,4 +149,6 @@ export default buildConfig({
   },
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
-}).then(narrowPayloadsOwn);
+})
+  .then(narrowPayloadsOwn)
+  .then(closeEndpoints);

@@ -17,7 +17,7 @@ let office: TestStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
   office = await startTestStack(cluster, { samples: true });
-  admin = await signInToAdmin(office.staffUrl);
+  admin = await signInToAdmin(office);
 });
 test.afterAll(() => office.close());
 

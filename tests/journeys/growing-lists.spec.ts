@@ -154,8 +154,8 @@ test('[ERR-11] when more of the team fails to load the list says "Error loading 
   page,
   startOwnStack,
 }) => {
-  const { siteUrl, staffUrl } = await startOwnStack({ samples: true });
-  const admin = await signInToAdmin(staffUrl);
+  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ samples: true });
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   for (let number = 7; number <= 13; number += 1)
     await admin.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
   await untilSeen({

@@ -9,7 +9,7 @@ test('staff read whether everything is well, and an admin lets a backup be made'
   page,
   ownStack,
 }) => {
-  await makeFirstAccount(page, ownStack.staffUrl);
+  await makeFirstAccount(page, ownStack, 'typed');
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
   await follow(page, page.getByRole('link', { name: 'Is everything well?' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything well?');

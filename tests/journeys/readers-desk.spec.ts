@@ -11,7 +11,7 @@ test.use({ actionTimeout: 20_000 });
 let stack: TestStack;
 test.beforeAll(async () => {
   stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) });
-  await signInToAdmin(stack.staffUrl);
+  await signInToAdmin(stack);
 });
 test.afterAll(() => stack.close());
 

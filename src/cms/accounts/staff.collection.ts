@@ -20,6 +20,8 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
+import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
+import { setupCodeField } from './setup-code-field.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Admins reach every account; an editor only their own, to change name or password; the role "door" none. */
@@ -46,10 +48,10 @@ const roleOptions: { value: Role; label: string }[] = [
   { value: 'door', label: 'Door: checks tickets in at events' },
 ];
 
-/** The first account becomes an admin, whatever the form says. */
+/** The first account becomes an admin, whoever stores it. Over HTTP it needs a set-up code (first-account.endpoint.ts). */
 const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
-  await lockInTransaction(req, 'staff:first');
+  await lockInTransaction(req, FIRST_ACCOUNT_LOCK);
   const { totalDocs } = await req.payload.count({ collection: STAFF, overrideAccess: true, req });
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
 };
@@ -101,6 +103,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     cookies: { sameSite: 'Lax', secure },
     forgotPassword,
   },
+  endpoints: [firstAccountEndpoint],
   access: {
     admin: editorOrAdmin,
     create: isAdmin,
@@ -130,6 +133,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
       admin: { description: 'The first account is always an admin.' },
     },
     language,
+    setupCodeField,
   ],
   hooks: {
     beforeOperation: [refuseWeakPassword],

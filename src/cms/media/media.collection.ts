@@ -8,7 +8,7 @@ import {
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
-import { consentAllows, consentedOrStaff, type PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { consentAllows, consentedOrWriters, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
@@ -79,7 +79,7 @@ export function mediaCollection(folder: string): CollectionConfig {
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: {
       create: editorOrAdmin,
-      read: consentedOrStaff,
+      read: consentedOrWriters,
       update: editorOrAdmin,
       delete: editorOrAdmin,
       unlock: editorOrAdmin,

@@ -18,6 +18,7 @@ const LEFT_EMPTY = new Set([
   'public.staff_sessions',
   'public.payload_locked_documents',
   'public.payload_locked_documents_rels',
+  'setup.codes',
   'setup.work',
 ]);
 
