@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { spellReference } from '#core/reference.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 import { personalValuesIn } from '#platform/operations/personal-values.ts';
+import { hasStaffToken } from '#platform/operations/staff-token.ts';
 
 /** One request while it is answered. Its values never appear in the log. */
 export type RequestContext = {
@@ -12,6 +13,8 @@ export type RequestContext = {
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly clientAddress: string | undefined;
+  /** Whether it carries the signed token of a staff session: how much it may cost, never what it may do. */
+  readonly isStaff: boolean;
   /** The span of our proxy, if it sent one. */
   readonly parentSpan: string | null;
   /** Its body, once read. */
@@ -35,7 +38,8 @@ export function beginRequest(
   const traced = isBehindProxy ? trace.exec(String(headers.traceparent ?? '')) : null;
   const given = isBehindProxy ? String(headers['x-request-id'] ?? '') : '';
   const id = traced?.[1] ?? (givenId.test(given) ? given : randomBytes(16).toString('hex'));
-  return { id, target: url, headers, clientAddress, parentSpan: traced?.[2] ?? null };
+  const isStaff = hasStaffToken(headers);
+  return { id, target: url, headers, clientAddress, isStaff, parentSpan: traced?.[2] ?? null };
 }
 
 /** Runs `work` as part of one request: every line it logs has the request's id, across awaits. */
