@@ -1,19 +1,13 @@
 import type { Payload } from 'payload';
 import type pg from 'pg';
-import { boundStatements } from '#platform/database/statement-bounds.ts';
-import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
 import { watchPool } from '#platform/operations/watched-pools.ts';
 
-/**
- * Lets a process survive lost connections of Payload's pool: it reconnects by itself, but has no error listener. Visitors
- * wait for its statements for a shorter time than staff.
- */
+/** Lets a process survive lost connections of Payload's pool: it reconnects by itself, but has no error listener. */
 export function watchCmsPool(payload: Payload): void {
   const { pool } = payload.db as unknown as { pool?: pg.Pool };
   if (!pool) return;
   watchPool('cms', pool);
-  boundStatements(pool, env.STATEMENT_SECONDS * 1000);
   handleLostConnections(pool);
 }
 
