@@ -1223,6 +1223,7 @@ export interface Staff {
    * The language of what admins are written when something is wrong.
    */
   language?: ('en' | 'am') | null;
+  presentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1231,8 +1232,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -2275,6 +2274,7 @@ export interface StaffSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   language?: T;
+  presentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2283,8 +2283,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
