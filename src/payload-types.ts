@@ -1295,6 +1295,7 @@ export interface Staff {
    * Printed where the site was started. "npm run setup-code" makes a new one.
    */
   setupCode?: string | null;
+  presentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1303,8 +1304,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -2365,6 +2364,7 @@ export interface StaffSelect<T extends boolean = true> {
   role?: T;
   language?: T;
   setupCode?: T;
+  presentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2373,8 +2373,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

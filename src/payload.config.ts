@@ -47,6 +47,7 @@ import { teamMembers } from '#features/team/team-member.collection.ts';
 import { testimonials } from '#features/testimonials/testimonial.collection.ts';
 import { personalDataSources } from '#personal-data/personal-data-sources.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
+import { boundCmsStatements } from '#platform/database/statement-bounds.ts';
 import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
@@ -145,6 +146,7 @@ export default buildConfig({
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
   onInit: (payload: Payload) => {
     watchCmsPool(payload);
+    boundCmsStatements(payload);
     proveCommits(payload);
   },
   sharp,

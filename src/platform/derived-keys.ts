@@ -4,7 +4,7 @@ import { env } from '#platform/env.ts';
 /**
  * What one of our keys is for; a new purpose gets its own name, so that a signature for one is not valid for another.
  */
-export type KeyPurpose = 'reader-links' | 'left-addresses' | 'departures' | 'proof-of-work' | 'callers';
+export type KeyPurpose = 'reader-links' | 'left-addresses' | 'departures' | 'proof-of-work' | 'callers' | 'staff-devices';
 
 const keyBytes = 32;
 

@@ -149,6 +149,12 @@ export const settings = z.object({
   SIGN_IN_PER_NETWORK: limit
     .default(30)
     .describe('how often one network may begin to sign in within ten minutes'),
+  STAFF_SIGN_IN_PER_NETWORK: limit
+    .default(30)
+    .describe('how often one network may fail to sign in at the admin within ten minutes'),
+  STAFF_SIGN_IN_PER_ACCOUNT: limit
+    .default(8)
+    .describe('how often a staff account may be tried with a wrong password within ten minutes'),
   SMTP_URL: readBy(readSmtpUrl)
     .optional()
     .describe(

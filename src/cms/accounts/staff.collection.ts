@@ -22,6 +22,9 @@ import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { setupCodeField } from './setup-code-field.ts';
+import { tellOfReset, tellOldAddress } from './account-notices.ts';
+import { askPresentPassword, presentPasswordField } from './present-password.ts';
+import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Admins reach every account; an editor only their own, to change name or password; the role "door" none. */
@@ -39,7 +42,6 @@ const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
   logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
 const EIGHT_HOURS_S = 8 * 60 * 60;
 
 const roleOptions: { value: Role; label: string }[] = [
@@ -98,8 +100,8 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   labels: { singular: 'Staff account', plural: 'Staff accounts' },
   auth: {
     tokenExpiration: EIGHT_HOURS_S,
-    maxLoginAttempts: 8,
-    lockTime: TEN_MINUTES_MS,
+    // Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead.
+    maxLoginAttempts: 0,
     cookies: { sameSite: 'Lax', secure },
     forgotPassword,
   },
@@ -134,13 +136,15 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     },
     language,
     setupCodeField,
+    presentPasswordField,
   ],
   hooks: {
-    beforeOperation: [refuseWeakPassword],
+    beforeOperation: [limitSignIn, askPresentPassword, refuseWeakPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin],
-    afterChange: [invite],
+    afterChange: [invite, tellOldAddress],
+    afterOperation: [tellOfReset],
     beforeDelete: [keepAnAdminOnDelete],
-    afterLogin: [logStaffIn],
+    afterLogin: [logStaffIn, rememberDevice],
     afterLogout: [logStaffOut],
   },
 });
