@@ -49,6 +49,8 @@ export type TestStack = {
   staffUrl: string;
   databaseUrl: string;
   dataDir: string;
+  /** The PAYLOAD_SECRET of its processes. */
+  secret: string;
   sites: Supervised[];
   staff: Supervised | null;
   /** What sends the mail, in houses opened with `mail`. */
@@ -110,6 +112,7 @@ export async function startTestStack(
     staffUrl: env.STAFF_URL,
     databaseUrl,
     dataDir,
+    secret: env.PAYLOAD_SECRET,
     sites,
     staff,
     mail,

@@ -20,6 +20,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
+import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Admins reach every account; an editor only their own, to change name or password; the role "door" none. */
@@ -132,8 +133,8 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     language,
   ],
   hooks: {
-    beforeOperation: [refuseWeakPassword],
-    beforeChange: [firstIsAdmin, keepAnAdmin],
+    beforeOperation: [compareTokenDigests, refuseWeakPassword],
+    beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
     afterChange: [invite],
     beforeDelete: [keepAnAdminOnDelete],
     afterLogin: [logStaffIn],

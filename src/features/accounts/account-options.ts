@@ -10,6 +10,7 @@ import { networkHeader } from './account-paths.ts';
 import { openIdConnect } from './oidc-plugin.ts';
 import { ownSessions } from './own-sessions-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
+import { storedSecrets } from './stored-secrets.ts';
 import { deviceName } from './supporter/device-name.rules.ts';
 
 /** All options of better-auth. Its tables are derived from them, so a change here may need a change of tables. */
@@ -24,7 +25,7 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     database: pool,
     trustedOrigins: [env.SITE_URL],
     telemetry: { enabled: false },
-    plugins: [openIdConnect(providers), ownSessions(pool)] as const,
+    plugins: [storedSecrets, openIdConnect(providers), ownSessions(pool)] as const,
     onAPIError: { errorURL: `${env.SITE_URL}/auth/sign-in` },
     user: {
       additionalFields: {
@@ -37,6 +38,7 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
       },
     },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: false } },
     rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, storage: 'memory' },
     databaseHooks: {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import { executorOf } from '#platform/transaction.ts';
 import { type MailState, NO_SERVER } from './mail.rules.ts';
+import { readWords } from './mail-secrets.ts';
 import { mailJobs, queueForgotten } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
@@ -70,6 +71,16 @@ export async function restMails(client: ClientBase): Promise<string | null> {
 /** Words of a message are of use while somebody may ask about it; that it was sent, for a year. */
 const BODY_DAYS = 30;
 const ROW_DAYS = 365;
+
+/** The words of one mail as its reader gets them; null where none are kept. Who may read it is asked before. */
+export async function findWords(writer: Writer, id: number): Promise<ReturnType<typeof readWords>> {
+  const { rows } = (await (
+    await executorOf(writer)
+  ).execute(
+    sql`select html, text, data, sealed, message_id as "messageId", "to" from mails where id = ${id}`,
+  )) as { rows: Parameters<typeof readWords>[0][] };
+  return rows[0] ? readWords(rows[0]) : null;
+}
 
 /** Takes the words out of messages sent thirty days ago, and deletes what is older than a year; tells how many of each. */
 export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; deleted: number }> {
