@@ -1379,6 +1379,7 @@ export interface Mail {
     | number
     | boolean
     | null;
+  sealed?: string | null;
   edition?: ('full' | 'light') | null;
   bulkOf?: string | null;
   forStaff?: boolean | null;
@@ -2376,6 +2377,7 @@ export interface MailsSelect<T extends boolean = true> {
   text?: T;
   headers?: T;
   data?: T;
+  sealed?: T;
   edition?: T;
   bulkOf?: T;
   forStaff?: T;
