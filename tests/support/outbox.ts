@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { deriveKey } from '#platform/derived-keys.ts';
 import { fillText } from '#platform/mail/mail.rules.ts';
-import { openSecrets } from '#platform/mail/mail-secrets.ts';
+import { openSecrets } from '#platform/mail/outbox-store.ts';
 import type { TestStack } from './test-stack.ts';
 
 /** What the outbox holds for an address, oldest first, as an admin may read it, with the links its reader gets. */
@@ -46,7 +47,10 @@ export async function mailsIn(
 
 /** Opens the links of a mail, as the worker does when it sends it. */
 export function withLinks<Mail extends Stored>(mail: Mail, secret?: string): Mail {
-  const data = { ...mail.data, ...openSecrets(mail, secret) };
+  const data = {
+    ...mail.data,
+    ...openSecrets(mail, secret === undefined ? undefined : [deriveKey(secret, 'mail-secrets')]),
+  };
   const filled = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, fillText(value, data)]);
   return { ...mail, data, headers: Object.fromEntries(filled) };
 }

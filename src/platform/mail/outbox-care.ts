@@ -2,9 +2,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import { executorOf } from '#platform/transaction.ts';
-import { type MailState, NO_SERVER } from './mail.rules.ts';
-import { readWords } from './mail-secrets.ts';
-import { mailJobs, queueForgotten } from './outbox-store.ts';
+import { type MailState, type MailValues, NO_SERVER, withSecrets } from './mail.rules.ts';
+import { mailJobs, openSecrets, queueForgotten } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
@@ -72,14 +71,31 @@ export async function restMails(client: ClientBase): Promise<string | null> {
 const BODY_DAYS = 30;
 const ROW_DAYS = 365;
 
-/** The words of one mail as its reader gets them; null where none are kept. Who may read it is asked before. */
-export async function findWords(writer: Writer, id: number): Promise<ReturnType<typeof readWords>> {
+type Words = { html: string; text: string };
+type StoredWords = {
+  html: string | null;
+  text: string | null;
+  data: MailValues | null;
+  sealed: string | null;
+  messageId: string;
+  to: string;
+};
+
+/**
+ * The words of one mail as its reader gets them, with its links while it waits; null where none are stored. The caller
+ * checks who may read it.
+ */
+export async function findWords(writer: Writer, id: number): Promise<Words | null> {
   const { rows } = (await (
     await executorOf(writer)
   ).execute(
     sql`select html, text, data, sealed, message_id as "messageId", "to" from mails where id = ${id}`,
-  )) as { rows: Parameters<typeof readWords>[0][] };
-  return rows[0] ? readWords(rows[0]) : null;
+  )) as { rows: StoredWords[] };
+  const [row] = rows;
+  if (!row || row.html === null) return null;
+  const words = { html: row.html, text: row.text ?? '' };
+  // A mail that was written to its end has no values and no places.
+  return row.data === null ? words : withSecrets(words, { ...row.data, ...openSecrets(row) });
 }
 
 /** Takes the words out of messages sent thirty days ago, and deletes what is older than a year; tells how many of each. */

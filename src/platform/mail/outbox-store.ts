@@ -2,8 +2,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type pg from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { jobsFrom } from '#platform/jobs/add-jobs.ts';
-import type { MailEdition, MailHeaders, MailValues } from './mail.rules.ts';
-import { openSecrets } from './mail-secrets.ts';
+import { openValues } from '#platform/sealed-text.ts';
+import { type MailEdition, type MailHeaders, type MailValues, sealedPlace } from './mail.rules.ts';
 
 /** The task that sends one mail of the outbox. */
 export const SEND_MAIL = 'send-mail';
@@ -46,6 +46,12 @@ export type ClaimedMail = {
   attempts: number;
   queuedAt: Date;
 };
+
+/** The links of one mail by their places: none once it was sent, null when they cannot be opened here. */
+export const openSecrets = (
+  { sealed, ...mail }: { sealed: string | null; messageId: string; to: string },
+  keys?: readonly Buffer[],
+): MailValues | null => (sealed ? openValues('mail-secrets', sealed, sealedPlace(mail), keys) : {});
 
 const columns = `id, kind, "to", to_name as "toName", subject, html, text, locale, edition,
   coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, sealed, bulk_of as "bulkOf", message_id as "messageId",

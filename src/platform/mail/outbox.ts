@@ -3,15 +3,17 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
+import { sealValues } from '#platform/sealed-text.ts';
 import { executorOf } from '#platform/transaction.ts';
 import {
+  forgottenOf,
   type MailEdition,
   type MailHeaders,
   type MailValues,
   plainHeader,
   readSender,
+  sealedPlace,
 } from './mail.rules.ts';
-import { forgottenOf, sealSecrets } from './mail-secrets.ts';
 import { mailJobs } from './outbox-store.ts';
 
 /** The domain our messages are numbered under and greet the mail server with: the sender's, or else the site's. */
@@ -127,7 +129,7 @@ function unwrittenOf({ to, data, secrets = {}, bulkOf, edition }: UnwrittenMail,
   const hasSecrets = Object.keys(secrets).length > 0;
   return {
     data: { ...data, ...forgottenOf(secrets) },
-    ...(hasSecrets && { sealed: sealSecrets({ to, messageId }, secrets) }),
+    ...(hasSecrets && { sealed: sealValues('mail-secrets', secrets, sealedPlace({ to, messageId })) }),
     bulk_of: bulkOf,
     edition,
   };

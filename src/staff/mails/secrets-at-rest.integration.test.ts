@@ -85,9 +85,9 @@ it('no dump of the database holds a token that opens a door: waiting, kept for s
   expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(kindsWithLinks);
   const dumps = [await dumpDatabase()];
 
-  const keeper = startWorker(null, { writers: mailWriters });
+  const holding = startWorker(null, { writers: mailWriters });
   await untilAll('held', mails.length);
-  await keeper.stop();
+  await holding.stop();
   dumps.push(await dumpDatabase());
 
   await tryAllAgain({ payload }, 'held');
