@@ -1,4 +1,5 @@
 import { env } from '#platform/env.ts';
+import { makeFirstKey } from '../backup/first-key.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
@@ -53,6 +54,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
     }
   });
   welcome(since);
+  if (env.BACKUP_NIGHTLY === 'on') await makeFirstKey();
 }
 
 async function prepare(samples: boolean): Promise<void> {
