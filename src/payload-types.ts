@@ -1450,6 +1450,7 @@ export interface Mail {
     | number
     | boolean
     | null;
+  sealed?: string | null;
   edition?: ('full' | 'light') | null;
   bulkOf?: string | null;
   forStaff?: boolean | null;
@@ -2464,6 +2465,7 @@ export interface MailsSelect<T extends boolean = true> {
   text?: T;
   headers?: T;
   data?: T;
+  sealed?: T;
   edition?: T;
   bulkOf?: T;
   forStaff?: T;

@@ -1,6 +1,7 @@
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
+import { makeFirstKey } from '../backup/first-key.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
@@ -58,6 +59,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
     }
   });
   welcome(since, setupCode);
+  if (env.BACKUP_NIGHTLY === 'on') await makeFirstKey();
 }
 
 async function prepare(samples: boolean): Promise<void> {

@@ -16,6 +16,7 @@ test('staff read whether everything is well, and an admin lets a backup be made'
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
   await expect(part('database')).toContainText('It answers.');
   await expect(part('backups')).toContainText('There is no backup yet.');
+  await expect(part('copies')).toContainText('All backups lie on the disk of the website');
   await expect(part('disk')).toContainText('free');
   await expect(page.getByRole('row', { name: /nightly backup/ })).toContainText('not yet');
   for (const [colorScheme, width] of [

@@ -25,6 +25,7 @@ import { setupCodeField } from './setup-code-field.ts';
 import { tellOfReset, tellOldAddress } from './account-notices.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
+import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Admins reach every account; an editor only their own, to change name or password; the role "door" none. */
@@ -139,8 +140,8 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     presentPasswordField,
   ],
   hooks: {
-    beforeOperation: [limitSignIn, askPresentPassword, refuseWeakPassword],
-    beforeChange: [firstIsAdmin, keepAnAdmin],
+    beforeOperation: [compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
+    beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
     afterChange: [invite, tellOldAddress],
     afterOperation: [tellOfReset],
     beforeDelete: [keepAnAdminOnDelete],

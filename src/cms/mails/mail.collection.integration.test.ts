@@ -4,6 +4,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { NO_SERVER } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { mailsTo } from '../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
 
 let payload: Payload;
@@ -132,19 +133,15 @@ describe('letting all go again', () => {
 });
 
 describe('mails of the CMS itself', () => {
-  const linkIn = (row: { data: { link: string } } | undefined) => row?.data.link ?? '';
-  const staffMails = (to: string) =>
-    sql<{ kind: string; for_staff: boolean; data: { link: string } }>(
-      'select kind, for_staff, data from mails where "to" = $1 order by id',
-      [to],
-    );
+  const linkIn = (mail: { data: Record<string, string> } | undefined) => mail?.data.link ?? '';
+  const staffMails = (to: string) => mailsTo(payload, to);
 
   it('go through the outbox: a forgotten password, with a link that works', async () => {
     const { email } = admin.user as { email: string };
     const response = await callApi('POST', '/staff/forgot-password', { body: { email } });
     expect(response.status).toBe(200);
     const [mail, ...others] = await staffMails(email);
-    expect([mail?.kind, mail?.for_staff, others]).toEqual(['password', true, []]);
+    expect([mail?.kind, mail?.forStaff, others]).toEqual(['password', true, []]);
     const token = linkIn(mail).split('/reset/')[1];
     const reset = await callApi('POST', '/staff/reset-password', {
       body: { token, password: 'another long password' },
