@@ -49,6 +49,7 @@ export const collectionRights: Record<string, Rights> = {
   'newsletter-issues': content,
   'issue-sendings': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   media: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
+  films: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
   consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
   messages: { create: NOBODY, read: WRITERS, update: WRITERS, delete: ADMINS },
   subscribers: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
@@ -82,6 +83,7 @@ function sentOnce(slug: string, ...fields: string[]): Record<string, Rights> {
 /** Fields with their own rules; every other field follows its collection. */
 export const fieldRights: Record<string, Rights> = {
   'media.consent': { read: WRITERS },
+  'films.consent': { read: WRITERS },
   ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),
   'stories.consent': { read: WRITERS },
   'testimonials.consent': { read: WRITERS },
