@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type/node';
 import { APIError, type PayloadRequest } from 'payload';
 import { FILM_TYPES, filmRefusals, MAX_FILM_BYTES } from './film-limits.ts';
 import { MARK_BYTES, namesPlace } from './film-place.rules.ts';

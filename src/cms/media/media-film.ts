@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 
 /** A film of the library, ready to show. */
-export type MediaFilm = {
+type MediaFilm = {
   src: string;
   /** What can be seen in it. */
   alt: Words;

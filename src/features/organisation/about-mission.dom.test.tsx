@@ -37,11 +37,11 @@ describe('the film of the about page', () => {
       alt: { text: '' },
       position: { x: 50, y: 50 },
       avif: [],
-      webp: [800, 1200, 1600].map(width => ({ src: `/media/still-${width}.webp`, width })),
+      webp: [480, 800, 1600].map(width => ({ src: `/media/still-${width}.webp`, width })),
       share: null,
     };
     const place = show('/media/mission.mp4', { still, alt: { text: 'ጠዋት', lang: 'am' } });
-    expect(place.querySelector('video')?.getAttribute('poster')).toBe('/media/still-1200.webp');
+    expect(place.querySelector('video')?.getAttribute('poster')).toBe('/media/still-800.webp');
     expect(place.querySelector('video + p')?.outerHTML).toContain('lang="am"');
     expect(place.querySelector('video + p')?.textContent).toBe('ጠዋት');
   });

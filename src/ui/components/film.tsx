@@ -11,7 +11,8 @@ import { LocalizedText } from './localized-text.tsx';
 import type { PictureSource } from './picture.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const POSTER_WIDTH = 1200;
+/** A poster comes with the page, played or not: wide enough for a tablet, no wider. */
+const POSTER_WIDTH = 800;
 
 type FilmProps = {
   source: FilmSource;
@@ -66,7 +67,7 @@ export function Film({ source, title, alt, still, drawing, locale }: FilmProps) 
   );
 }
 
-/** A video has one poster, whatever the window: the narrowest file of the picture that fills a page. */
+/** A video has one poster, whatever the window. */
 function posterOf(still: PictureSource | null, name: ArtName): string | undefined {
   if (still) return (still.webp.find(({ width }) => width >= POSTER_WIDTH) ?? still).src;
   const drawing = getDrawing(name);
