@@ -21,7 +21,7 @@ export const AREAS = [
   'platform/operations',
   'platform/page-cache',
   'site/account',
-  'site/calls',
+  'site/endpoints',
   'site/frame',
   'site/layouts',
   'site/offline',
