@@ -46,8 +46,8 @@ export const frameRows: Fault[] = [
     area: 'features/contact',
     file: 'src/features/contact/contact-details.tsx',
     find: 'href={phoneLink(phone)}',
-    replace: 'href={`tel:${phone}`}',
-    what: 'Some phones do not dial the number of the contact page.',
+    replace: "href={phoneLink(phone).replace('+', '')}",
+    what: 'The number of the contact page cannot be dialled from abroad.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/contact.spec.ts',
@@ -137,7 +137,7 @@ export const frameRows: Fault[] = [
     area: 'features/tickets',
     file: 'src/features/tickets/cart-page.tsx',
     find: "href={localePath(locale, '/sales/get-tickets')}",
-    replace: 'href="/sales/get-tickets"',
+    replace: "href={localePath('en', '/sales/get-tickets')}",
     what: 'An empty Amharic cart leads to the English tickets.',
     caughtBy: {
       kind: 'journey',

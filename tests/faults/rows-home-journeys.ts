@@ -46,7 +46,7 @@ export const homeRows: Fault[] = [
     area: 'features/home',
     file: 'src/features/home/hero-video.browser.ts',
     find: '[0, heroTriggers.pause, heroTriggers.start]',
-    replace: '[0, 1]',
+    replace: '[0, heroTriggers.start]',
     what: 'The film plays on, and costs battery, while the visitor reads further down.',
     caughtBy: {
       kind: 'journey',
@@ -57,9 +57,9 @@ export const homeRows: Fault[] = [
   {
     id: 'row-tab-not-in-the-address',
     area: 'features/home',
-    file: 'src/features/home/initiative.island.tsx',
-    find: "    history.replaceState(history.state, '', `${location.pathname}${tabAddress(name).slice(1)}`);\n",
-    replace: '',
+    file: 'src/features/home/tabs.rules.ts',
+    find: '`/?tab=${encodeURIComponent(name + ending)}#calendar`',
+    replace: '`/?tab=${encodeURIComponent(name)}#calendar`',
     what: 'Whoever sends somebody a tab sends the first one.',
     caughtBy: {
       kind: 'journey',
@@ -85,7 +85,7 @@ export const homeRows: Fault[] = [
     area: 'features/home',
     file: 'src/features/home/parallax.browser.ts',
     find: 'if (wantsStillness() || savesData()) return;',
-    replace: 'if (wantsStillness()) return;',
+    replace: 'if (wantsStillness() && savesData()) return;',
     what: 'Layers move on devices that asked to save data.',
     caughtBy: {
       kind: 'journey',
@@ -124,7 +124,7 @@ export const homeRows: Fault[] = [
     area: 'features/donations',
     file: 'src/features/donations/campaign-colours.ts',
     find: 'isHexColour(theme))',
-    replace: '/^#[0-9a-f]{6}$/.test(theme))',
+    replace: 'isHexColour(theme) && theme === theme.toLowerCase())',
     what: 'A campaign whose colour is written in capitals has none.',
     caughtBy: {
       kind: 'journey',
@@ -162,8 +162,8 @@ export const homeRows: Fault[] = [
     id: 'row-limit-in-each-process',
     area: 'platform/limits',
     file: 'src/platform/limits/rate-limit.ts',
-    find: 'await consume(key);',
-    replace: 'await local.consume(key).catch(orThrow);',
+    find: 'const first = await shared.consume(key)',
+    replace: 'const first = await local.consume(key)',
     what: 'Two site processes let one network count twice as often.',
     caughtBy: {
       kind: 'journey',

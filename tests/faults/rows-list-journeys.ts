@@ -58,9 +58,9 @@ export const listRows: Fault[] = [
     id: 'row-ticket-without-address',
     area: 'features/events',
     file: 'src/features/events/event-ticket.tsx',
-    find: '            <LocalizedText words={address} />\n',
-    replace: '',
-    what: 'The ticket names a map and no address.',
+    find: '            <LocalizedText words={address} />',
+    replace: '            {!event.map && <LocalizedText words={address} />}',
+    what: 'The ticket of an event with a map names no address.',
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/event-page.spec.ts',
@@ -181,7 +181,7 @@ export const listRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/sample-content.spec.ts',
-      title: '[SAMPLE-14] with sample content ${state}',
+      title: '[SAMPLE-14] with sample content',
     },
   },
   {
