@@ -94,8 +94,8 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
-    id: 'calls-database-without-secret',
-    area: 'site/calls',
+    id: 'endpoints-database-without-secret',
+    area: 'site/endpoints',
     file: 'src/site/endpoints/get-database.endpoint.ts',
     find: 'if (!isSecret(request.headers.get(secretHeader), secret))',
     replace: 'if (request.headers.has(secretHeader) && !isSecret(request.headers.get(secretHeader), secret))',
@@ -107,7 +107,7 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
-    id: 'calls-number-as-a-list',
+    id: 'endpoints-number-as-a-list',
     area: 'features/engagement',
     file: 'src/features/engagement/counts.endpoint.ts',
     find: 'counts : clickCountOf(counts, query.key)',
