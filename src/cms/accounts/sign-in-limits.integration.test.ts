@@ -17,9 +17,9 @@ async function addAccount(name: string) {
   return email;
 }
 
-type Told = { status: number; body: string; cookies: string[] };
+type Answered = { status: number; body: string; cookies: string[] };
 
-async function ask(act: string, body: object, { from = '', cookie = '' } = {}): Promise<Told> {
+async function ask(act: string, body: object, { from = '', cookie = '' } = {}): Promise<Answered> {
   const call = () => callApi('POST', `/staff/${act}`, { body, headers: { cookie } });
   const request = beginRequest(
     { method: 'POST', headers: {} },
@@ -30,7 +30,7 @@ async function ask(act: string, body: object, { from = '', cookie = '' } = {}): 
 }
 
 const signIn = (email: string, password: string, more = {}) => ask('login', { email, password }, more);
-const deviceOf = ({ cookies }: Told) =>
+const deviceOf = ({ cookies }: Answered) =>
   cookies.find(cookie => cookie.startsWith('adey-device-'))?.split(';')[0] ?? '';
 
 async function guess(email: string, times: number, more = {}) {

@@ -20,7 +20,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
-import { tellOfReset, tellOldAddress } from './account-notices.ts';
+import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -41,6 +41,8 @@ const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
 };
 
 const EIGHT_HOURS_S = 8 * 60 * 60;
+/** Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead. */
+const NO_LOCK = 0;
 
 const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin: everything, accounts and settings included' },
@@ -98,8 +100,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   labels: { singular: 'Staff account', plural: 'Staff accounts' },
   auth: {
     tokenExpiration: EIGHT_HOURS_S,
-    // Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead.
-    maxLoginAttempts: 0,
+    maxLoginAttempts: NO_LOCK,
     cookies: { sameSite: 'Lax', secure },
     forgotPassword,
   },
@@ -137,8 +138,8 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   hooks: {
     beforeOperation: [limitSignIn, askPresentPassword, refuseWeakPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin],
-    afterChange: [invite, tellOldAddress],
-    afterOperation: [tellOfReset],
+    afterChange: [invite, notifyOldAddress],
+    afterOperation: [notifyOfReset],
     beforeDelete: [keepAnAdminOnDelete],
     afterLogin: [logStaffIn, rememberDevice],
     afterLogout: [logStaffOut],
