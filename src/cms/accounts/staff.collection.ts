@@ -1,10 +1,10 @@
-import {
-  type Access,
-  type CollectionAfterLoginHook,
-  type CollectionAfterLogoutHook,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-  type Field,
+import type {
+  Access,
+  CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Field,
 } from 'payload';
 import {
   adminField,
