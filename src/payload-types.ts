@@ -230,6 +230,18 @@ export interface Post {
    */
   readTime?: number | null;
   /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * What follows /news/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
   slug?: string | null;
@@ -537,6 +549,18 @@ export interface Event {
    */
   style?: ('day' | 'dusk') | null;
   /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * What follows /events/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
   slug?: string | null;
@@ -574,6 +598,14 @@ export interface Announcement {
    * Empty means until the event.
    */
   showUntil?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -694,6 +726,14 @@ export interface NewsletterIssue {
     [k: string]: unknown;
   } | null;
   /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * Leave empty for everybody. Readers choose their topics on their preferences page.
    */
   topic?: ('news' | 'events' | 'projects') | null;
@@ -751,6 +791,18 @@ export interface Project {
    * The project stands in the latest updates under this day.
    */
   date?: string | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * What follows /projects/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
@@ -949,6 +1001,14 @@ export interface Card {
   ground?:
     ('saffron' | 'sky' | 'lilac' | 'mint' | 'peach' | 'deep-blue' | 'coral' | 'pale-lilac' | 'dawn-lilac') | null;
   /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -974,6 +1034,14 @@ export interface Gallery {
    */
   alt?: string | null;
   description?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1679,6 +1747,9 @@ export interface PostsSelect<T extends boolean = true> {
       };
   prev?: T;
   readTime?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   clickKey?: T;
   origin?: T;
@@ -1739,6 +1810,9 @@ export interface EventsSelect<T extends boolean = true> {
   result?: T;
   state?: T;
   style?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   clickKey?: T;
   origin?: T;
@@ -1759,6 +1833,8 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   event?: T;
   link?: T;
   showUntil?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1814,6 +1890,8 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
             };
       };
   closing?: T;
+  identifiable?: T;
+  consent?: T;
   topic?: T;
   languages?: T;
   onSite?: T;
@@ -1842,6 +1920,9 @@ export interface ProjectsSelect<T extends boolean = true> {
         par2?: T;
       };
   date?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   sample?: T;
   updatedAt?: T;
@@ -1931,6 +2012,8 @@ export interface CardsSelect<T extends boolean = true> {
   image?: T;
   drawing?: T;
   ground?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1945,6 +2028,8 @@ export interface GallerySelect<T extends boolean = true> {
   img?: T;
   alt?: T;
   description?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;

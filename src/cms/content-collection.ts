@@ -40,8 +40,11 @@ type Content = {
   seenAt?: string;
   /** Its clicks, views or loves are counted. */
   counted?: boolean;
-  /** It is about people (stories, testimonials): it needs consent, like a picture. */
-  aboutPeople?: boolean;
+  /**
+   * It is about people and needs consent, like a picture: `always` (stories, testimonials), or only where staff say that
+   * somebody can be recognised.
+   */
+  aboutPeople?: 'always' | 'sometimes';
   defaultSort?: string;
   /** Staff can drag the documents into order. */
   orderable?: boolean;
@@ -60,7 +63,7 @@ const MAX_VERSIONS = 50;
  * preview are the same for each, so they are put together here and nowhere else.
  */
 export function contentCollection(content: Content): CollectionConfig {
-  const { slug, folder, title, counted = false, aboutPeople = false } = content;
+  const { slug, folder, title, counted = false, aboutPeople } = content;
   const announce = announceChanges(slug);
   const table = content.table && savedAsTable(content.table);
   return {
@@ -82,7 +85,7 @@ export function contentCollection(content: Content): CollectionConfig {
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       ...content.fields,
-      ...(aboutPeople ? peopleFields('story') : []),
+      ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
       ...(folder ? [slugField(folder)] : []),
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),

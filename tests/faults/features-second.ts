@@ -130,7 +130,20 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/partners.spec.ts',
-      title: '[ROUTE-13] [PART-01] [PART-02] /partnership lists every partner',
+      title: '[ROUTE-13] [PART-02] on /partnership each partner leads to its page',
+    },
+  },
+  {
+    id: 'partners-only-first-shown',
+    area: 'features/partners',
+    file: 'src/features/partners/partner.queries.ts',
+    find: "{ collection: 'partners', sort: '_order' }",
+    replace: "{ collection: 'partners', sort: '_order', limit: 1 }",
+    what: 'Of several partners the page shows one.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/site-settings.spec.ts',
+      title: '[PART-01] /partnership lists every published partner',
     },
   },
   {

@@ -147,7 +147,7 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect((await readPage(`${stack.siteUrl}/news`)).html).not.toContain('Still being written');
 });
 
-test('a post whose address staff change is led to from its old one, in both languages', async () => {
+test('[SLUG-07] a post whose address staff change is found at its old one by a permanent redirect, in both languages', async () => {
   const { admin, post } = await storePost('A name to be changed', 'published');
   for (const siteUrl of stack.siteUrls) await untilCached(siteUrl, `/news/${post.slug}`);
   await admin.update('posts', post.id, { slug: 'a-better-name' });

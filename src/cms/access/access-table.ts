@@ -79,12 +79,25 @@ function sentOnce(slug: string, ...fields: string[]): Record<string, Rights> {
   return Object.fromEntries(fields.map(field => [`${slug}.${field}`, { update: NOBODY }]));
 }
 
+/** The consent record behind a picture or a text is for those who write. */
+function aboutPeople(...slugs: string[]): Record<string, Rights> {
+  return Object.fromEntries(slugs.map(slug => [`${slug}.consent`, { read: WRITERS }]));
+}
+
 /** Fields with their own rules; every other field follows its collection. */
 export const fieldRights: Record<string, Rights> = {
-  'media.consent': { read: WRITERS },
+  ...aboutPeople(
+    'announcements',
+    'cards',
+    'events',
+    'gallery',
+    'media',
+    'newsletter-issues',
+    'posts',
+    'projects',
+  ),
+  ...aboutPeople('stories', 'testimonials'),
   ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),
-  'stories.consent': { read: WRITERS },
-  'testimonials.consent': { read: WRITERS },
   'staff.role': { create: ADMINS, update: ADMINS },
   'staff.sessions': { read: NOBODY, update: NOBODY },
   'staff.hash': signingIn,

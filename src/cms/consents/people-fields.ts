@@ -1,4 +1,4 @@
-import type { RadioField, RelationshipField } from 'payload';
+import type { CheckboxField, RadioField, RelationshipField } from 'payload';
 import { editorField } from '#cms/access/roles.ts';
 import { type AboutPeople, needsConsent } from '#cms/consents/consent.rules.ts';
 
@@ -22,16 +22,20 @@ export const UNANSWERED = 'unanswered';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
-/** The required question, and the consent record behind a "yes" (ruling 26, CONSENT-01, CONSENT-02). */
-export function peopleFields(about: 'picture' | 'story'): [RadioField, RelationshipField] {
+/**
+ * The question whether somebody can be recognised, and the consent record behind a "yes" (ruling 26, CONSENT-01,
+ * CONSENT-02). Pictures and stories must answer it. Other content is `mention`: it seldom tells of a person, so it says
+ * "No" until staff say otherwise.
+ */
+export function peopleFields(about: 'picture' | 'story' | 'mention'): [RadioField, RelationshipField] {
   const words = about === 'picture' ? pictureWords : storyWords;
   return [
     {
       type: 'radio',
       name: 'identifiable',
       label: words.question,
-      required: true,
       index: true,
+      ...(about === 'mention' ? { defaultValue: 'no' } : { required: true }),
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
@@ -56,6 +60,18 @@ export function peopleFields(about: 'picture' | 'story'): [RadioField, Relations
     },
   ];
 }
+
+/** Whether the names in content about people are invented, which they are unless staff say otherwise. */
+export const namesChangedField: CheckboxField = {
+  type: 'checkbox',
+  name: 'nameChanged',
+  label: 'The names are changed',
+  defaultValue: true,
+  admin: {
+    condition: data => needsConsent(data),
+    description: 'Then a note under the text says so.',
+  },
+};
 
 function isUnanswered(data: AboutPeople): boolean {
   return data.identifiable === UNANSWERED;

@@ -29,7 +29,15 @@ const event: EventPage = {
     par2: none,
     dressCode: null,
   },
-  ...{ address: { text: 'Hall' }, map: null, coordinates: null, more: [], dusk: false, translated: true },
+  ...{
+    address: { text: 'Hall' },
+    map: null,
+    coordinates: null,
+    more: [],
+    dusk: false,
+    namesChanged: false,
+    translated: true,
+  },
 };
 
 const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };

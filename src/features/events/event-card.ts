@@ -37,6 +37,8 @@ export type StoredEvent = {
   getTicket?: string | null;
   state?: 'scheduled' | 'postponed' | 'cancelled' | null;
   style?: 'day' | 'dusk' | null;
+  identifiable?: string | null;
+  nameChanged?: boolean | null;
   updatedAt?: string;
 };
 

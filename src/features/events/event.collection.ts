@@ -1,5 +1,6 @@
 import type { FieldHook, GroupField } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { linkField } from '#cms/fields/link-field.ts';
@@ -125,6 +126,7 @@ export const events = contentCollection({
   defaultSort: '-dateTime.date',
   folder: '/events',
   counted: true,
+  aboutPeople: 'sometimes',
   moves: true,
   table: eventTable,
   fields: [
@@ -222,5 +224,6 @@ export const events = contentCollection({
       ],
       admin: { position: 'sidebar', description: 'The drawing at the top of the page of the event.' },
     },
+    namesChangedField,
   ],
 });

@@ -1,4 +1,5 @@
 import type { Where } from 'payload';
+import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
@@ -26,6 +27,8 @@ export type EventPage = EventCard & {
   coordinates: { lat: number; lng: number } | null;
   more: MediaPicture[];
   dusk: boolean;
+  /** It tells of people under other names. */
+  namesChanged: boolean;
   /** Whether the event has text in the page's language. */
   translated: boolean;
 };
@@ -229,6 +232,7 @@ function eventPageOf(stored: StoredEvent, { locale }: RenderContext): EventPage 
     coordinates: coordinatesOf(stored),
     more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
     dusk: stored.style === 'dusk',
+    namesChanged: hasChangedNames(stored),
     translated: hasTranslation(stored.heading, locale),
   };
 }

@@ -9,6 +9,8 @@ import { APIError } from 'payload';
 import { contentAccess, editorOrAdmin } from '#cms/access/roles.ts';
 import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { consentGate } from '#cms/consents/consent-gate.ts';
+import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
@@ -23,7 +25,7 @@ import { readersFields } from './readers-fields.ts';
 const announce = announceChanges('newsletter-issues');
 
 /** The public sees issues that were sent and are meant for the website; drafts and scheduled issues are for staff. */
-const sentOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || { and: openToAll };
+const sentOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || { and: [...openToAll, consentGate(req)] };
 
 const openToAll: Where[] = [
   { _status: { equals: 'published' } },
@@ -117,6 +119,7 @@ export const newsletterIssues: CollectionConfig = {
       admin: { description: 'Three to five parts are read; more are scrolled past.' },
     },
     localizedArticle({ name: 'closing', label: 'Closing words' }),
+    ...peopleFields('mention'),
     ...readersFields,
     slugField('/newsletter'),
     sampleField,
