@@ -3,6 +3,19 @@ import type { Fault } from './fault.ts';
 /** Mistakes in features from accounts to home that a test of a requirement notices. */
 export const firstFeatureRows: Fault[] = [
   {
+    id: 'row-announcement-without-consent',
+    area: 'features/announcements',
+    file: 'src/features/announcements/announcement.collection.ts',
+    find: "  aboutPeople: 'sometimes',\n",
+    replace: '',
+    what: 'An announcement tells of a child whose family agreed to nothing.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/consents/texts-about-people.integration.test.ts',
+      title: '[CONSENT-07] are not published about somebody',
+    },
+  },
+  {
     id: 'row-missing-secret-called-invalid',
     area: 'features/accounts',
     file: 'src/features/accounts/provider-settings.rules.ts',
