@@ -25,11 +25,6 @@ import { readingOffline } from '#site/offline/reading-offline.ts';
 const stopTimeoutMs = 9_000;
 /** Time after that to close the database connection. */
 const databaseCloseTimeoutMs = 500;
-/**
- * The staff session cookie (cookiePrefix in payload.config.ts). The site receives it too: cookies are per host, not per
- * port.
- */
-const staffCookie = 'adey-token';
 /** Answered for one person and never cached: API, media, previews, plain forms, accounts. */
 const personalPath = /^\/(am\/)?(api|media|preview|send|auth)(\/|$)/;
 /** Answered to programs, which read problem documents better than pages. */
@@ -84,7 +79,6 @@ async function start(): Promise<void> {
     known: knownParameters,
     isPersonal: path => personalPath.test(path) && !cachedEndpoints.has(splitLocale(path).path),
     isApiRequest: path => apiPath.test(path),
-    staffCookie,
     trustedProxies: env.TRUSTED_PROXIES,
     clock: startClock(env.FIXED_NOW),
     health: () => ({

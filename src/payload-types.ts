@@ -84,6 +84,7 @@ export interface Config {
     'legal-pages': LegalPage;
     'starter-links': StarterLink;
     media: Media;
+    films: Film;
     consents: Consent;
     staff: Staff;
     subscribers: Subscriber;
@@ -117,6 +118,7 @@ export interface Config {
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     'starter-links': StarterLinksSelect<false> | StarterLinksSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    films: FilmsSelect<false> | FilmsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
@@ -413,7 +415,7 @@ export interface Media {
   };
 }
 /**
- * Who agreed to be shown. Pictures and stories of people stay off the site without a record that holds.
+ * Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consents".
@@ -429,7 +431,7 @@ export interface Consent {
    */
   until?: string | null;
   /**
-   * Takes their pictures and stories off the site at once.
+   * Takes their pictures, films and stories off the site at once.
    */
   withdrawn: boolean;
   paper?: string | null;
@@ -533,7 +535,7 @@ export interface Event {
   };
   moreImg?: (number | Media)[] | null;
   /**
-   * Where Get Ticket leads. Empty leads to our own ticket page.
+   * The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.
    */
   getTicket?: string | null;
   /**
@@ -1275,6 +1277,45 @@ export interface StarterLink {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "films".
+ */
+export interface Film {
+  id: number;
+  /**
+   * Stands under the film, and is all that people who cannot see it get to know.
+   */
+  alt?: string | null;
+  /**
+   * A face, a voice, a name tag, a school uniform: if in doubt, answer yes.
+   */
+  identifiable: 'yes' | 'no';
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Shown until the film plays.
+   */
+  still?: (number | null) | Media;
+  credit?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
  * Who may work here, and as what.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1291,6 +1332,11 @@ export interface Staff {
    * The language of what admins are written when something is wrong.
    */
   language?: ('en' | 'am') | null;
+  /**
+   * Printed where the site was started. "npm run setup-code" makes a new one.
+   */
+  setupCode?: string | null;
+  presentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1299,8 +1345,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -1447,6 +1491,7 @@ export interface Mail {
     | number
     | boolean
     | null;
+  sealed?: string | null;
   edition?: ('full' | 'light') | null;
   bulkOf?: string | null;
   forStaff?: boolean | null;
@@ -1667,6 +1712,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: number | Media;
+      } | null)
+    | ({
+        relationTo: 'films';
+        value: number | Film;
       } | null)
     | ({
         relationTo: 'consents';
@@ -2337,6 +2386,27 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "films_select".
+ */
+export interface FilmsSelect<T extends boolean = true> {
+  alt?: T;
+  identifiable?: T;
+  consent?: T;
+  still?: T;
+  credit?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consents_select".
  */
 export interface ConsentsSelect<T extends boolean = true> {
@@ -2360,6 +2430,8 @@ export interface StaffSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   language?: T;
+  setupCode?: T;
+  presentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2368,8 +2440,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {
@@ -2461,6 +2531,7 @@ export interface MailsSelect<T extends boolean = true> {
   text?: T;
   headers?: T;
   data?: T;
+  sealed?: T;
   edition?: T;
   bulkOf?: T;
   forStaff?: T;
@@ -2614,16 +2685,21 @@ export interface SiteSetting {
    */
   bookingLink?: string | null;
   /**
-   * An address of a video, here or elsewhere. Empty shows the drawing in its place.
+   * A film from the library, or the address of one, here or elsewhere. With both, the film from the library is shown; with neither, the drawing.
    */
   mediaSet?: {
+    heroFilm?: (number | null) | Film;
     /**
      * A video file of this site: the home page plays by itself, and asks nobody else for anything.
      */
     heroVid?: string | null;
+    missionFilm?: (number | null) | Film;
     missionVid?: string | null;
+    testimonialFilm?: (number | null) | Film;
     testimonialVid?: string | null;
+    dirFilm?: (number | null) | Film;
     dirVid?: string | null;
+    partnershipFilm?: (number | null) | Film;
     partnershipVid?: string | null;
   };
   missionStatement?: string | null;
@@ -2739,10 +2815,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   mediaSet?:
     | T
     | {
+        heroFilm?: T;
         heroVid?: T;
+        missionFilm?: T;
         missionVid?: T;
+        testimonialFilm?: T;
         testimonialVid?: T;
+        dirFilm?: T;
         dirVid?: T;
+        partnershipFilm?: T;
         partnershipVid?: T;
       };
   missionStatement?: T;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
+import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 
 function logInMemory() {
   const lines: string[] = [];
@@ -55,4 +56,39 @@ it('leaves out mail addresses, queries and values bound to statements', () => {
   error.stack = 'Error\n    at connect (file:///srv/node_modules/@payloadcms/drizzle/dist/connect.js:7:18)';
   log.logFault(error);
   expect(lines.at(-1)).toContain('@payloadcms/drizzle/dist/connect.js:7:18');
+});
+
+it('writes no line longer than 8 KB, whatever a message, its causes or a fact hold', () => {
+  const { log, lines, last } = logInMemory();
+  const statement = `Failed query: select ${'"posts"."heading", '.repeat(30_000)}\nparams: almaz@example.org`;
+  log.logFault(new Error(statement, { cause: new Error('canceling statement due to statement timeout') }));
+  expect(last().error).toMatchObject({
+    message: expect.stringMatching(/^Failed query: select .+…$/),
+    cause: { message: 'canceling statement due to statement timeout' },
+  });
+  log.info('message of a library', { message: 'ሰላም'.repeat(100_000), other: '\u0000'.repeat(100_000) });
+  log.info('many', Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`fact ${at}`, 'x'])));
+  expect(last()).toMatchObject({ event: 'many', cut: true });
+  expect(lines.map(line => Buffer.byteLength(line)).every(bytes => bytes <= 8_192)).toBe(true);
+});
+
+it('takes no longer for a text made to slow its patterns down', () => {
+  const { log } = logInMemory();
+  const since = process.cpuUsage();
+  for (const sign of ['/', '@', 'a@', '"', '%40', '?', '/?'])
+    log.warn('message of a library', { message: sign.repeat(500_000) });
+  const { user, system } = process.cpuUsage(since);
+  expect((user + system) / 1000, 'milliseconds of processor').toBeLessThan(700);
+});
+
+it('leaves out a value of the request that is longer than what is read of it', () => {
+  const { log, last } = logInMemory();
+  const words = 'a story nobody may read '.repeat(1_000);
+  const body = { type: 'application/json', bytes: Buffer.from(JSON.stringify({ words })) };
+  const context = {
+    ...beginRequest({ headers: {} }, { isBehindProxy: false, clientAddress: undefined }),
+    body,
+  };
+  withinRequest(context, () => log.logFault(new Error(`Not understood: ${words} at 3`)));
+  expect(last().error.message).toBe('Not understood: (left out)…');
 });

@@ -1,5 +1,6 @@
 import { newReference } from '#core/reference.ts';
-import { currentRequest, currentRequestContext, referenceOf } from '#platform/operations/request-context.ts';
+import { currentRequest, referenceOf } from '#platform/operations/request-context.ts';
+import { redact } from '#platform/redact.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Level = 'info' | 'warning' | 'fault';
@@ -16,13 +17,17 @@ export type Log = {
 
 const stackLines = 12;
 const causesFollowed = 4;
+/** What many collectors of logs take as one line; a longer one is torn apart or dropped. */
+const lineBytes = 8_192;
+/** How many letters of each text are kept, the first that makes the line fit. */
+const textLengths = [4_096, 1_000, 200, 40];
 
-/** A logger that writes one JSON object per line, without people's addresses or query strings. */
+/** A logger that writes one JSON object per line, at most 8 KB long and without people's addresses or query strings. */
 export function createLog(write: WriteLine, now: () => Date = () => new Date()): Log {
   const line = (level: Level, event: string, facts: object) => {
     const request = currentRequest();
     const head = { at: now().toISOString(), level, event, ...(request && { request: request.id }) };
-    write(`${JSON.stringify({ ...head, ...facts })}\n`, level);
+    write(`${withinBytes({ ...head, ...facts }) ?? JSON.stringify({ ...head, cut: true })}\n`, level);
   };
   return {
     info: (event, facts = {}) => line('info', event, redactFacts(facts)),
@@ -34,6 +39,17 @@ export function createLog(write: WriteLine, now: () => Date = () => new Date()):
       return reference;
     },
   };
+}
+
+/** The line with its texts cut until it fits; null where that is not enough. */
+function withinBytes(record: object): string | null {
+  for (const most of textLengths) {
+    const line = JSON.stringify(record, (_, value) =>
+      typeof value === 'string' && value.length > most ? `${value.slice(0, most).toWellFormed()}…` : value,
+    );
+    if (Buffer.byteLength(line) < lineBytes) return line;
+  }
+  return null;
 }
 
 const processLog = createLog((line, level) =>
@@ -63,23 +79,4 @@ function redactFacts(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? redact(fact) : fact]),
   );
-}
-
-/**
- * Query parameters, mail addresses, values bound to a database statement or quoted by a parser may identify a person,
- * and so may any value of the current request.
- */
-export function redact(text: string): string {
-  const cleaned = text
-    .replace(/\nparams:[\s\S]*$/i, '\nparams: (left out)')
-    .replace(/(\/[^\s?"']*)\?[^\s"']*/g, '$1')
-    .replace(/(invalid (?:input syntax|input value|byte sequence)[^:]*: ).*/gi, '$1(left out)')
-    .replace(/"[^\n]*"(\.\.\.)? is not valid JSON/g, '(left out) is not valid JSON')
-    .replace(/[^\s@<>"'(/]+(?:@|%40)[^\s@<>"')/]+\.[^\s@<>"')/.,:]+/gi, '(address left out)');
-  return currentRequestContext().reduce((left, value) => remove(value, left), cleaned);
-}
-
-function remove(value: string, text: string): string {
-  const literal = value.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  return text.replace(new RegExp(literal, 'gi'), '(left out)');
 }

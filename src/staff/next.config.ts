@@ -48,6 +48,8 @@ const elsewhere = {
 export default function adminConfig(phase: string): NextConfig {
   return withPayload({
     poweredByHeader: false,
+    // Nothing here uses Next's resizing of pictures, which anybody could request.
+    images: { unoptimized: true },
     // Payload identifies its errors by class name; minified, each message for staff becomes "An unknown error
     // occurred."
     experimental: { turbopackMinify: { server: false, client: true } },

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { refuseAction } from './bounds/refuse-action.ts';
 
 declare const DEVELOPING: boolean;
 
@@ -28,7 +29,9 @@ function policyFor(nonce: string): string {
   ].join('; ');
 }
 
-export function proxy(request: NextRequest): NextResponse {
+export function proxy(request: NextRequest): Response {
+  const refused = refuseAction(request);
+  if (refused) return refused;
   const policy = policyFor(crypto.randomUUID().replaceAll('-', ''));
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from this header.

@@ -13,12 +13,15 @@ const rows = readRows(requirements);
 const done = JSON.parse(readFileSync('docs/areas-done.json', 'utf8')) as string[];
 
 describe('the requirements', () => {
-  it('are the ones agreed on, where those lie beside the repository', () => {
+  it('are the ones agreed on, where those lie beside the repository, but for what a ruling changed since', () => {
     const agreed = existsSync('../shared/rows.md') ? readFileSync('../shared/rows.md', 'utf8') : requirements;
-    const isCopy = agreed === requirements;
-    expect(isCopy, 'docs/requirements.md differs from ../shared/rows.md: copy it over and commit it').toBe(
-      true,
-    );
+    const lineOf = (text: string, id: string) =>
+      text.split('\n').find(line => line.startsWith(`| ${id} |`) || line.startsWith(`| ~~${id}~~ |`));
+    const changed = readRows(agreed).filter(({ id }) => {
+      const ours = lineOf(requirements, id) ?? '';
+      return ours !== lineOf(agreed, id) && !/\bruling \d/.test(ours);
+    });
+    expect(changed, 'these rows differ from ../shared/rows.md and name no ruling').toEqual([]);
   });
 
   it('are all read, and no id is used twice', () => {

@@ -212,6 +212,19 @@ export const secondFeatures: Fault[] = [
     },
   },
   {
+    id: 'ticket-shop-told-of-one-ticket',
+    area: 'features/tickets',
+    file: 'src/core/ticket-link.ts',
+    find: "address.searchParams.set('quantity', String(quantity));",
+    replace: "address.searchParams.set('quantity', '1');",
+    what: 'Whoever wants five tickets pays for one at the shop.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/core/ticket-link.test.ts',
+      title: 'has it in a parameter where staff wrote none',
+    },
+  },
+  {
     id: 'ticket-cart-forgets-first-tickets',
     area: 'features/tickets',
     file: 'src/features/tickets/cart.rules.ts',

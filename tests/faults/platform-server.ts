@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** Mistakes in how requests are answered, limited and watched, and how pages are cached. */
 export const platformServer: Fault[] = [
   {
+    id: 'operations-made-up-staff-cookie',
+    area: 'platform/operations',
+    file: 'src/platform/operations/staff-token.ts',
+    find: '!timingSafeEqual(actual, expected)',
+    replace: 'false',
+    what: 'A made-up staff cookie with ?preview passes the page cache, and its requests may cost as much as those of staff.',
+    caughtBy: { kind: 'unit', file: 'src/platform/operations/staff-token.test.ts' },
+  },
+  {
     id: 'http-sibling-forms-accepted',
     area: 'platform/http',
     file: 'src/platform/http/foreign-form.ts',

@@ -17,7 +17,7 @@ let office: TestStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
   office = await startTestStack(cluster, { samples: true });
-  admin = await signInToAdmin(office.staffUrl);
+  admin = await signInToAdmin(office);
 });
 test.afterAll(() => office.close());
 
@@ -92,11 +92,13 @@ async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
     '/latest-updates/feed.xml',
     '/site.webmanifest',
   ];
-  const read = [...pages, ...others].map(async path => {
-    const { html } = await readPage(siteUrl + path);
-    return [`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign)) ? [path] : [];
-  });
-  return (await Promise.all(read)).flat();
+  const named: string[] = [];
+  for (const path of [...pages, ...others]) {
+    const { status, html } = await readPage(siteUrl + path);
+    expect(status, path).toBe(200);
+    if ([`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign))) named.push(path);
+  }
+  return named;
 }
 
 function shareCardOf(html: string): string {

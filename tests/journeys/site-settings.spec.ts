@@ -10,7 +10,7 @@ let stack: TestStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
   stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true });
-  admin = await signInToAdmin(stack.staffUrl);
+  admin = await signInToAdmin(stack);
 });
 test.afterAll(() => stack.close());
 

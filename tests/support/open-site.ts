@@ -30,7 +30,6 @@ export async function openSite(more: Partial<FrontSettings> & { timeouts?: objec
     known: new Map([['/', new Map([['tab', (value: string) => (value.endsWith('_tab') ? value : null)]])]]),
     isPersonal: path => /^\/(api|media|preview)(\/|$)/.test(path),
     isApiRequest: path => /^\/api(\/|$)/.test(path),
-    staffCookie: 'payload-token',
     trustedProxies: 0,
     clock: startClock(),
     health: () => ({ status: 'ok' }),

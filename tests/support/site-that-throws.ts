@@ -18,7 +18,6 @@ const site = frontSite({
   known: new Map(),
   isPersonal: () => false,
   isApiRequest: () => false,
-  staffCookie: 'payload-token',
   trustedProxies: 0,
   clock: startClock(env.FIXED_NOW),
   health: () => ({ status: 'ok' }),

@@ -9,6 +9,11 @@ const pictureWords: Words = {
   hint: 'A face, a name tag, a school uniform: if in doubt, answer yes.',
 };
 
+const filmWords: Words = {
+  question: 'Can anyone be recognised in this film?',
+  hint: 'A face, a voice, a name tag, a school uniform: if in doubt, answer yes.',
+};
+
 const storyWords: Words = {
   question: 'Does this tell of a person who can be recognised?',
   hint: 'A name, a place and an illness together can be enough: if in doubt, answer yes.',
@@ -22,13 +27,15 @@ export const UNANSWERED = 'unanswered';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
+const wordsAbout = { picture: pictureWords, film: filmWords, story: storyWords, mention: storyWords };
+
 /**
  * The question whether somebody can be recognised, and the consent record behind a "yes" (ruling 26, CONSENT-01,
- * CONSENT-02). Pictures and stories must answer it. Other content is `mention`: it seldom tells of a person, so it says
- * "No" until staff say otherwise.
+ * CONSENT-02). Pictures, films and stories must answer it. Other content is `mention`: it seldom tells of a person, so it
+ * says "No" until staff say otherwise.
  */
-export function peopleFields(about: 'picture' | 'story' | 'mention'): [RadioField, RelationshipField] {
-  const words = about === 'picture' ? pictureWords : storyWords;
+export function peopleFields(about: keyof typeof wordsAbout): [RadioField, RelationshipField] {
+  const words = wordsAbout[about];
   return [
     {
       type: 'radio',

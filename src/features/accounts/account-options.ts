@@ -7,13 +7,19 @@ import { env } from '#platform/env.ts';
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts';
 import { logWarning } from '#platform/log.ts';
 import { networkHeader } from './account-paths.ts';
+import { callbackLimits } from './callback-limits.ts';
 import { openIdConnect } from './oidc-plugin.ts';
 import { ownSessions } from './own-sessions-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
+import { storedSecrets } from './stored-secrets.ts';
 import { deviceName } from './supporter/device-name.rules.ts';
 
 /** All options of better-auth. Its tables are derived from them, so a change here may need a change of tables. */
-export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvider[]) {
+export function accountOptions(
+  pool: pg.Pool,
+  providers: readonly IdentityProvider[],
+  limits = callbackLimits(),
+) {
   return {
     appName: 'Adey',
     baseURL: env.SITE_URL,
@@ -24,7 +30,7 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
     database: pool,
     trustedOrigins: [env.SITE_URL],
     telemetry: { enabled: false },
-    plugins: [openIdConnect(providers), ownSessions(pool)] as const,
+    plugins: [storedSecrets, openIdConnect(providers), ownSessions(pool)] as const,
     onAPIError: { errorURL: `${env.SITE_URL}/auth/sign-in` },
     user: {
       additionalFields: {
@@ -37,8 +43,9 @@ export function accountOptions(pool: pg.Pool, providers: readonly IdentityProvid
       },
     },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: false } },
-    rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, storage: 'memory' },
+    rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, customStorage: limits },
     databaseHooks: {
       user: { create: { before: withLanguage } },
       // Tokens are not needed after sign-in, and what is not stored cannot leak.

@@ -192,7 +192,8 @@ export const events = contentCollection({
       name: 'getTicket',
       label: 'Ticket link',
       leads: 'either',
-      description: 'Where Get Ticket leads. Empty leads to our own ticket page.',
+      description:
+        'The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.',
     }),
     localizedText({
       name: 'result',

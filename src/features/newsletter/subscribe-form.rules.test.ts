@@ -91,17 +91,12 @@ describe('the response of the second source', () => {
     expect(readToast(answer(body, false, 'Too Many Requests'), texts).message).toBe(body.message);
   });
 
-  it('[ERR-08] [ERR-09] that never arrived shows the cause under our own text, or that alone', () => {
-    expect(toastOfException(new TypeError('Failed to fetch'), texts)).toEqual({
+  it('[ERR-08] [ERR-09] that never arrived shows our own text alone, in the language of the page (ruling 34)', () => {
+    expect(toastOfException(texts)).toEqual({
       kind: 'error',
-      title: 'Error subscribing, please try again',
-      message: 'Failed to fetch',
+      message: 'Error subscribing, please try again',
     });
-    for (const nothing of [new Error(''), undefined, 'thrown'])
-      expect(toastOfException(nothing, texts)).toEqual({
-        kind: 'error',
-        message: 'Error subscribing, please try again',
-      });
+    expect(toastOfException(subscribeTexts.am).message).toBe('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
   });
 });
 

@@ -39,7 +39,11 @@ import {
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 
 /** A visit answered for one person: nothing of it is cached. */
-export type Visit = { readonly path: string; readonly clientAddress: string | undefined };
+export type Visit = {
+  readonly path: string;
+  readonly clientAddress: string | undefined;
+  readonly isStaff: boolean;
+};
 
 export type PublicSite = {
   readonly siteUrl: string;
@@ -52,8 +56,6 @@ export type PublicSite = {
   readonly isPersonal: (path: string) => boolean;
   /** Paths answered to programs: refusals there are problem documents. */
   readonly isApiRequest: (path: string) => boolean;
-  /** The cookie of a staff session; only with it does `?preview` request an uncached page. */
-  readonly staffCookie: string;
   readonly trustedProxies: number;
   readonly answerPersonally: (request: Request, visit: Visit) => Promise<Response>;
   /** The key of the cached page that explains a refusal in the language of `path`. */
@@ -130,7 +132,7 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
     return;
   }
   if (assetFolder.test(path)) return sendPlain(exchange, plainPage(404));
-  const isPreview = isPreviewRequest(site, exchange.request, target);
+  const isPreview = exchange.context.isStaff && asksForPreview(target);
   if (isPersonal || isPreview) return answerPersonally(site, exchange, path + queryOf(target), isPreview);
   const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && isLiteRequest(exchange.request) };
   exchange.kind = site.pages.find(nameOf(key)) ? 'cached' : 'rendered';
@@ -147,10 +149,9 @@ function pathOf(target: string): string {
   return target.slice(0, usualLimits.targetBytes).split(/[?#]/, 1)[0] ?? '/';
 }
 
-function isPreviewRequest(site: PublicSite, request: IncomingMessage, target: string): boolean {
-  const query = queryOf(target);
-  if (!query.includes('preview') || !request.headers.cookie?.includes(`${site.staffCookie}=`)) return false;
-  return new URLSearchParams(query).has('preview');
+/** Only a staff session's own token makes `?preview` an uncached page: anybody can write a cookie of that name. */
+function asksForPreview(target: string): boolean {
+  return new URLSearchParams(queryOf(target)).has('preview');
 }
 
 function queryOf(target: string): string {
@@ -179,7 +180,7 @@ async function answerPersonally(
       exchange,
       (site.isApiRequest(path) ? problemPage : plainPage)(413, { locale: splitLocale(path).locale }),
     );
-  const visit = { path, clientAddress: context.clientAddress };
+  const visit = { path, clientAddress: context.clientAddress, isStaff: context.isStaff };
   const answer = await site.answerPersonally(webRequest, visit);
   logRefusal(answer.status, { server: 'site', method: webRequest.method, of: site.routeOf(path) });
   const type = answer.headers.get('content-type');

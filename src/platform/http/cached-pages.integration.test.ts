@@ -93,7 +93,7 @@ describe('a page', () => {
     const { ask, site } = await openSite();
     await ask('/news?email=almaz@example.org', {
       headers: {
-        cookie: 'payload-token=x',
+        cookie: 'adey-token=x',
         host: 'elsewhere.example',
         'accept-language': 'am',
         'x-forwarded-host': 'x',

@@ -12,12 +12,18 @@ import { traced } from '#platform/operations/traced.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
 import { createPageCache, type PageCacheLimits } from '#platform/page-cache/page-cache.ts';
 import type { PageKey } from '#platform/page-cache/page-key.ts';
-import { SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
+import { renderQueue, SiteBusyError, TookTooLongError } from '#platform/page-cache/render-queue.ts';
 import type { RenderedPage } from '#platform/page-cache/rendered-page.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 
 /** Small letters, digits and hyphens, as in our own addresses. */
 const ownSpelling = /^[a-z0-9/.-]{1,200}$/;
+
+/** No renders: they wait for the database alone, and each has limits of its own. */
+const mediaPath = /^\/(am\/)?media\//;
+
+/** Previews are few, and whoever writes must not wait behind a crowd of visitors, nor they behind previews. */
+const staffRenders = { atOnce: 4, waiting: 40, workMs: 20_000, waitMs: 10_000 };
 
 /** A refusal or fault for the site to render as a page; `message` only for developers. */
 type Problem = { readonly status: number; readonly reference?: string; readonly message?: string };
@@ -30,15 +36,7 @@ export type RenderSite = (
 
 export type FrontSettings = Pick<
   PublicSite,
-  | 'files'
-  | 'known'
-  | 'isPersonal'
-  | 'isApiRequest'
-  | 'staffCookie'
-  | 'trustedProxies'
-  | 'siteUrl'
-  | 'httpsBelow'
-  | 'watch'
+  'files' | 'known' | 'isPersonal' | 'isApiRequest' | 'trustedProxies' | 'siteUrl' | 'httpsBelow' | 'watch'
 > & {
   readonly routeOf?: (path: string) => string;
   readonly render: RenderSite;
@@ -60,6 +58,7 @@ export function frontSite(settings: FrontSettings): PublicSite {
   const { siteUrl, clock } = settings;
   const security = securityHeaders(settings);
   const problems = new Map<string, number>();
+  const previews = renderQueue(staffRenders);
   const { routeOf = () => '(unknown)' } = settings;
 
   function renderContextOf(path: string, lite = false) {
@@ -96,10 +95,13 @@ export function frontSite(settings: FrontSettings): PublicSite {
     const message = isLocal(siteUrl) && error instanceof Error ? { message: error.message } : {};
     try {
       const home = new Request(siteUrl + homeOf(path));
-      const page = await renderForAll(home, { path }, { status: 500, reference, ...message });
+      const page = await pages.enqueue(() =>
+        renderForAll(home, { path }, { status: 500, reference, ...message }),
+      );
       return { ...page, status: 500, cacheable: false };
     } catch (secondError) {
-      logFault(secondError, { ...placeOf(path), whileReporting: reference });
+      if (!(secondError instanceof SiteBusyError))
+        logFault(secondError, { ...placeOf(path), whileReporting: reference });
       return secured(plainPage(500, { ...problemContext, reference }));
     }
   }
@@ -134,16 +136,19 @@ export function frontSite(settings: FrontSettings): PublicSite {
     routeOf,
     pages,
     explainFault,
-    async answerPersonally(request, { path, clientAddress }) {
+    async answerPersonally(request, { path, clientAddress, isStaff }) {
       const { headers } = request;
       const lite = wantsLite(headers.get('cookie'), headers.get('save-data'));
       const locals = { renderContext: renderContextOf(path, lite) };
       const visitor = clientAddress === undefined ? {} : { clientAddress };
-      const answer = await traced(
-        () => ({ name: `render ${routeOf(path)}`, facts: { cached: false } }),
-        () => settings.render(request, { locals, ...visitor }),
-      );
-      return settings.isApiRequest(path) ? asProblem(answer) : answer;
+      const render = () =>
+        traced(
+          () => ({ name: `render ${routeOf(path)}`, facts: { cached: false } }),
+          () => settings.render(request, { locals, ...visitor }),
+        );
+      if (settings.isApiRequest(path)) return asProblem(await render());
+      if (mediaPath.test(path)) return render();
+      return isStaff ? previews.enqueue(render) : pages.enqueue(render);
     },
     /** Cached like any page, under an address with a fragment, which no request can have. */
     problemKey(status, path): PageKey {

@@ -62,12 +62,12 @@ describe('what somebody asks with', () => {
 
   it('is kept for nobody where it is answered to one person, whatever the address ends with', async () => {
     const { ask: askSite, pages } = await openEcho();
-    const headers = { cookie: 'payload-token=mine' };
+    const headers = { cookie: 'adey-token=mine' };
     for (const end of ['', '/x.css', '/x.js', ';x.css', '.avif', '?x.css', '%3fx.css'])
       for (const path of ['/preview/draft', '/api/visitor']) {
         const mine = await askSite(path + end, { headers });
         expect(mine.headers['cache-control'], path + end).toMatch(/no-store/);
-        expect((await askSite(path + end)).text).not.toContain('payload-token');
+        expect((await askSite(path + end)).text).not.toContain('adey-token');
       }
     expect(pages.find('/preview/draft')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
+import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
 
 describe('what is answered to one person', () => {
   it('reaches the site as it was sent, with the address it came from', async () => {
@@ -118,7 +119,7 @@ describe('what is answered to one person', () => {
   it('a preview: rendered for the staff who ask, kept by nobody, while visitors keep seeing the page', async () => {
     const { ask, site } = await openSite();
     await ask('/news/draft');
-    const headers = { cookie: 'payload-token=secret' };
+    const headers = { cookie: await signedStaffCookie() };
     const preview = await ask('/news/draft?preview=1', { headers });
     expect(preview.text).toContain('/news/draft?preview=1');
     expect(preview.headers).toMatchObject({
@@ -126,11 +127,39 @@ describe('what is answered to one person', () => {
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
     });
-    expect(site.rendered[1]?.request.headers.get('cookie')).toBe('payload-token=secret');
+    expect(site.rendered[1]?.request.headers.get('cookie')).toBe(headers.cookie);
     await ask('/news/draft?preview=1', { headers });
     expect(site.rendered).toHaveLength(3);
     expect((await ask('/news/draft?preview=1')).text).not.toContain('preview');
     expect((await ask('/news/draft')).text).not.toContain('preview');
     expect(site.rendered).toHaveLength(3);
+  });
+
+  it('is no preview for a staff cookie that somebody made up: the kept page, and no render', async () => {
+    const { ask, site } = await openSite();
+    const { text } = await ask('/news');
+    const [head, claims] = (await signedStaffCookie()).split('.');
+    for (const cookie of [
+      'adey-token=x',
+      `${head}.${claims}.${'A'.repeat(43)}`,
+      await signedStaffCookie({ lasts: -1 }),
+      await signedStaffCookie({ secret: 'a secret of somebody else' }),
+    ])
+      expect((await ask('/news?preview=1', { headers: { cookie } })).text, cookie).toBe(text);
+    expect(site.rendered).toHaveLength(1);
+  });
+
+  it('waits in the queue of the pages of visitors, and staff in one of their own', async () => {
+    const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
+    const held = Promise.withResolvers<void>();
+    site.wait = () => held.promise;
+    const headers = { cookie: await signedStaffCookie() };
+    const visitors = ['/cold', '/preview/a', '/preview/b', '/preview/c'].map(target => ask(target));
+    const staff = ask('/news?preview=1', { headers });
+    await expect.poll(() => site.rendered.length).toBe(2);
+    held.resolve();
+    const statuses = (await Promise.all(visitors)).map(answer => answer.status);
+    expect(statuses.toSorted()).toEqual([200, 200, 503, 503]);
+    expect((await staff).status).toBe(200);
   });
 });

@@ -22,6 +22,20 @@ export async function queueWork(
   await pool.query(`select ${job} from setup.work where name = $1`, [work.name, now]);
 }
 
+/**
+ * Wakes a process for works that nobody has done in time, as after a crash: the queue itself lets go of the job of a dead
+ * process after four hours only.
+ */
+export async function queueOverdue(pool: Queryable, names: readonly string[], now: Date): Promise<void> {
+  await pool.query(
+    `select ${wake(`interval '0'`)} from setup.work where name = any($1) and next_at < $2::timestamptz - $3::interval`,
+    [names, now, OVERDUE],
+  );
+}
+
+/** Longer than the queue takes to wake a process that is there. */
+const OVERDUE = '15 seconds';
+
 /** Lets a scheduled work be done now; false where it was never scheduled, or is being done. */
 export async function makeDue(pool: Queryable, name: string, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(

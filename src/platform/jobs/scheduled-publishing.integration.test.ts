@@ -1,10 +1,13 @@
 import type { Payload } from 'payload';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { openTestPayload } from '../../../tests/support/database.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { runDueJobs } from './run-due-jobs.ts';
+import { openJobsPool } from './run-jobs.ts';
+import { runScheduledWork } from './scheduled-work.ts';
+import { regularWork } from './work-record.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -74,6 +77,34 @@ describe('scheduled publishing', () => {
     await runDueJobs(payload);
     expect(await isPublic(post.id)).toBe(true);
   });
+
+  it('is done once, however many admin processes look for what is due', async () => {
+    const posts = await Promise.all(Array.from({ length: 6 }, (_, at) => draftPost(`Of two admins ${at}`)));
+    for (const { id } of posts) await schedule(id, fromNow(-hour));
+    const admins = [1, 2].map(() => {
+      const pool = openJobsPool(testDatabaseUrl(), 'staff jobs', 3);
+      const works = [regularWork('looking', 200, () => runDueJobs(payload))];
+      return {
+        pool,
+        runner: runScheduledWork({ pool, clock: { now: () => new Date() }, works, concurrency: 2 }),
+      };
+    });
+    onTestFinished(async () => {
+      await Promise.all(admins.map(({ runner }) => runner.stop()));
+      await Promise.all(admins.map(({ pool }) => pool.end()));
+    });
+    await expect
+      .poll(async () => (await Promise.all(posts.map(({ id }) => isPublic(id)))).every(Boolean), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    const { docs } = await payload.findVersions({
+      collection: 'posts',
+      where: { parent: { in: posts.map(({ id }) => id) } },
+      limit: 100,
+    });
+    expect(docs.filter(({ version }) => version._status === 'published')).toHaveLength(posts.length);
+  }, 40_000);
 
   it('is done by one process at a time', async () => {
     const post = await draftPost('Once');

@@ -21,7 +21,7 @@ const record = async (name: string) => (await listWork(pool)).find(work => work.
 /** A process that offers these works, until the test is over. */
 function startProcess(...works: ScheduledWork[]) {
   const jobs = openJobsPool(testDatabaseUrl(), 'jobs', 3);
-  const runner = runScheduledWork({ pool: jobs, clock, works, concurrency: 2 });
+  const runner = runScheduledWork({ pool: jobs, clock, works, concurrency: 2, lookEveryMs: 500 });
   onTestFinished(async () => {
     await runner.stop();
     await jobs.end();
@@ -65,4 +65,17 @@ it('that fails is logged, and its process goes on', async () => {
   await expect
     .poll(async () => await record('failing'), { timeout: 10_000 })
     .toMatchObject({ failures: expect.any(Number), problem: 'The disk is full' });
+}, 30_000);
+
+it('that a crashed process left unfinished is taken up by another when its lease is over', async () => {
+  await pool.query(
+    `insert into setup.work (name, started_at, next_at) values ('left', now(), now() - interval '1 minute')`,
+  );
+  await pool.query(`select graphile_worker.add_job('left', job_key => 'work:left')`);
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a dead process' where key = 'work:left'`,
+  );
+  let done = 0;
+  startProcess(regularWork('left', 3_600_000, async () => ++done));
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1);
 }, 30_000);

@@ -56,14 +56,20 @@ export type ScheduledWork = {
   readonly startsAtOnce?: boolean;
   /** Errors that staff read in the list of works and that are no fault of the software. */
   readonly isExpected?: (error: unknown) => boolean;
+  /** For how long the process that takes it up has it to itself; two hours if omitted. */
+  readonly leaseMs?: number;
   readonly do: () => Promise<Note | null>;
 };
 
-/** Work that is done every `everyMs`, from the first start on. */
+/** Work done often is short: others need not wait for two hours when its process has crashed. */
+const SHORT_LEASE_MS = 2 * 60_000;
+
+/** Short work that is done every `everyMs`, from the first start on. */
 export const regularWork = (name: string, everyMs: number, act: () => Promise<unknown>): ScheduledWork => ({
   name,
   next: after => new Date(after.getTime() + everyMs),
   startsAtOnce: true,
+  leaseMs: SHORT_LEASE_MS,
   do: async () => {
     await act();
     return null;
@@ -94,7 +100,7 @@ export async function doWhenDue(
   const { rows } = await pool.query<{ failures: number }>(
     `update setup.work set started_at = $2::timestamptz, next_at = $3 where name = $1 and next_at <= $2
      returning failures`,
-    [work.name, startedAt, new Date(startedAt.getTime() + LEASE_MS)],
+    [work.name, startedAt, new Date(startedAt.getTime() + (work.leaseMs ?? LEASE_MS))],
   );
   const [mine] = rows;
   if (!mine) return { done: false };

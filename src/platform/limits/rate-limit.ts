@@ -16,6 +16,8 @@ export type RateLimit = {
    * of `caller` (a network, a mail address) that changes daily, never the caller.
    */
   refuse(caller: string): Promise<number | null>;
+  /** Takes back one allowed call, such as a try with the right password. */
+  forgive(caller: string): Promise<void>;
 };
 
 /** Beyond this the oldest callers are forgotten, so that a flood cannot fill the memory: some 8 MB for each limit. */
@@ -28,11 +30,13 @@ export const mostCallersInMemory = 20_000;
  */
 export function createSharedLimit(options: LimitOptions, store?: LimitStore): RateLimit {
   let opened: RateLimit | undefined;
+  const open = () => {
+    opened ??= openLimit(options, store ?? limitStore());
+    return opened;
+  };
   return {
-    refuse(caller) {
-      opened ??= openLimit(options, store ?? limitStore());
-      return opened.refuse(caller);
-    },
+    refuse: caller => open().refuse(caller),
+    forgive: caller => open().forgive(caller),
   };
 }
 
@@ -61,6 +65,11 @@ function openLimit({ name, limit, windowMs }: LimitOptions, store: LimitStore): 
       if (consumedPoints > limit) return refused(key, msBeforeNext);
       remember(key, consumedPoints, msBeforeNext);
       return null;
+    },
+    async forgive(caller) {
+      const key = await keyOf(caller);
+      const { consumedPoints, msBeforeNext } = await shared.reward(key, 1);
+      remember(key, consumedPoints, msBeforeNext);
     },
   };
 

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { spellReference } from '#core/reference.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 import { personalValuesIn } from '#platform/operations/personal-values.ts';
+import { hasStaffToken } from '#platform/operations/staff-token.ts';
 
 /** One request while it is answered. Its values never appear in the log. */
 export type RequestContext = {
@@ -12,6 +13,10 @@ export type RequestContext = {
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly clientAddress: string | undefined;
+  /** Whether it carries the signed token of a staff session: how much it may cost, never what it may do. */
+  readonly isStaff: boolean;
+  /** Whether it changes nothing: GET and HEAD, and a POST that stands for a GET. */
+  readonly isReading: boolean;
   /** The span of our proxy, if it sent one. */
   readonly parentSpan: string | null;
   /** Its body, once read. */
@@ -22,20 +27,32 @@ const contexts = oncePerProcess('requests', () => new AsyncLocalStorage<RequestC
 const trace = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}$/;
 const givenId = /^[\w.-]{8,64}$/;
 
-type IncomingParts = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders };
+type IncomingParts = {
+  readonly url?: string | undefined;
+  readonly method?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+};
 
 /**
  * Starts a request. Its id is the trace id of our proxy (W3C Trace Context), else that proxy's X-Request-Id, else a new
  * one. Without a proxy both headers are a stranger's claim and are ignored.
  */
 export function beginRequest(
-  { url = '/', headers }: IncomingParts,
+  { url = '/', method = 'GET', headers }: IncomingParts,
   { isBehindProxy, clientAddress }: { isBehindProxy: boolean; clientAddress: string | undefined },
 ): RequestContext {
   const traced = isBehindProxy ? trace.exec(String(headers.traceparent ?? '')) : null;
   const given = isBehindProxy ? String(headers['x-request-id'] ?? '') : '';
   const id = traced?.[1] ?? (givenId.test(given) ? given : randomBytes(16).toString('hex'));
-  return { id, target: url, headers, clientAddress, parentSpan: traced?.[2] ?? null };
+  return {
+    id,
+    target: url,
+    headers,
+    clientAddress,
+    isStaff: hasStaffToken(headers),
+    isReading: ['GET', 'HEAD'].includes(method) || headers['x-payload-http-method-override'] === 'GET',
+    parentSpan: traced?.[2] ?? null,
+  };
 }
 
 /** Runs `work` as part of one request: every line it logs has the request's id, across awaits. */

@@ -144,6 +144,9 @@ export function createPageCache(settings: PageCacheSettings) {
       missing.dropAll();
     },
 
+    /** Runs another render of a visitor in the queue of the cached ones (render-queue.ts). */
+    enqueue,
+
     /** Starts no render until the returned function is called; those in flight continue. */
     hold,
 

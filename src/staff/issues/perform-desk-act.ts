@@ -12,6 +12,7 @@ import {
 } from '#features/newsletter/issues/send-issue.action.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { moment, people, problemSentence } from './desk.texts.ts';
+import { refuseTest } from './may-get-test.ts';
 import { sendTest } from './queue-test.ts';
 import { renderIssue } from './render-draft.ts';
 import { respond } from './signed-in-writer.ts';
@@ -46,10 +47,13 @@ export async function performDeskAct(
 async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Date): Promise<Response> {
   const { payload } = req;
   switch (wanted.act) {
-    case 'test':
+    case 'test': {
+      const refused = await refuseTest(req, wanted.to);
+      if (refused) return respond(refused.status, refused.message);
       return (await sendTest(req, id, wanted, now))
         ? respond(200, `A test is on its way to ${wanted.to}.`)
         : respond(404, 'This issue is not there any more.');
+    }
     case 'send': {
       const sent = await sendIssue(payload, id, senderOf(req, now));
       return sent.ok

@@ -1,3 +1,4 @@
+import type { AccountNotice } from '#cms/accounts/account-notices.texts.ts';
 import type { Locale } from '#core/locale.ts';
 import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
 import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
@@ -9,6 +10,7 @@ import type { MailWriter } from '#platform/mail/compose-message.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { type AccountLink, AccountLinkMail } from './account-link.email.tsx';
+import { AccountNoticeMail } from './account-notice.email.tsx';
 import { BackupMail } from './backup-mail.email.tsx';
 
 /** What stands at the head of every mail: the charity's name as staff have set it, and where its site is. */
@@ -30,6 +32,12 @@ export const writeAccountLink =
   (about: AccountLink): MailWriter['write'] =>
   async () =>
     renderMail(<AccountLinkMail about={about} {...(await letterhead('en'))} />);
+
+/** Writes the mails that tell staff of a change to their account, for the worker. */
+export const writeAccountNotice =
+  (about: AccountNotice): MailWriter['write'] =>
+  async ({ locale }) =>
+    renderMail(<AccountNoticeMail about={about} locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mails that tell admins how backups are, for the worker. */
 export const writeBackupMail =

@@ -7,11 +7,13 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 import config from '#config';
+import { withinBounds } from '../../../bounds/within-bounds.ts';
+import { inEvenTime } from '../../../even-time.ts';
 import { withRefusalsLogged } from '../../../log-refusals.ts';
 
-export const GET = withRefusalsLogged(REST_GET(config));
-export const POST = withRefusalsLogged(REST_POST(config));
-export const DELETE = withRefusalsLogged(REST_DELETE(config));
-export const PATCH = withRefusalsLogged(REST_PATCH(config));
-export const PUT = withRefusalsLogged(REST_PUT(config));
-export const OPTIONS = REST_OPTIONS(config);
+export const GET = withinBounds(withRefusalsLogged(REST_GET(config)));
+export const POST = withinBounds(inEvenTime(withRefusalsLogged(REST_POST(config))));
+export const DELETE = withinBounds(withRefusalsLogged(REST_DELETE(config)));
+export const PATCH = withinBounds(withRefusalsLogged(REST_PATCH(config)));
+export const PUT = withinBounds(withRefusalsLogged(REST_PUT(config)));
+export const OPTIONS = withinBounds(REST_OPTIONS(config));

@@ -1,14 +1,15 @@
+import { withinBounds } from '../../../../../bounds/within-bounds.ts';
 import { performDeskAct } from '../../../../../issues/perform-desk-act.ts';
 import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
 /** Performs an act of the sending panel. */
-export async function POST(request: Request, { params }: Address): Promise<Response> {
+export const POST = withinBounds(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);
   if (id === null) return respond(404, 'There is no such issue.');
   const body: unknown = await request.json().catch(() => null);
   return performDeskAct(asked, id, body, new Date());
-}
+});

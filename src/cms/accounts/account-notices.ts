@@ -1,0 +1,44 @@
+import type { CollectionAfterChangeHook, CollectionAfterOperationHook, PayloadRequest } from 'payload';
+import { isLocale } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { type AccountNotice, accountNoticeTexts } from './account-notices.texts.ts';
+
+type Account = { name?: string | null; email?: string | null; language?: string | null };
+
+/** Writes to the address an account had until now, so that nobody takes it over unnoticed. */
+function notify(req: PayloadRequest, kind: AccountNotice, { name, email, language }: Account) {
+  const locale = isLocale(language) ? language : 'en';
+  return queueMail(req, {
+    kind,
+    to: email ?? '',
+    toName: name ?? '',
+    locale,
+    subject: accountNoticeTexts[locale][kind].subject,
+    data: { name: name ?? '', admin: env.STAFF_URL + req.payload.config.routes.admin },
+    forStaff: true,
+  });
+}
+
+/** Tells the old address of a new one, and of a new password. */
+export const tellOldAddress: CollectionAfterChangeHook<Account & { id: number }> = async ({
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  if (operation !== 'update') return doc;
+  if (previousDoc.email && previousDoc.email !== doc.email) await notify(req, 'address-changed', previousDoc);
+  if (req.context.passwordChanges === doc.id && previousDoc.email)
+    await notify(req, 'password-changed', previousDoc);
+  return doc;
+};
+
+/** Tells of a password that was chosen by a mailed link. */
+export const tellOfReset: CollectionAfterOperationHook = async ({ operation, req, result }) => {
+  if (operation === 'resetPassword') {
+    const { user } = result as { user?: Account };
+    if (user?.email) await notify(req, 'password-changed', user);
+  }
+  return result;
+};

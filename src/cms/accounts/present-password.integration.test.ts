@@ -1,0 +1,105 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { mailsTo } from '../../../tests/support/outbox.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+
+const PASSWORD = 'a password for tests only';
+const OTHER = 'another long password';
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+type Session = Awaited<ReturnType<typeof signIn>>;
+
+async function change({ headers }: Session, id: number, body: object) {
+  const answer = await callApi('PATCH', `/staff/${id}`, { headers, body });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function kindsTo(to: string) {
+  return (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
+}
+
+describe('a new mail address or password of staff', () => {
+  it('asks for the present password, and is not changed without it', async () => {
+    const me = await signIn(payload, 'editor');
+    const { id, email } = me.user;
+    for (const body of [
+      { password: OTHER },
+      { email: 'elsewhere@adey.test' },
+      { password: OTHER, presentPassword: 'wrong' },
+      { email: 'elsewhere@adey.test', presentPassword: OTHER },
+      { email: 'elsewhere@adey.test', presentPassword: { toString: 'x' } },
+    ]) {
+      const { status, text } = await change(me, id, body);
+      expect([status, text]).toEqual([400, expect.stringContaining('present password')]);
+    }
+    expect((await payload.findByID({ collection: 'staff', id })).email).toBe(email);
+    expect(await kindsTo(email)).toEqual([]);
+  });
+
+  it('is taken with it, and told to the address the account had', async () => {
+    const me = await signIn(payload, 'editor');
+    const { id, email } = me.user;
+    expect((await change(me, id, { password: OTHER, presentPassword: PASSWORD })).status).toBe(200);
+    expect(await kindsTo(email)).toEqual(['password-changed']);
+    const again = await callApi('POST', '/staff/login', { body: { email, password: OTHER } });
+    const headers = { ...me.headers, cookie: again.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const to = `new-${id}@adey.test`;
+    expect((await change({ ...me, headers }, id, { email: to, presentPassword: OTHER })).status).toBe(200);
+    expect(await kindsTo(email)).toEqual(['address-changed', 'password-changed']);
+    expect(await kindsTo(to)).toEqual([]);
+  });
+
+  it('asks an admin for their own, when they change somebody else', async () => {
+    const [admin, editor] = [await signIn(payload, 'admin'), await signIn(payload, 'editor')];
+    const { id, email } = editor.user;
+    const body = { email: `moved-${id}@adey.test` };
+    expect((await change(admin, id, body)).status).toBe(400);
+    expect((await change(admin, id, { ...body, presentPassword: PASSWORD })).status).toBe(200);
+    expect(await kindsTo(email)).toEqual(['address-changed']);
+  });
+
+  it('asks for nothing where neither changes, and stores nothing of what was typed', async () => {
+    const me = await signIn(payload, 'editor');
+    const { id, email } = me.user;
+    const { status, text } = await change(me, id, {
+      name: 'New',
+      email,
+      presentPassword: 'typed by mistake',
+    });
+    expect(status).toBe(200);
+    expect(text).not.toContain('typed by mistake');
+    expect(await kindsTo(email)).toEqual([]);
+  });
+
+  it('is refused for several accounts at once', async () => {
+    const { headers } = await signIn(payload, 'admin');
+    const body = { password: OTHER, presentPassword: PASSWORD };
+    const answer = await callApi('PATCH', '/staff?where[role][equals]=editor', { headers, body });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('one account at a time'),
+    ]);
+  });
+
+  it('cannot be tried for ever in a browser left open', async () => {
+    const me = await signIn(payload, 'editor');
+    const statuses = [];
+    for (let turn = 0; turn < 10; turn += 1)
+      statuses.push((await change(me, me.user.id, { password: OTHER, presentPassword: `${turn}` })).status);
+    expect(statuses.slice(0, 2)).toEqual([400, 400]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('by a mailed link is told too', async () => {
+    const { user } = await signIn(payload, 'editor');
+    const data = { email: user.email };
+    const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });
+    const body = { token: String(token), password: OTHER };
+    expect((await callApi('POST', '/staff/reset-password', { body })).status).toBe(200);
+    expect(await kindsTo(user.email)).toEqual(['password-changed']);
+  });
+});

@@ -1,0 +1,119 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { env } from '#platform/env.ts';
+import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi } from '../../../tests/support/staff-session.ts';
+
+const PASSWORD = 'a long password';
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+async function addAccount(name: string) {
+  const email = `${name}@adey.test`;
+  await payload.create({ collection: 'staff', data: { name, email, role: 'editor', password: PASSWORD } });
+  return email;
+}
+
+type Told = { status: number; body: string; cookies: string[] };
+
+async function ask(act: string, body: object, { from = '', cookie = '' } = {}): Promise<Told> {
+  const call = () => callApi('POST', `/staff/${act}`, { body, headers: { cookie } });
+  const request = beginRequest(
+    { method: 'POST', headers: {} },
+    { isBehindProxy: false, clientAddress: from || undefined },
+  );
+  const answer = await withinRequest(request, call);
+  return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() };
+}
+
+const signIn = (email: string, password: string, more = {}) => ask('login', { email, password }, more);
+const deviceOf = ({ cookies }: Told) =>
+  cookies.find(cookie => cookie.startsWith('adey-device-'))?.split(';')[0] ?? '';
+
+async function guess(email: string, times: number, more = {}) {
+  for (let turn = 0; turn < times; turn += 1) await signIn(email, `wrong ${turn}`, more);
+}
+
+describe('signing in of staff', () => {
+  it('is refused for a while after so many wrong passwords, also with the right one', async () => {
+    const email = await addAccount('guessed');
+    await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT);
+    const { status, body } = await signIn(email, PASSWORD);
+    expect([status, body]).toEqual([
+      429,
+      expect.stringMatching(/too many tries. Please try again in 10 minutes/),
+    ]);
+  });
+
+  it('never locks a known admin out: on a device where it has signed in before, a right password enters', async () => {
+    const email = await addAccount('known');
+    const first = await signIn(email, PASSWORD);
+    const cookie = deviceOf(first);
+    expect(first.cookies.find(each => each.startsWith('adey-device-'))).toMatch(/HttpOnly; SameSite=Lax/);
+    await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT + 2, { from: '203.0.113.5' });
+    expect((await signIn(email, PASSWORD, { from: '203.0.113.5' })).status).toBe(429);
+    expect((await signIn(email, PASSWORD, { from: '203.0.113.5', cookie })).status).toBe(200);
+  });
+
+  it('has a limit for a known device too, and none for right passwords', async () => {
+    const email = await addAccount('often');
+    const cookie = deviceOf(await signIn(email, PASSWORD));
+    for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1)
+      expect((await signIn(email, PASSWORD, { cookie })).status).toBe(200);
+    await guess(email, env.STAFF_SIGN_IN_PER_ACCOUNT, { cookie });
+    expect((await signIn(email, PASSWORD, { cookie })).status).toBe(429);
+  });
+
+  it('takes no device cookie that is of another account or made up', async () => {
+    const [mine, other] = [await addAccount('mine'), await addAccount('other')];
+    const cookie = deviceOf(await signIn(mine, PASSWORD));
+    const [name = '', value = ''] = cookie.split('=');
+    await guess(other, env.STAFF_SIGN_IN_PER_ACCOUNT);
+    const otherName = deviceOf(await signIn(mine, PASSWORD)) || name;
+    for (const made of [
+      cookie,
+      `${otherName}=${value}`,
+      `${name}=${'A'.repeat(22)}.9999999999.${'A'.repeat(22)}`,
+    ])
+      expect((await signIn(other, PASSWORD, { cookie: made })).status, made).toBe(429);
+  });
+
+  it('is limited by network, whichever accounts are tried', async () => {
+    const email = await addAccount('elsewhere');
+    const from = '198.51.100.20';
+    for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_NETWORK; turn += 1)
+      await ask('forgot-password', { email: `nobody-${turn}@adey.test` }, { from });
+    expect((await signIn(email, PASSWORD, { from })).status).toBe(429);
+    expect((await signIn(email, PASSWORD, { from: '192.0.2.77' })).status).toBe(200);
+  });
+
+  it('tells by no word who has an account, before the limit and after it', async () => {
+    const known = await addAccount('there');
+    for (const act of ['login', 'forgot-password'])
+      for (let turn = 0; turn < env.STAFF_SIGN_IN_PER_ACCOUNT + 2; turn += 1) {
+        const [there, not] = [
+          await ask(act, { email: known, password: 'wrong' }),
+          await ask(act, { email: 'not-there@adey.test', password: 'wrong' }),
+        ];
+        expect([not.status, not.body, not.cookies]).toEqual([there.status, there.body, there.cookies]);
+      }
+  }, 60_000);
+
+  it('spends as much on an address without an account', async () => {
+    const known = await addAccount('timed');
+    const cost = async (email: string) => {
+      const since = process.cpuUsage();
+      await signIn(email, 'wrong');
+      const { user, system } = process.cpuUsage(since);
+      return (user + system) / 1000;
+    };
+    const least = async (email: string) =>
+      Math.min(await cost(`${email}`), await cost(`${email}`), await cost(`${email}`));
+    const [there, not] = [await least(known), await least('not-timed@adey.test')];
+    expect(not / there).toBeGreaterThan(0.6);
+    expect(not / there).toBeLessThan(1.7);
+  });
+});

@@ -1,0 +1,90 @@
+import {
+  APIError,
+  type CollectionAfterLoginHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload';
+import { env } from '#platform/env.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { currentRequest } from '#platform/operations/request-context.ts';
+import { deviceCookie, knownDevice } from './known-device.ts';
+import { isStoredPassword, storedPassword } from './stored-password.ts';
+
+const TEN_MINUTES = 600_000;
+const MAILS_AN_HOUR = 3;
+
+const limitOf = (name: string, limit: number, windowMs = TEN_MINUTES) =>
+  createSharedLimit({ name: `staff ${name}`, limit, windowMs });
+
+let limits: ReturnType<typeof openLimits> | undefined;
+
+function openLimits() {
+  return {
+    network: limitOf('sign-in network', env.STAFF_SIGN_IN_PER_NETWORK),
+    account: limitOf('sign-in account', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    device: limitOf('sign-in device', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    password: limitOf('present password', env.STAFF_SIGN_IN_PER_ACCOUNT),
+    mails: limitOf('password mails', MAILS_AN_HOUR, 6 * TEN_MINUTES),
+  };
+}
+
+type Tried = { readonly limit: keyof ReturnType<typeof openLimits>; readonly caller: string };
+
+/** Counts a try against one of the limits of staff accounts. @throws 429 with a sentence once there were too many. */
+export async function countTry({ limit, caller }: Tried): Promise<void> {
+  limits ??= openLimits();
+  const wait = await limits[limit].refuse(caller);
+  if (wait === null) return;
+  const minutes = Math.ceil(wait / 60);
+  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  throw new APIError(`There were too many tries. Please try again ${when}.`, 429, undefined, true);
+}
+
+type OperationArgs = { data?: { email?: unknown; password?: unknown }; req: PayloadRequest };
+
+const addressIn = ({ data }: OperationArgs) =>
+  typeof data?.email === 'string' ? data.email.toLowerCase().trim().slice(0, 320) : '';
+
+function networkTry(): Tried[] {
+  const address = currentRequest()?.clientAddress;
+  return address === undefined ? [] : [{ limit: 'network', caller: networkOf(address) }];
+}
+
+/**
+ * Limits signing in by network and by account, whether or not there is such an account: the answers and the time they
+ * take are the same. A device on which an account has signed in before has a limit of its own, so that nobody can lock
+ * its owner out (docs/decisions/0034-cost.md).
+ */
+export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation }) => {
+  const input = args as OperationArgs;
+  const email = addressIn(input);
+  if (operation === 'forgotPassword' && !(args as { disableEmail?: boolean }).disableEmail) {
+    for (const tried of [...networkTry(), { limit: 'mails', caller: email } as const]) await countTry(tried);
+  }
+  if (operation !== 'login') return args;
+  const device = knownDevice(input.req.headers ?? new Headers(), email, new Date());
+  const tries: Tried[] = device
+    ? [{ limit: 'device', caller: device }]
+    : [...networkTry(), { limit: 'account', caller: email }];
+  for (const tried of tries) await countTry(tried);
+  input.req.context.signInTries = tries;
+  const stored = await storedPassword(input.req, { email: { equals: email } });
+  // Payload checks the password of an account that exists, and takes as long.
+  const { password } = input.data ?? {};
+  if (!stored) await isStoredPassword(typeof password === 'string' ? password : '', null);
+  return args;
+};
+
+/** A right password takes back its own try, and makes the device known. */
+export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
+  const tries = (req.context.signInTries ?? []) as readonly Tried[];
+  for (const { limit, caller } of tries) await limits?.[limit].forgive(caller);
+  req.responseHeaders ??= new Headers();
+  const email = String(user.email);
+  if (!knownDevice(req.headers ?? new Headers(), email, new Date()))
+    req.responseHeaders.append(
+      'set-cookie',
+      deviceCookie(email, new Date(), env.STAFF_URL.startsWith('https:')),
+    );
+};

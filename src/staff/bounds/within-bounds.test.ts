@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
+import { refuseAction } from './refuse-action.ts';
+import { withinBounds } from './within-bounds.ts';
+
+type Asked = { method?: string; path?: string; headers?: Record<string, string>; body?: BodyInit };
+
+/** What came of a request, and how many letters of its body reached the CMS; null where it did not get there. */
+async function ask({ method, path = '/api/posts', headers = {}, body }: Asked) {
+  let reached: number | null = null;
+  const answer = withinBounds(async request => {
+    reached = (await request.text()).length;
+    return Response.json({});
+  });
+  const init = { method: method ?? (body ? 'POST' : 'GET'), headers, ...(body && { body }), duplex: 'half' };
+  const { status } = await answer(new Request(`http://localhost:3001${path}`, init));
+  return { status, reached: reached as number | null };
+}
+
+const clauses = (count: number, field: string) =>
+  Array.from({ length: count }, (_, at) => `where[and][${at}][${field}][like]=x`).join('&');
+const json = { 'content-type': 'application/json' };
+const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+
+/** As it comes without Content-Length: nobody knows how long it is until it has ended. */
+function endless() {
+  let sent = 0;
+  return {
+    sent: () => sent,
+    stream: new ReadableStream({
+      pull(controller) {
+        sent += 16_384;
+        controller.enqueue(new Uint8Array(16_384));
+      },
+    }),
+  };
+}
+
+describe('what a stranger asks of the admin', () => {
+  it.each<[string, Asked, number]>([
+    ['a body of more than 64 KB', { headers: json, body: 'x'.repeat(64 * 1024 + 1) }, 413],
+    ['an upload', uploadOf(70_000), 413],
+    ['a compressed body', { headers: { 'content-encoding': 'gzip' }, body: 'x' }, 415],
+    ['a long address', { path: `/api/posts?a=${'x'.repeat(2_048)}` }, 414],
+    ['many conditions', { path: `/api/posts?${clauses(5, 'title')}` }, 400],
+    ['conditions through other documents', { path: `/api/posts?${clauses(2, 'a.b.c')}` }, 400],
+    ['a sort through other documents', { path: '/api/posts?sort=a.b.c.d' }, 400],
+    ['a deep name', { path: `/api/posts?a${'[b]'.repeat(20)}=1` }, 400],
+    ['many parameters', { path: `/api/posts?${'a=1&'.repeat(41)}` }, 400],
+    ['a form that stands for a query', { body: new URLSearchParams(clauses(40, 'author.team.name')) }, 400],
+    [
+      'more than 64 KB with a cookie made up',
+      { headers: { ...json, cookie: 'adey-token=a.b.c' }, body: megabytes(1) },
+      413,
+    ],
+  ])('%s is refused before anything of it is parsed', async (_, asked, status) => {
+    expect(await ask(asked)).toEqual({ status, reached: null });
+  });
+
+  it('is read no further than allowed where no length is announced', async () => {
+    const { stream, sent } = endless();
+    expect(await ask({ headers: json, body: stream })).toEqual({ status: 413, reached: null });
+    expect(sent()).toBeLessThan(200_000);
+  });
+
+  it('is passed on as it was sent within the bounds', async () => {
+    expect(await ask({ headers: json, body: 'x'.repeat(64 * 1024) })).toEqual({
+      status: 200,
+      reached: 65_536,
+    });
+    expect(await ask({ path: `/api/posts?${clauses(4, 'title')}` })).toEqual({ status: 200, reached: 0 });
+  });
+
+  it('gets no screen to read a long form, nor one whose length it does not say', async () => {
+    const form = (headers: Record<string, string>) =>
+      refuseAction(new Request('http://localhost:3001/admin/login', { method: 'POST', headers }))?.status ??
+      null;
+    expect(form({ 'content-length': '70000' })).toBe(413);
+    expect(form({})).toBe(413);
+    expect(form({ 'content-length': '7000' })).toBeNull();
+    expect(form({ cookie: await signedStaffCookie() })).toBeNull();
+    expect(refuseAction(new Request('http://localhost:3001/admin'))).toBeNull();
+  });
+});
+
+describe('what staff ask', () => {
+  it('has wider bounds, and bounds all the same', async () => {
+    const cookie = await signedStaffCookie();
+    const as = (asked: Asked) => ask({ ...asked, headers: { cookie, ...asked.headers } });
+    expect((await as({ headers: json, body: megabytes(2) })).status).toBe(200);
+    expect((await as({ headers: json, body: megabytes(7) })).status).toBe(413);
+    expect((await as(uploadOf(12 * 1024 * 1024))).status).toBe(200);
+    expect((await as(uploadOf(14 * 1024 * 1024))).status).toBe(413);
+    expect((await as({ path: `/api/posts?${clauses(40, 'title')}` })).status).toBe(200);
+    expect((await as({ path: `/api/posts?${clauses(41, 'title')}` })).status).toBe(400);
+    expect((await as({ path: `/api/posts?${clauses(11, 'author.name')}` })).status).toBe(400);
+    const ids = Array.from({ length: 200 }, (_, at) => [`where[id][in][${at}]`, String(at)]);
+    expect((await as({ body: new URLSearchParams(ids) })).status).toBe(200);
+  });
+});
+
+function uploadOf(bytes: number): Asked {
+  return {
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: new Uint8Array(bytes),
+  };
+}

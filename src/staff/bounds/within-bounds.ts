@@ -1,0 +1,53 @@
+import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { boundsOf, type Refusal, refuseByHead, refuseQuery, tooLarge } from './bounds.rules.ts';
+import { callerOf } from './caller-of.ts';
+
+/** Room for the form's other fields beside the largest picture; the CMS stops reading there (payload.config.ts). */
+const UPLOAD_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
+
+/**
+ * Refuses what would cost too much before the CMS parses any of it: long addresses, queries with many conditions, large
+ * bodies. What was read of a body is passed on.
+ */
+export function withinBounds<Rest extends readonly unknown[]>(
+  answer: (request: Request, ...rest: Rest) => Promise<Response>,
+): (request: Request, ...rest: Rest) => Promise<Response> {
+  return async (request, ...rest) => {
+    const caller = callerOf(request);
+    const bounds = boundsOf[caller];
+    const refusal = refuseByHead(request, bounds);
+    if (refusal) return refuse(refusal);
+    if (request.body === null) return answer(request, ...rest);
+
+    const type = request.headers.get('content-type') ?? '';
+    const isUpload = caller === 'staff' && type.startsWith('multipart/form-data');
+    const body = await readWithin(request, isUpload ? UPLOAD_BYTES : bounds.bodyBytes);
+    if (body === null) return refuse(isUpload ? { status: 413, message: refusals.tooLarge } : tooLarge);
+    const isQuery = type.startsWith('application/x-www-form-urlencoded');
+    const refused = isQuery ? refuseQuery(new TextDecoder().decode(body), bounds) : null;
+    if (refused) return refuse(refused);
+    const { url, method, headers, signal } = request;
+    return answer(new Request(url, { method, headers, signal, body }), ...rest);
+  };
+}
+
+/** The whole body, or null once it is longer than allowed; by its own length, whatever its header says. */
+async function readWithin(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return Uint8Array.from(Buffer.concat(chunks));
+}
+
+/** In the shape in which the admin shows errors. */
+function refuse({ status, message }: Refusal): Response {
+  return Response.json(
+    { errors: [{ message }] },
+    { status, headers: { 'cache-control': 'no-store', connection: 'close' } },
+  );
+}

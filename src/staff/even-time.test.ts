@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inEvenTime } from './even-time.ts';
+
+/** How long an answer of so many milliseconds of work took to leave. */
+async function time(path: string, workMs: number, headers: Record<string, string> = {}, status = 401) {
+  const answer = inEvenTime(
+    () =>
+      new Promise<Response>(resolve => {
+        setTimeout(() => resolve(new Response(null, { status, headers })), workMs);
+      }),
+  );
+  const since = performance.now();
+  await answer(new Request(`http://localhost:3001${path}`, { method: 'POST' }));
+  return performance.now() - since;
+}
+
+it('answers that refuse leave at even steps of time, however long they took', async () => {
+  const [short, long, mailed, signedIn, other] = await Promise.all([
+    time('/api/staff/login', 1),
+    time('/api/staff/login', 200),
+    time('/api/staff/forgot-password', 40, {}, 200),
+    time('/api/staff/login', 1, { 'set-cookie': 'adey-token=x' }, 200),
+    time('/api/posts', 1),
+  ]);
+  for (const taken of [short, long, mailed])
+    expect(Math.abs(taken - 500 * Math.round(taken / 500))).toBeLessThan(150);
+  expect(Math.min(short, long, mailed)).toBeGreaterThan(490);
+  expect(Math.max(signedIn, other)).toBeLessThan(300);
+});

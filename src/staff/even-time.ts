@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than a new password is queued, or a password is checked, on a machine that is not busy. */
+const STEP_MS = 500;
+const telling = /\/api\/staff\/(login|forgot-password)\/?$/;
+
+/**
+ * Answers about staff accounts that refuse, or tell nothing, leave at even steps of time: what differs between an address
+ * that is known and one that is not is far below a step.
+ */
+export function inEvenTime<Rest extends readonly unknown[]>(
+  answer: (request: Request, ...rest: Rest) => Promise<Response>,
+): (request: Request, ...rest: Rest) => Promise<Response> {
+  return async (request, ...rest) => {
+    if (!telling.test(new URL(request.url).pathname)) return answer(request, ...rest);
+    const since = performance.now();
+    const response = await answer(request, ...rest);
+    const isSignedIn = response.ok && response.headers.has('set-cookie');
+    if (!isSignedIn) await sleep(STEP_MS - ((performance.now() - since) % STEP_MS));
+    return response;
+  };
+}
