@@ -68,19 +68,6 @@ export const firstFeatureRows: Fault[] = [
     },
   },
   {
-    id: 'row-preview-ten-times-as-wide',
-    area: 'cms/media',
-    file: 'src/cms/media/clean-picture.ts',
-    find: 'BLUR_WIDTH = 24',
-    replace: 'BLUR_WIDTH = 240',
-    what: 'Each page carries blurred pictures of several kilobytes.',
-    caughtBy: {
-      kind: 'integration',
-      file: 'src/cms/media/media.integration.test.ts',
-      title: '[IMG-01] brings a preview of 24 pixels',
-    },
-  },
-  {
     id: 'row-samples-removed-by-editors',
     area: 'cms/samples',
     file: 'src/cms/samples/samples.endpoint.ts',
