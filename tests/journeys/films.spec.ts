@@ -118,8 +118,8 @@ test('[DATA-07] staff upload a film for each of the five pages of the media set;
   startOwnStack,
 }) => {
   test.setTimeout(120_000);
-  const { siteUrl, staffUrl } = await startOwnStack({ samples: true });
-  const admin = await signInToAdmin(staffUrl);
+  const { siteUrl, staffUrl, databaseUrl } = await startOwnStack({ samples: true });
+  const admin = await signInToAdmin({ staffUrl, databaseUrl });
   const consent = await admin.create('consents', { who: 'A nurse', uses: ['website'], withdrawn: false });
   const films = await Promise.all(
     Object.entries(places).map(async ([field, path]) => {

@@ -20,12 +20,12 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
-import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
-import { setupCodeField } from './setup-code-field.ts';
 import { tellOfReset, tellOldAddress } from './account-notices.ts';
+import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
-import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
+import { setupCodeField } from './setup-code-field.ts';
+import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /** Admins reach every account; an editor only their own, to change name or password; the role "door" none. */

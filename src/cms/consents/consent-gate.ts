@@ -30,7 +30,7 @@ export function consentAllows(use: ConsentUse, now: Date): Where {
 }
 
 /** The condition for this request: website use and the current time, unless one of our public reads sets others. */
-function consentGate(req: PayloadRequest): Where {
+export function consentGate(req: PayloadRequest): Where {
   const { consentUse = 'website', now = new Date() } = req.context as PublicReadContext;
   return consentAllows(consentUse, now);
 }

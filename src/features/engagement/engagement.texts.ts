@@ -11,7 +11,8 @@ export const engagementTexts = {
     copyLink: 'Copy the link',
     noCopy: 'The link could not be copied. Select it and copy it by hand.',
     love: 'Love',
-    loveKept: 'Your love could not be sent. It stays on this device, and we count it once you are back online.',
+    loveKept:
+      'Your love could not be sent. It stays on this device, and we count it once you are back online.',
     loves: 'loves',
     views: 'views',
     openings: 'openings',

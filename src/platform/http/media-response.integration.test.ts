@@ -92,7 +92,12 @@ describe('a picture over HTTP', () => {
     expect(await part('bytes=-4')).toEqual([206, 'ture', 'bytes 5-8/9', '4']);
     expect(await part('bytes=0-1,4-5')).toEqual([200, 'a picture', undefined, '9']);
     expect((await part('bytes=9-')).slice(0, 3)).toEqual([416, '', 'bytes */9']);
-    expect(await part('bytes=2-4', { 'if-range': whole.headers.etag })).toEqual([206, 'pic', 'bytes 2-4/9', '3']);
+    expect(await part('bytes=2-4', { 'if-range': whole.headers.etag })).toEqual([
+      206,
+      'pic',
+      'bytes 2-4/9',
+      '3',
+    ]);
     expect(await part('bytes=2-4', { 'if-range': '"another"' })).toEqual([200, 'a picture', undefined, '9']);
   });
 

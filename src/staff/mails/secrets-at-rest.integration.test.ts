@@ -8,7 +8,7 @@ import { recognise } from '#features/accounts/signed-in-user.queries.ts';
 import { confirmSubscription } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { confirmLink } from '#features/newsletter/reader-links.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
-import { up as forgetReadableSecrets } from '#platform/database/migrations/20261122_180000_forget_readable_secrets.ts';
+import { up as forgetReadableSecrets } from '#platform/database/migrations/20261122_170000_forget_readable_secrets.ts';
 import { tryAllAgain } from '#platform/mail/outbox-care.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
