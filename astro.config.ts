@@ -18,7 +18,10 @@ export default defineConfig({
   build: { inlineStylesheets: 'always', format: 'file', redirects: false },
   prefetch: false,
   // Pictures come ready in every size from the media library and the drawing catalogue.
-  image: { service: passthroughImageService() },
+  image: {
+    service: passthroughImageService(),
+    endpoint: { route: '/_image', entrypoint: './src/site/adapter/no-images.ts' },
+  },
   session: false,
   markdown: { syntaxHighlight: false },
   security: {

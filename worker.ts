@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
+import { backupCopies } from '#platform/backup/copy-backups.ts';
+import { copyingTo, copyTarget } from '#platform/backup/copy-settings.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasure-list.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -47,19 +49,23 @@ function startWork(): JobRunner {
     regularWork(LISTING_ERASURES, LISTING_EVERY_MS, () => listErasures(pool, backupFolder())),
     regularWork('tidying the outbox', HOUR, () => tidyOutbox(pool)),
   ];
+  const target = copyTarget();
+  const copies = target ? [backupCopies(() => copyingTo(target))] : [];
   const backups =
     env.BACKUP_NIGHTLY === 'off'
       ? []
       : [
           ...nightlyBackups({ clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore }),
+          ...copies,
           backupReports({ pool, cms, now: clock.now, startedAt: clock.now() }),
         ];
   return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */
-async function tryRestore(path: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['scripts/backup/drill.ts', path]);
+async function tryRestore(path: string, keyFile?: string): Promise<void> {
+  const key = keyFile === undefined ? [] : [keyFile];
+  await promisify(execFile)(process.execPath, ['scripts/backup/drill.ts', path, ...key]);
 }
 
 async function start(): Promise<void> {

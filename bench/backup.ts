@@ -40,7 +40,7 @@ try {
     DATA_DIR: join(cluster.folder, 'large'),
   };
   await fill(stack);
-  const plain = await measure(stack, 'plain', {});
+  const plain = await measure(stack, 'plain', { BACKUP_KEY: 'none' });
   const encrypted = await measure(stack, 'encrypted', { BACKUP_KEY });
   await report('backup', [...goalsOf('without a key', plain), ...goalsOf('encrypted', encrypted)]);
 } finally {

@@ -34,7 +34,7 @@ async function publishWith(sites: number) {
   const cluster = await startCluster();
   const stack = await startTestStack(cluster, { samples: true, sites });
   try {
-    const admin = await signInToAdmin(stack.staffUrl);
+    const admin = await signInToAdmin(stack);
     // The home page shows posts from the second newest on (INIT-13): this one stays the newest.
     await admin.create('posts', post('The newest of all', '2099-12-31'));
     const visible: number[] = [];

@@ -84,6 +84,7 @@ export interface Config {
     'legal-pages': LegalPage;
     'starter-links': StarterLink;
     media: Media;
+    films: Film;
     consents: Consent;
     staff: Staff;
     subscribers: Subscriber;
@@ -117,6 +118,7 @@ export interface Config {
     'legal-pages': LegalPagesSelect<false> | LegalPagesSelect<true>;
     'starter-links': StarterLinksSelect<false> | StarterLinksSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    films: FilmsSelect<false> | FilmsSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
@@ -229,6 +231,18 @@ export interface Post {
    * Leave empty: it is counted from the description.
    */
   readTime?: number | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * What follows /news/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
@@ -401,7 +415,7 @@ export interface Media {
   };
 }
 /**
- * Who agreed to be shown. Pictures and stories of people stay off the site without a record that holds.
+ * Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consents".
@@ -417,7 +431,7 @@ export interface Consent {
    */
   until?: string | null;
   /**
-   * Takes their pictures and stories off the site at once.
+   * Takes their pictures, films and stories off the site at once.
    */
   withdrawn: boolean;
   paper?: string | null;
@@ -521,7 +535,7 @@ export interface Event {
   };
   moreImg?: (number | Media)[] | null;
   /**
-   * Where Get Ticket leads. Empty leads to our own ticket page.
+   * The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.
    */
   getTicket?: string | null;
   /**
@@ -536,6 +550,18 @@ export interface Event {
    * The drawing at the top of the page of the event.
    */
   style?: ('day' | 'dusk') | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * What follows /events/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
@@ -574,6 +600,14 @@ export interface Announcement {
    * Empty means until the event.
    */
   showUntil?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -694,6 +728,14 @@ export interface NewsletterIssue {
     [k: string]: unknown;
   } | null;
   /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * Leave empty for everybody. Readers choose their topics on their preferences page.
    */
   topic?: ('news' | 'events' | 'projects') | null;
@@ -751,6 +793,18 @@ export interface Project {
    * The project stands in the latest updates under this day.
    */
   date?: string | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * What follows /projects/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
@@ -949,6 +1003,14 @@ export interface Card {
   ground?:
     ('saffron' | 'sky' | 'lilac' | 'mint' | 'peach' | 'deep-blue' | 'coral' | 'pale-lilac' | 'dawn-lilac') | null;
   /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -974,6 +1036,14 @@ export interface Gallery {
    */
   alt?: string | null;
   description?: string | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1207,6 +1277,45 @@ export interface StarterLink {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "films".
+ */
+export interface Film {
+  id: number;
+  /**
+   * Stands under the film, and is all that people who cannot see it get to know.
+   */
+  alt?: string | null;
+  /**
+   * A face, a voice, a name tag, a school uniform: if in doubt, answer yes.
+   */
+  identifiable: 'yes' | 'no';
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
+   * Shown until the film plays.
+   */
+  still?: (number | null) | Media;
+  credit?: string | null;
+  /**
+   * Came with the software. An admin can delete all samples at once on the dashboard.
+   */
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+}
+/**
  * Who may work here, and as what.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1223,6 +1332,10 @@ export interface Staff {
    * The language of what admins are written when something is wrong.
    */
   language?: ('en' | 'am') | null;
+  /**
+   * Printed where the site was started. "npm run setup-code" makes a new one.
+   */
+  setupCode?: string | null;
   presentPassword?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1378,6 +1491,7 @@ export interface Mail {
     | number
     | boolean
     | null;
+  sealed?: string | null;
   edition?: ('full' | 'light') | null;
   bulkOf?: string | null;
   forStaff?: boolean | null;
@@ -1600,6 +1714,10 @@ export interface PayloadLockedDocument {
         value: number | Media;
       } | null)
     | ({
+        relationTo: 'films';
+        value: number | Film;
+      } | null)
+    | ({
         relationTo: 'consents';
         value: number | Consent;
       } | null)
@@ -1678,6 +1796,9 @@ export interface PostsSelect<T extends boolean = true> {
       };
   prev?: T;
   readTime?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   clickKey?: T;
   origin?: T;
@@ -1738,6 +1859,9 @@ export interface EventsSelect<T extends boolean = true> {
   result?: T;
   state?: T;
   style?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   clickKey?: T;
   origin?: T;
@@ -1758,6 +1882,8 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   event?: T;
   link?: T;
   showUntil?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1813,6 +1939,8 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
             };
       };
   closing?: T;
+  identifiable?: T;
+  consent?: T;
   topic?: T;
   languages?: T;
   onSite?: T;
@@ -1841,6 +1969,9 @@ export interface ProjectsSelect<T extends boolean = true> {
         par2?: T;
       };
   date?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   sample?: T;
   updatedAt?: T;
@@ -1930,6 +2061,8 @@ export interface CardsSelect<T extends boolean = true> {
   image?: T;
   drawing?: T;
   ground?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1944,6 +2077,8 @@ export interface GallerySelect<T extends boolean = true> {
   img?: T;
   alt?: T;
   description?: T;
+  identifiable?: T;
+  consent?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2251,6 +2386,27 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "films_select".
+ */
+export interface FilmsSelect<T extends boolean = true> {
+  alt?: T;
+  identifiable?: T;
+  consent?: T;
+  still?: T;
+  credit?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consents_select".
  */
 export interface ConsentsSelect<T extends boolean = true> {
@@ -2274,6 +2430,7 @@ export interface StaffSelect<T extends boolean = true> {
   name?: T;
   role?: T;
   language?: T;
+  setupCode?: T;
   presentPassword?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2374,6 +2531,7 @@ export interface MailsSelect<T extends boolean = true> {
   text?: T;
   headers?: T;
   data?: T;
+  sealed?: T;
   edition?: T;
   bulkOf?: T;
   forStaff?: T;
@@ -2527,16 +2685,21 @@ export interface SiteSetting {
    */
   bookingLink?: string | null;
   /**
-   * An address of a video, here or elsewhere. Empty shows the drawing in its place.
+   * A film from the library, or the address of one, here or elsewhere. With both, the film from the library is shown; with neither, the drawing.
    */
   mediaSet?: {
+    heroFilm?: (number | null) | Film;
     /**
      * A video file of this site: the home page plays by itself, and asks nobody else for anything.
      */
     heroVid?: string | null;
+    missionFilm?: (number | null) | Film;
     missionVid?: string | null;
+    testimonialFilm?: (number | null) | Film;
     testimonialVid?: string | null;
+    dirFilm?: (number | null) | Film;
     dirVid?: string | null;
+    partnershipFilm?: (number | null) | Film;
     partnershipVid?: string | null;
   };
   missionStatement?: string | null;
@@ -2652,10 +2815,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   mediaSet?:
     | T
     | {
+        heroFilm?: T;
         heroVid?: T;
+        missionFilm?: T;
         missionVid?: T;
+        testimonialFilm?: T;
         testimonialVid?: T;
+        dirFilm?: T;
         dirVid?: T;
+        partnershipFilm?: T;
         partnershipVid?: T;
       };
   missionStatement?: T;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig, type Payload } from 'payload';
 import sharp from 'sharp';
+import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { narrowPayloadsOwn } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
@@ -14,6 +15,7 @@ import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
 import { mails } from '#cms/mails/mail.collection.ts';
+import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
@@ -57,6 +59,9 @@ import { proveCommits } from '#platform/proven-commits.ts';
 /** Room for the form's other fields beside the largest picture. */
 const FORM_BYTES = 1024 * 1024;
 
+/** Pictures and films, by names that cannot collide. */
+const mediaFolder = resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media');
+
 /** Everything staff can edit. Loaded by plain Node, by Next and by Astro: paths are relative to the working folder. */
 export default buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -82,7 +87,8 @@ export default buildConfig({
     teamMembers,
     legalPages,
     starterLinks,
-    mediaCollection(resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'media')),
+    mediaCollection(mediaFolder),
+    filmCollection(mediaFolder),
     consents,
     staffAccounts(env.STAFF_URL.startsWith('https:')),
     subscribers,
@@ -150,4 +156,6 @@ export default buildConfig({
   },
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
-}).then(narrowPayloadsOwn);
+})
+  .then(narrowPayloadsOwn)
+  .then(closeEndpoints);

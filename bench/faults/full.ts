@@ -56,7 +56,7 @@ export async function fillDisk({ quick }: Scale): Promise<Goal[]> {
 async function onFullDisk(cluster: DurableCluster, stack: TestStack, seconds: number): Promise<Goal[]> {
   const processes = [...stack.sites, stack.staff];
   const pids = processes.map(one => one?.pid());
-  const admin = await signInToAdmin(stack.staffUrl);
+  const admin = await signInToAdmin(stack);
   const cookie = await signInByMail(stack, accountEmail);
   for (const path of ['/', '/news', '/events', '/am']) await fetch(stack.siteUrl + path);
   const visitors = letVisitorsCome(stack.siteUrls);

@@ -134,7 +134,7 @@ async function stopAdmin(cluster: Cluster, over: Content, times: number): Promis
   let cut = 0;
   for (let run = 0; run < times; run++) {
     const stack = await startTestStack(cluster, { over, settings });
-    const admin = await signInToAdmin(stack.staffUrl);
+    const admin = await signInToAdmin(stack);
     const saves = Array.from({ length: savesAtOnce }, (_, n) =>
       admin.create('posts', { heading: `Saved ${run} ${n}`, type: 'normal', postDate: '2036-01-01' }),
     );

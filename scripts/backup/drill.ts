@@ -6,25 +6,25 @@ import { Failure, orExplain } from '../terminal/failure.mjs';
 import '../terminal/read-settings-file.mjs';
 import { runNode } from '../terminal/run-node.ts';
 
-// "node scripts/backup/drill.ts FILE" restores a backup into a PostgreSQL and a folder that are thrown away afterwards.
+// "node scripts/backup/drill.ts FILE [KEY_FILE]" restores a backup into a PostgreSQL and a folder that are thrown away afterwards.
 await orExplain(async () => {
-  const file = process.argv[2];
+  const [, , file, keyFile] = process.argv;
   if (!file) throw new Failure('Name the backup to try out');
   const folder = mkdtempSync(join(tmpdir(), 'adey-drill-'));
   chmodSync(folder, 0o711);
   try {
-    await drill(resolve(file), folder);
+    await drill(resolve(file), folder, keyFile === undefined ? [] : ['--key-file', keyFile]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   process.exit(0);
 });
 
-async function drill(file: string, folder: string): Promise<void> {
+async function drill(file: string, folder: string, key: string[]): Promise<void> {
   const database = await startEmbedded(folder, { throwaway: true });
   try {
     const machine = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'data') };
-    const { code, output } = await runNode(['scripts/backup/restore.ts', file], machine);
+    const { code, output } = await runNode(['scripts/backup/restore.ts', file, ...key], machine);
     if (code !== 0)
       throw new Failure(
         output

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { findSealingKey } from '#platform/backup/backup-key.ts';
 import { isPublicKey, type OpeningKey } from '#platform/backup/seal.ts';
-import { env } from '#platform/env.ts';
 import { Failure } from '../terminal/failure.mjs';
 
-/** What opens backups: the file that is named, or BACKUP_KEY. The file holds the pass phrase or the secret key alone. */
+/** What opens backups: the file that is named, or what new ones are encrypted with. The file holds the pass phrase or the secret key alone. */
 export async function openingKey(keyFile: string | undefined): Promise<OpeningKey> {
-  if (keyFile === undefined) return env.BACKUP_KEY ?? null;
+  if (keyFile === undefined) return (await findSealingKey()) ?? null;
   const text = await readFile(keyFile, 'utf8').catch(() => {
     throw new Failure(`${keyFile} cannot be read`);
   });

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
@@ -19,6 +20,7 @@ export const ownTableSteps = [
   jobTablesStep,
   workTableStep,
   erasureTableStep,
+  setupCodeTableStep,
 ] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */

@@ -1,3 +1,4 @@
+import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
@@ -17,6 +18,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [jobTablesStep]: () => prepareJobTables(databaseUrl()),
   [workTableStep]: () => prepareWorkTable(databaseUrl()),
   [erasureTableStep]: () => prepareErasureTable(databaseUrl()),
+  [setupCodeTableStep]: () => prepareSetupCodeTable(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

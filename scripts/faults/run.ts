@@ -2,10 +2,11 @@
  * Shows that the verification can fail: plants the faults of tests/faults one at a time in a copy of the project, and
  * demands that the test each of them names fails.
  *
- *   npm run faults -- [id ...] [--area=news] [--only=sound|planted]
+ *   npm run faults -- [id ...] [--area=news] [--only=sound|planted] [--list]
  *
  * Without ids or an area all of them are planted. First every test named is run on the sound copy, because a test that
- * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out.
+ * fails there proves nothing. --only=sound stays at that, --only=planted leaves it out. --list runs nothing and prints
+ * them with the requirements their tests prove.
  */
 import { parseArgs } from 'node:util';
 import { allFaults } from '../../tests/faults/all-faults.ts';
@@ -14,6 +15,7 @@ import { type Cluster, EMPTY, haveTemplate, SAMPLES, startCluster } from '../../
 import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { chooseFaults, inOrder } from './choose.ts';
+import { claimsBehind, tableOf } from './list-faults.ts';
 import { judgeSound, runSound, tryFault, type Verdict } from './try-fault.ts';
 import { enterWorkingCopy, rememberSite } from './working-copy.ts';
 
@@ -23,10 +25,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await orExplain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { area: { type: 'string' }, only: { type: 'string' } },
+    options: { area: { type: 'string' }, only: { type: 'string' }, list: { type: 'boolean' } },
   });
   const chosen = chooseFaults(allFaults, positionals, values.area);
   if (chosen.length === 0) throw new Failure('No fault has this id or area');
+  if (values.list) {
+    process.stdout.write(tableOf(chosen, claimsBehind(chosen)));
+    return;
+  }
   const hasJourneys = chosen.some(({ caughtBy }) => caughtBy.kind === 'journey');
   const leave = enterWorkingCopy({ withPackages: hasJourneys });
   let cluster: Cluster | undefined;

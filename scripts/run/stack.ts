@@ -1,7 +1,11 @@
+import { createSetupCode } from '#cms/accounts/setup-code.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
+import { makeFirstKey } from '../backup/first-key.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
+import { describeFirstAccount } from './first-account.ts';
 import { mailWorker } from './services.ts';
 import { type Service, supervise } from './supervised.ts';
 import { startDatabase } from './supervised-database.ts';
@@ -19,6 +23,7 @@ export type StackSettings = {
 export async function runStack({ defineServices, build, samples }: StackSettings): Promise<void> {
   const since = performance.now();
   const stoppables: Stoppable[] = [];
+  let setupCode: string | null = null;
   stopOnSignal(() => stoppables.toReversed());
   await orExplain(async () => {
     try {
@@ -34,6 +39,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
       await step('Database', () => database.then(started => started.note));
       await prepare(samples());
       await build?.();
+      setupCode = await createSetupCode(databaseUrl());
       const [site, staff] = services.map(supervise) as [
         ReturnType<typeof supervise>,
         ReturnType<typeof supervise>,
@@ -52,7 +58,8 @@ export async function runStack({ defineServices, build, samples }: StackSettings
       throw error;
     }
   });
-  welcome(since);
+  welcome(since, setupCode);
+  if (env.BACKUP_NIGHTLY === 'on') await makeFirstKey();
 }
 
 async function prepare(samples: boolean): Promise<void> {
@@ -61,15 +68,14 @@ async function prepare(samples: boolean): Promise<void> {
   if (wanted.samples) await step('Sample content', () => prepareDatabase('samples'));
 }
 
-function welcome(since: number): void {
+function welcome(since: number, setupCode: string | null): void {
   process.stdout.write(`
   Ready after ${seconds(since)}
 
-  Visitors   ${env.SITE_URL}
-  Staff      ${env.STAFF_URL}/admin
-
-  The first time, open the staff address and fill in "Create first user": whoever does
-  so is the first administrator. Ctrl-C stops everything.
+  Visitors        ${env.SITE_URL}
+  Staff           ${env.STAFF_URL}/admin
+${setupCode ? `${describeFirstAccount(setupCode)}\n` : ''}
+  Ctrl-C stops everything.
 
 `);
 }

@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
 import { contentAccess } from '#cms/access/roles.ts';
 import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
-import { publishedAndConsentedOrStaff } from '#cms/consents/consent-gate.ts';
+import { publishedAndConsentedOrWriters } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
@@ -40,8 +40,11 @@ type Content = {
   seenAt?: string;
   /** Its clicks, views or loves are counted. */
   counted?: boolean;
-  /** It is about people (stories, testimonials): it needs consent, like a picture. */
-  aboutPeople?: boolean;
+  /**
+   * It is about people and needs consent, like a picture: `always` (stories, testimonials), or only where staff say that
+   * somebody can be recognised.
+   */
+  aboutPeople?: 'always' | 'sometimes';
   defaultSort?: string;
   /** Staff can drag the documents into order. */
   orderable?: boolean;
@@ -60,13 +63,13 @@ const MAX_VERSIONS = 50;
  * preview are the same for each, so they are put together here and nowhere else.
  */
 export function contentCollection(content: Content): CollectionConfig {
-  const { slug, folder, title, counted = false, aboutPeople = false } = content;
+  const { slug, folder, title, counted = false, aboutPeople } = content;
   const announce = announceChanges(slug);
   const table = content.table && savedAsTable(content.table);
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },
-    access: aboutPeople ? { ...contentAccess, read: publishedAndConsentedOrStaff } : contentAccess,
+    access: aboutPeople ? { ...contentAccess, read: publishedAndConsentedOrWriters } : contentAccess,
     ...(table && { endpoints: table.endpoints }),
     admin: {
       ...(table && { components: table.components }),
@@ -82,7 +85,7 @@ export function contentCollection(content: Content): CollectionConfig {
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       ...content.fields,
-      ...(aboutPeople ? peopleFields('story') : []),
+      ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
       ...(folder ? [slugField(folder)] : []),
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),

@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig, GlobalSlug } from 'payload';
-import { anyone, hiddenUnlessAdmin, isAdmin } from '#cms/access/roles.ts';
+import { hiddenUnlessAdmin, isAdmin, siteOrWriters } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { previewAddress } from '#cms/preview-address.ts';
@@ -8,12 +8,12 @@ type Settings = { slug: GlobalSlug; label: string; description: string; fields: 
 
 const MAX_VERSIONS = 50;
 
-/** Settings of the whole site: visitors read them, admins change them, and versions let a change be undone. */
+/** Settings of the whole site: the site reads them, admins change them, and versions let a change be undone. */
 export function settingsGlobal({ slug, label, description, fields }: Settings): GlobalConfig {
   return {
     slug,
     label,
-    access: { read: anyone, update: isAdmin, readVersions: isAdmin },
+    access: { read: siteOrWriters(() => true), update: isAdmin, readVersions: isAdmin },
     admin: {
       group: adminGroups.settings,
       description,

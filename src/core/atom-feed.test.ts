@@ -15,6 +15,7 @@ const entry = (more: Partial<AtomEntry> = {}): AtomEntry => ({
   href: '/news/told',
   title: { text: 'Told' },
   summary: { text: '' },
+  picture: null,
   published: '2024-12-05',
   updated: '2024-12-06T08:00:00.000Z',
   ...more,
@@ -26,7 +27,7 @@ describe('an Atom feed', () => {
     expect(atomFeed([rendered, entry({ id: 'posts/13', published: null })], frame)).toBe(
       [
         '<?xml version="1.0" encoding="utf-8"?>',
-        '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+        '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en">',
         '<title>Latest &amp; best — Adey</title>',
         '<id>https://adey.example.org/latest-updates/feed.xml</id>',
         '<link rel="self" type="application/atom+xml" href="https://adey.example.org/latest-updates/feed.xml"/>',
@@ -65,6 +66,21 @@ describe('an Atom feed', () => {
     expect(feed).toContain('<title xml:lang="am">&lt;b&gt;ሰላም&lt;/b&gt;</title>');
     expect(feed).toContain('https://adey.example.org/news/a&amp;b');
     expect(feed).not.toContain('<summary');
+  });
+
+  it('has the picture of an entry with its description, at most 800 px wide, in both ways readers know', () => {
+    const webp = [480, 800, 1200].map(width => ({ src: `/media/clinic-${width}.webp`, width }));
+    const picture = { src: '/media/clinic.jpg', alt: { text: 'A <clinic>' }, webp };
+    const [large = '', small = ''] = [picture, { ...picture, alt: { text: '' }, webp: [] }].map(shown =>
+      atomFeed([entry({ picture: shown })], frame),
+    );
+    const address = 'https://adey.example.org/media/clinic-800.webp';
+    expect(large).toContain(`<link rel="enclosure" type="image/webp" href="${address}"/>`);
+    expect(large).toContain(
+      `<media:content medium="image" type="image/webp" url="${address}"><media:description>A &lt;clinic&gt;</media:description></media:content>`,
+    );
+    expect(small).toContain('type="image/jpeg" href="https://adey.example.org/media/clinic.jpg"/>');
+    expect(small).not.toContain('media:description');
   });
 
   it('is as new as its newest entry, and says no day of publication where none is known', () => {

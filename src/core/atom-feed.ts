@@ -12,12 +12,16 @@ export type AtomFrame = {
   addressOf: (href: string) => string;
 };
 
+/** A picture at its path on this site. */
+type FeedPicture = { src: string; alt: Words; webp: readonly { src: string; width: number }[] };
+
 export type AtomEntry = {
   /** Kind and id, such as `posts/12`: identifies the entry for good, wherever its page moves. */
   id: string;
   href: string;
   title: Words;
   summary: Words;
+  picture: FeedPicture | null;
   /** The day it was published, YYYY-MM-DD; null if unknown or in the future. */
   published: string | null;
   /** When it was last changed, an ISO instant. */
@@ -25,6 +29,8 @@ export type AtomEntry = {
 };
 
 export const entriesInFeed = 30;
+/** Wide enough for a reader on a phone, in px. */
+const feedPictureWidth = 800;
 /** For a feed without entries: the year the mission was founded. */
 const beforeAnyEntry = '2022-01-01T00:00:00.000Z';
 
@@ -34,7 +40,7 @@ export function atomFeed(entries: readonly AtomEntry[], frame: AtomFrame): strin
   const updated = included.map(entry => entry.updated).reduce(later, beforeAnyEntry);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${frame.locale}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${frame.locale}">`,
     `<title>${xmlText(frame.title)}</title>`,
     `<id>${xmlText(frame.self)}</id>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(frame.self)}"/>`,
@@ -57,8 +63,21 @@ function entryOf(entry: AtomEntry, { locale, self, addressOf }: AtomFrame): stri
     ...(entry.published ? [`<published>${noonOf(entry.published)}</published>`] : []),
     `<updated>${entry.updated}</updated>`,
     ...(entry.summary.text ? [textElement('summary', entry.summary)] : []),
+    ...(entry.picture ? pictureOf(entry.picture, self) : []),
     '</entry>',
   ].join('\n');
+}
+
+/** Some readers show an enclosure, others only Media RSS. */
+function pictureOf({ src, alt, webp }: FeedPicture, self: string): string[] {
+  const file = webp.findLast(({ width }) => width <= feedPictureWidth)?.src ?? src;
+  const address = xmlText(new URL(file, self).href);
+  const type = `image/${file.slice(file.lastIndexOf('.') + 1).replace('jpg', 'jpeg')}`;
+  const described = alt.text ? `<media:description>${xmlText(alt.text)}</media:description>` : '';
+  return [
+    `<link rel="enclosure" type="${type}" href="${address}"/>`,
+    `<media:content medium="image" type="${type}" url="${address}">${described}</media:content>`,
+  ];
 }
 
 function textElement(element: string, { text, lang }: Words): string {

@@ -37,9 +37,10 @@ const shapes = [
   [storageKeys.cart, isList, [{ ticket: 1 }]],
   [storageKeys.viewedEvents, isTextList, ['fundraiserii']],
   [storageKeys.lovedEvents, isTextList, ['fundraiserii']],
+  [storageKeys.unsentLoves, isTextList, ['fundraiserii']],
 ] as const;
 
-it('the six keys keep their names', () => {
+it('the six keys of the old site keep their names', () => {
   expect(Object.values(storageKeys)).toEqual([
     'popupData',
     'isLight',
@@ -47,6 +48,7 @@ it('the six keys keep their names', () => {
     'cartItems',
     'viewedEvents',
     'postLoved_Events',
+    'unsentLoves',
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Keys in the visitor's browser storage, unchanged since the old site (ruling 21). */
+/** Keys in the visitor's browser storage; all but the last are those of the old site, unchanged (ruling 21). */
 export const storageKeys = {
   popupClosed: 'popupData',
   colourMode: 'isLight',
@@ -6,6 +6,7 @@ export const storageKeys = {
   cart: 'cartItems',
   viewedEvents: 'viewedEvents',
   lovedEvents: 'postLoved_Events',
+  unsentLoves: 'unsentLoves',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -56,7 +57,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** For `viewedEvents` and `postLoved_Events`. */
+/** For `viewedEvents`, `postLoved_Events` and `unsentLoves`. */
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
 }

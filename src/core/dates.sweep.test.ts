@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayParts, formatEthiopian } from './dates.ts';
+import { dayOf, formatEthiopian } from './dates.ts';
 
 /**
  * The day in the Ethiopian calendar, computed without ICU: twelve months of 30 days and a short one, a leap day every
@@ -23,10 +23,7 @@ describe('formatEthiopian', () => {
       const isoDay = dayOf(new Date(at));
       const { year, month, day } = reckonEthiopian(isoDay);
       const expected = `${day} ${ethiopianMonths[month - 1]} ${year}`;
-      if (
-        formatEthiopian(isoDay) !== expected ||
-        Object.values(dayParts(isoDay, 'am')).join(' ') !== expected
-      )
+      if (formatEthiopian(isoDay) !== expected)
         wrong.push(`${isoDay}: ${formatEthiopian(isoDay)} not ${expected}`);
     }
     expect(wrong).toEqual([]);

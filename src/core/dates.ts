@@ -6,10 +6,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 // Day, month and year are formatted one by one: `dateStyle` adds an era in Latin letters.
 const wanted = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const ethiopian = new Intl.DateTimeFormat('am-u-ca-ethiopic', wanted);
-const calendars = { en: new Intl.DateTimeFormat('en', wanted), am: ethiopian } satisfies Record<
-  Locale,
-  Intl.DateTimeFormat
->;
 
 /** The time zone an instant is seen from; a plain day needs none. */
 export type Place = { timeZone: string };
@@ -37,17 +33,6 @@ export function formatEthiopian(date: IsoDay | Date, place: Place = { timeZone: 
  */
 export function formatDay(day: IsoDay, locale: Locale): string {
   return locale === 'en' ? formatDate(day) : `${formatEthiopian(day)} (${formatDate(day)})`;
-}
-
-/**
- * The parts of a day, for places that set the number large: `5`, `December`, `2024`; in Amharic by the Ethiopian
- * calendar.
- */
-export function dayParts(day: IsoDay, locale: Locale): { number: string; month: string; year: string } {
-  const found = Object.fromEntries(
-    calendars[locale].formatToParts(new Date(dayOf(day))).map(({ type, value }) => [type, value]),
-  );
-  return { number: found.day ?? '', month: found.month ?? '', year: found.year ?? '' };
 }
 
 /** The day of an instant in `timeZone`, or the day a stored text names; a RangeError for anything else. */

@@ -4,18 +4,30 @@ import { env } from '#platform/env.ts';
 /**
  * What one of our keys is for; a new purpose gets its own name, so that a signature for one is not valid for another.
  */
-export type KeyPurpose = 'reader-links' | 'left-addresses' | 'departures' | 'proof-of-work' | 'callers' | 'staff-devices';
+export type KeyPurpose =
+  | 'reader-links'
+  | 'left-addresses'
+  | 'departures'
+  | 'proof-of-work'
+  | 'callers'
+  | 'staff-devices'
+  | 'mail-secrets'
+  | 'sign-in-states';
 
 const keyBytes = 32;
 
-const derive = (secret: string, purpose: KeyPurpose) =>
+/** The key of one purpose under one secret. */
+export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'adey', purpose, keyBytes));
 
 /**
  * The keys of one purpose: the current one first, then those of FORMER_SECRETS, so that a new secret breaks no link.
  */
 export function keysFor(purpose: KeyPurpose): readonly [Buffer, ...Buffer[]] {
-  return [derive(env.PAYLOAD_SECRET, purpose), ...env.FORMER_SECRETS.map(secret => derive(secret, purpose))];
+  return [
+    deriveKey(env.PAYLOAD_SECRET, purpose),
+    ...env.FORMER_SECRETS.map(secret => deriveKey(secret, purpose)),
+  ];
 }
 
 /** Signs `text` for a purpose: 16 bytes of HMAC-SHA-256 as 22 URL-safe letters. */

@@ -1,5 +1,6 @@
 // size: the one list of every setting
 import { z } from 'zod';
+import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.schema.ts';
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
@@ -184,14 +185,16 @@ export const settings = z.object({
   BACKUP_KEY: z
     .string()
     .regex(
-      /^(age1[a-z0-9]{20,}|(?!age1|AGE-SECRET-KEY).{32,})$/,
-      'must be a pass phrase of at least 32 characters (openssl rand -hex 32 makes one) or a public key (age1…)',
+      /^(none|age1[a-z0-9]{20,}|(?!age1|AGE-SECRET-KEY).{32,})$/,
+      'must be a pass phrase of at least 32 characters (openssl rand -hex 32 makes one) or a public key (age1…), or the word none',
     )
     .optional()
     .describe(
       'closes backups: a pass phrase, or a public key (npm run backup -- --make-key); keep what opens them apart from ' +
-        'this machine, without it no backup can be read',
+        'this machine, without it no backup can be read. While unset, the first start makes a key and shows it once; ' +
+        'none leaves backups readable for whoever has the file',
     ),
+  ...backupCopySettings,
   BACKUP_NIGHTLY: z.enum(['on', 'off']).default('on').describe('off: nothing is backed up by itself'),
   BACKUP_HOUR: z.coerce
     .number()
@@ -260,7 +263,7 @@ export function readEnv(source: Source, secretFor: (dataDir: string) => string):
   const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
-  problems.push(...operationsProblems(given));
+  problems.push(...operationsProblems(given), ...backupCopyProblems(given));
   const result = settings.safeParse(
     given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
   );

@@ -36,6 +36,17 @@ describe('the settings in development', () => {
     expect(readEnv({ DATABASE_URL: '', SITE_PORT: '' }, () => secret).SITE_PORT).toBe(3000);
   });
 
+  it('ask for the keys of a bucket that backups are copied to, and for a whole path of a folder', () => {
+    expect(refusal({ BACKUP_COPY_TO: 's3://copies/adey', PAYLOAD_SECRET: secret })).toMatch(
+      /BACKUP_COPY_ACCESS_KEY_ID is missing.*BACKUP_COPY_SECRET_ACCESS_KEY is missing/,
+    );
+    for (const place of ['backups', 's3://', 's3://A/b', 'https://x.test', '/a\0b'])
+      expect(refusal({ BACKUP_COPY_TO: place, PAYLOAD_SECRET: secret })).toContain(
+        'BACKUP_COPY_TO must be the path of a folder',
+      );
+    expect(readEnv({ BACKUP_COPY_TO: '/mnt/other' }, () => secret).BACKUP_COPY_TO).toBe('/mnt/other');
+  });
+
   it('name every wrong value in one refusal', () => {
     const message = refusal({ SITE_PORT: 'eighty', DATABASE_URL: 'mysql://x', PAYLOAD_SECRET: secret });
     expect(message).toMatch(/SITE_PORT.*DATABASE_URL|DATABASE_URL.*SITE_PORT/);

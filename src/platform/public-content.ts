@@ -124,7 +124,8 @@ export async function getPublicGlobal<Row extends object = Record<string, unknow
 ): Promise<Row> {
   const cms = await openCms();
   const fields = cms.globals.config.find(global => global.slug === slug)?.flattenedFields ?? [];
-  await note(cms, renderContext, slug, fields);
+  // Without related documents, only the settings themselves can change the page.
+  await note(cms, renderContext, slug, depth > 0 ? fields : []);
   return (await cms.findGlobal({ ...asVisitor(renderContext), slug, depth })) as unknown as Row;
 }
 

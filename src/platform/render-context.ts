@@ -21,13 +21,24 @@ export type RenderContext = {
   freshUntil: Date | null;
   /** The latest withdrawal of a picture or story, if consent mattered for what was read, or null. */
   withdrawnAt: Date | null;
+  /** A part could not be read and was left out (leave-out.ts): the page is shown and never cached. */
+  isIncomplete: boolean;
 };
 
 type Start = { locale: Locale; now: Date; preview?: StaffViewer | null; lite?: boolean };
 
 /** A context that has read nothing yet: for a visitor, or for previewing staff. */
 export function createRenderContext({ locale, now, preview = null, lite = false }: Start): RenderContext {
-  return { locale, now, preview, lite, tags: new Set(), freshUntil: null, withdrawnAt: null };
+  return {
+    locale,
+    now,
+    preview,
+    lite,
+    tags: new Set(),
+    freshUntil: null,
+    withdrawnAt: null,
+    isIncomplete: false,
+  };
 }
 
 /** Notes that something read changes by itself at `instant`; the earliest instant counts. */

@@ -21,6 +21,6 @@ export async function seedSamples(payload: Payload, { today }: { today: Date }):
       for (const set of sampleSets(today, { pictures, consents })) await storeSet(req, set);
       await storeIssues(req, today);
     });
-    await storeSettings(req);
+    await storeSettings(req, today);
   });
 }

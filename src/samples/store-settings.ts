@@ -5,7 +5,7 @@ import { sampleMenu, sampleSettings } from './settings.ts';
 type Row = { id?: string | null };
 
 /** Fills in settings, menu and engagement chart if empty; values entered by staff stay. */
-export async function storeSettings(req: PayloadRequest): Promise<void> {
+export async function storeSettings(req: PayloadRequest, today: Date): Promise<void> {
   const options = { depth: 0, overrideAccess: true, req } as const;
   const { payload } = req;
   const settings = await payload.findGlobal({ slug: 'site-settings', ...options });
@@ -26,7 +26,7 @@ export async function storeSettings(req: PayloadRequest): Promise<void> {
     });
   }
   const menu = await payload.findGlobal({ slug: 'menu', ...options });
-  if (!menu.items?.length) await storeMenu(req);
+  if (!menu.items?.length) await storeMenu(req, today);
   const engagement = await payload.findGlobal({ slug: 'engagement', ...options });
   if (!engagement.periods?.length) {
     const periods = Object.entries(engagementByPeriod)
@@ -37,9 +37,12 @@ export async function storeSettings(req: PayloadRequest): Promise<void> {
   }
 }
 
-/** Rows are stored in English first; the Amharic labels then use their ids. */
-async function storeMenu(req: PayloadRequest): Promise<void> {
-  const options = { slug: 'menu', depth: 0, overrideAccess: true, req } as const;
+/**
+ * Rows are stored in English first; the Amharic labels then use their ids. Payload looks the chosen event up with the
+ * rights of the request even under overrideAccess, so this reads as the site does.
+ */
+async function storeMenu(req: PayloadRequest, now: Date): Promise<void> {
+  const options = { slug: 'menu', depth: 0, overrideAccess: true, req, context: { now } } as const;
   const items = sampleMenu.items.map(({ data }) => data);
   const footer = sampleMenu.footer.map(({ data }) => data);
   const featured = await req.payload.find({

@@ -55,13 +55,18 @@ describe('the stored fields of each entity', () => {
     expectFields(siteSettings, 'socialLinks.ico socialLinks.link socialLinks.label');
   });
 
-  it('[DATA-07] the media set has five videos', () => {
+  it('the media set has five videos, each an address or a film of the library', () => {
     const videos = fieldPaths(siteSettings.fields).filter(path => path.startsWith('mediaSet.'));
     expect(videos.map(path => path.slice(9))).toEqual([
+      'heroFilm',
       'heroVid',
+      'missionFilm',
       'missionVid',
+      'testimonialFilm',
       'testimonialVid',
+      'dirFilm',
       'dirVid',
+      'partnershipFilm',
       'partnershipVid',
     ]);
   });

@@ -12,6 +12,7 @@ import { openOperations } from '#platform/operations/open-operations.ts';
 import { watchTogether } from '#platform/operations/visit-watch.ts';
 import { handleLostConnections } from '#platform/pool-errors.ts';
 import { staffRouteOf } from './staff-route.ts';
+import { whyUnclaimed } from './unclaimed.ts';
 
 // Loaded with --import before Next starts, so that metrics and health begin with the process and are in no bundle.
 const timeoutMs = 2_000;
@@ -32,6 +33,16 @@ async function whyNotReady(): Promise<string | null> {
     () => null,
     () => 'the database does not answer',
   );
+}
+
+const refusal = await whyUnclaimed({
+  isProduction: env.ADEY_ENV === 'production',
+  args: process.argv,
+  databaseUrl: databaseUrl(),
+});
+if (refusal) {
+  process.stderr.write(`${refusal}\n`);
+  process.exit(1);
 }
 
 redirectConsoleToLog();

@@ -2,8 +2,8 @@ const named = /^\/(admin|api)\/([a-z-]{1,40})(\/.*)?$/;
 /** Collections and screens; in metrics everything else counts as one. */
 const areas = new Set(
   (
-    'account,announcements,campaigns,cards,collections,consents,counts,create-first-user,events,forgot,former-addresses,gallery,globals,holidays,' +
-    'issue-sendings,legal-pages,login,logout,mails,media,messages,newsletter-issues,partners,personal-data,posts,projects,reports,reset,staff,' +
+    'account,announcements,campaigns,cards,collections,consents,counts,create-first-user,events,films,forgot,former-addresses,gallery,globals,' +
+    'holidays,issue-sendings,legal-pages,login,logout,mails,media,messages,newsletter-issues,partners,personal-data,posts,projects,reports,reset,staff,' +
     'starter-links,stories,subscribers,team-members,testimonials'
   ).split(','),
 );

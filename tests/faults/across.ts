@@ -125,7 +125,7 @@ export const faultsAcross: Fault[] = [
     id: 'gate-withdrawn-page-not-dropped',
     area: 'consent-gate/site',
     file: 'src/platform/related-tags.ts',
-    find: "  if (tags.has('media')) tags.add('consents');\n",
+    find: "  if (tags.has('media') || tags.has('films')) tags.add('consents');\n",
     replace: '',
     what: 'A picture that a family took back stays on kept pages until something else changes.',
     caughtBy: {

@@ -8,6 +8,13 @@ import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
 import { platformServer } from './platform-server.ts';
 import { platformWork } from './platform-work.ts';
+import { coreRows } from './rows-core.ts';
+import { firstFeatureRows } from './rows-features-first.ts';
+import { secondFeatureRows } from './rows-features-second.ts';
+import { frameRows } from './rows-frame-journeys.ts';
+import { homeRows } from './rows-home-journeys.ts';
+import { listRows } from './rows-list-journeys.ts';
+import { readerRows } from './rows-reader-journeys.ts';
 import { siteJourneys } from './site-journeys.ts';
 
 /** Every planted fault. `npm run faults` shows that each is noticed. */
@@ -22,4 +29,11 @@ export const allFaults: readonly Fault[] = [
   ...accessJourneys,
   ...adminFaults,
   ...faultsAcross,
+  ...coreRows,
+  ...firstFeatureRows,
+  ...secondFeatureRows,
+  ...homeRows,
+  ...listRows,
+  ...frameRows,
+  ...readerRows,
 ];

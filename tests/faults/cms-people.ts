@@ -68,6 +68,19 @@ export const cmsPeople: Fault[] = [
     },
   },
   {
+    id: 'media-film-tells-its-place',
+    area: 'cms/media',
+    file: 'src/cms/media/check-film.ts',
+    find: "    if (namesPlace(joined)) refuse('place', 422);\n",
+    replace: '',
+    what: 'A film on the site tells where the family lives.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/media/film.integration.test.ts',
+      title: 'a film that tells where it was taken',
+    },
+  },
+  {
     id: 'personal-data-editors-erase',
     area: 'cms/personal-data',
     file: 'src/cms/personal-data/personal-data.endpoint.ts',

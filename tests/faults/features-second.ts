@@ -130,7 +130,20 @@ export const secondFeatures: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/partners.spec.ts',
-      title: '[ROUTE-13] [PART-01] [PART-02] /partnership lists every partner',
+      title: '[ROUTE-13] [PART-02] on /partnership each partner leads to its page',
+    },
+  },
+  {
+    id: 'partners-only-first-shown',
+    area: 'features/partners',
+    file: 'src/features/partners/partner.queries.ts',
+    find: "{ collection: 'partners', sort: '_order' }",
+    replace: "{ collection: 'partners', sort: '_order', limit: 1 }",
+    what: 'Of several partners the page shows one.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/site-settings.spec.ts',
+      title: '[PART-01] /partnership lists every published partner',
     },
   },
   {
@@ -196,6 +209,19 @@ export const secondFeatures: Fault[] = [
       kind: 'journey',
       file: 'tests/journeys/testimonial.spec.ts',
       title: '[ROUTE-10] /testimonial shows the testimonial screen',
+    },
+  },
+  {
+    id: 'ticket-shop-told-of-one-ticket',
+    area: 'features/tickets',
+    file: 'src/core/ticket-link.ts',
+    find: "address.searchParams.set('quantity', String(quantity));",
+    replace: "address.searchParams.set('quantity', '1');",
+    what: 'Whoever wants five tickets pays for one at the shop.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/core/ticket-link.test.ts',
+      title: 'has it in a parameter where staff wrote none',
     },
   },
   {

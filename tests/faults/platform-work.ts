@@ -29,6 +29,19 @@ export const platformWork: Fault[] = [
     },
   },
   {
+    id: 'backup-copies-lost-with-the-folder',
+    area: 'platform/backup',
+    file: 'src/platform/backup/copy-backups.ts',
+    find: 'if (outdated.has(name)) await target.remove(name);',
+    replace: 'if (!here.some(({ path }) => basename(path) === name)) await target.remove(name);',
+    what: 'When the folder of the backups is lost, their copies in the second place are deleted.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/backup/copy-backups.test.ts',
+      title: 'a folder that was lost takes nothing away',
+    },
+  },
+  {
     id: 'changes-unreadable-notice-ignored',
     area: 'platform/changes',
     file: 'src/platform/changes/change-channel.ts',
@@ -126,6 +139,32 @@ export const platformWork: Fault[] = [
       kind: 'integration',
       file: 'src/platform/mail/mail-worker.integration.test.ts',
       title: 'when it has taken a message keeps nobody else from their mail',
+    },
+  },
+  {
+    id: 'mail-link-stored-readable',
+    area: 'platform/mail',
+    file: 'src/platform/mail/outbox.ts',
+    find: 'data: { ...data, ...forgottenOf(secrets) },',
+    replace: 'data: { ...data, ...forgottenOf(secrets), ...secrets },',
+    what: 'Whoever has a copy of the database signs in with the links of mails that wait.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/mails/secrets-at-rest.integration.test.ts',
+      title: 'no dump of the database holds a token that opens a door',
+    },
+  },
+  {
+    id: 'mail-sent-link-kept',
+    area: 'platform/mail',
+    file: 'src/platform/mail/outbox-store.ts',
+    find: 'reason = null, sealed = null`',
+    replace: 'reason = null`',
+    what: 'Links stay with mails that were sent, for staff and for whoever learns our secret later.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/mails/secrets-at-rest.integration.test.ts',
+      title: 'no dump of the database holds a token that opens a door',
     },
   },
   {

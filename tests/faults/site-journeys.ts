@@ -94,8 +94,8 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
-    id: 'calls-database-without-secret',
-    area: 'site/calls',
+    id: 'endpoints-database-without-secret',
+    area: 'site/endpoints',
     file: 'src/site/endpoints/get-database.endpoint.ts',
     find: 'if (!isSecret(request.headers.get(secretHeader), secret))',
     replace: 'if (request.headers.has(secretHeader) && !isSecret(request.headers.get(secretHeader), secret))',
@@ -107,7 +107,7 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
-    id: 'calls-number-as-a-list',
+    id: 'endpoints-number-as-a-list',
     area: 'features/engagement',
     file: 'src/features/engagement/counts.endpoint.ts',
     find: 'counts : clickCountOf(counts, query.key)',
@@ -148,9 +148,9 @@ export const siteJourneys: Fault[] = [
   {
     id: 'events-love-sent-again-when-taken-back',
     area: 'features/engagement',
-    file: 'src/features/engagement/numbers.browser.ts',
-    find: 'if (adds) void count(`love:${key}`).catch(ignore);',
-    replace: 'void count(`love:${key}`).catch(ignore);',
+    file: 'src/features/engagement/love.browser.ts',
+    find: 'if (adds) void sendLove(key)',
+    replace: 'if (key) void sendLove(key)',
     what: 'Taking a love back raises the number of loves.',
     caughtBy: {
       kind: 'journey',
@@ -159,10 +159,49 @@ export const siteJourneys: Fault[] = [
     },
   },
   {
+    id: 'frame-panels-open-on-focus',
+    area: 'site/frame',
+    file: 'src/site/frame/panels/panels.browser.ts',
+    find: 'if (panels.open()) panels.select(link);',
+    replace: 'panels.select(link);',
+    what: 'Whoever passes along the bar with the keyboard walks through every panel.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/panel-ways.spec.ts',
+      title: '[NAV-19] the arrows down and up open a panel',
+    },
+  },
+  {
+    id: 'site-failed-list-cached',
+    area: 'platform/page-cache',
+    file: 'src/platform/leave-out.ts',
+    find: 'renderContext.isIncomplete = true;',
+    replace: 'renderContext.isIncomplete = false;',
+    what: 'A list that could not be read once stays missing until somebody publishes something.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/growing-lists.spec.ts',
+      title: '[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all',
+    },
+  },
+  {
+    id: 'events-love-lost-offline',
+    area: 'features/engagement',
+    file: 'src/features/engagement/love.browser.ts',
+    find: 'const isSent = status < 500;',
+    replace: 'const isSent = true;',
+    what: 'A love pressed without a connection is lost, and nobody is told.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/numbers.spec.ts',
+      title: 'a love pressed without a connection is kept, told of, and counted once',
+    },
+  },
+  {
     id: 'events-view-counted-each-time',
     area: 'features/engagement',
     file: 'src/features/engagement/numbers.browser.ts',
-    find: 'if (!key || storedKeys(storageKeys.viewedEvents).includes(key)) return;',
+    find: 'if (!key || viewed().includes(key)) return;',
     replace: 'if (!key) return;',
     what: 'One visitor who opens an event ten times counts as ten views.',
     caughtBy: {

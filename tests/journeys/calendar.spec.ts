@@ -62,8 +62,8 @@ test('a change of an event is in the calendar at once, with a higher number; a d
   startOwnStack,
   request,
 }) => {
-  const { siteUrl, staffUrl } = await startOwnStack();
-  const admin = await signInToAdmin(staffUrl);
+  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack();
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   const event = await admin.create('events', {
     heading: 'Walk',
     type: 'normal',
@@ -93,8 +93,8 @@ test('an event without a day is in no calendar, and offers none', async ({
   page,
   request,
 }) => {
-  const { siteUrl, staffUrl } = await startOwnStack();
-  const admin = await signInToAdmin(staffUrl);
+  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack();
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   await admin.create('events', { heading: 'Some day', type: 'normal', _status: 'published' });
   await page.goto(`${siteUrl}/events/some-day`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some day');

@@ -11,14 +11,14 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const button = (page: Page) => page.getByRole('button', { name: 'Yes, send me the newsletter' });
 
 /** Somebody who joined by the form of a page, and the link they were mailed. */
-async function joinBy(page: Page, databaseUrl: string, path = '/news') {
+async function joinBy(page: Page, stack: Parameters<typeof mailsIn>[0], path = '/news') {
   const email = freshEmail();
   await page.goto(path);
   const { fill, email: field } = subscribeForm(page);
   await fill('Abeba Bekele', email);
   await field.press('Enter');
   await expect(resultDialog(page).type).toHaveText(/Success|ተሳክቷል/);
-  const [mail, ...more] = await mailsIn(databaseUrl, email);
+  const [mail, ...more] = await mailsIn(stack, email);
   expect(more).toEqual([]);
   return { email, link: mail?.data.confirm ?? '', mail };
 }
@@ -27,7 +27,7 @@ test('the dialog says under its message that a mail was sent, and what to do; wh
   page,
   ownStack,
 }) => {
-  const { email, mail } = await joinBy(page, ownStack.databaseUrl);
+  const { email, mail } = await joinBy(page, ownStack);
   const { dialog, message, close, type } = resultDialog(page);
   await expect(message).toHaveText('Subscribed Successfully. Thank you.');
   await expect(dialog.locator('[data-subscription-note]')).toHaveText(
@@ -42,7 +42,7 @@ test('the dialog says under its message that a mail was sent, and what to do; wh
   await expect(dialog.locator('[data-subscription-note]')).toHaveText(
     'Not confirmed yet? Look for our mail. We send it again, at most once a day.',
   );
-  expect(await mailsIn(ownStack.databaseUrl, email)).toHaveLength(1);
+  expect(await mailsIn(ownStack, email)).toHaveLength(1);
 });
 
 test('the menu says it where the form stands, after its toast', async ({ page }) => {
@@ -64,20 +64,20 @@ test('opening the link confirms nothing, however often; pressing the button does
   request,
   ownStack,
 }) => {
-  const { email, link } = await joinBy(page, ownStack.databaseUrl);
+  const { email, link } = await joinBy(page, ownStack);
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await request.fetch(link, { method });
     expect(answer.status()).toBe(200);
     expect(answer.headers()['cache-control']).toMatch(/no-store/);
   }
-  expect((await mailsIn(ownStack.databaseUrl, email)).map(({ kind }) => kind)).toEqual(['confirm']);
+  expect((await mailsIn(ownStack, email)).map(({ kind }) => kind)).toEqual(['confirm']);
   await page.goto(link);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(heading(page)).toHaveText('Confirm your address');
   await button(page).click();
   await expect(heading(page)).toHaveText('Welcome');
   await expect(page.getByRole('main').getByText('A welcome mail is on its way to you.')).toBeVisible();
-  const mails = await mailsIn(ownStack.databaseUrl, email);
+  const mails = await mailsIn(ownStack, email);
   expect(mails.map(({ kind }) => kind)).toEqual(['confirm', 'welcome']);
   await page.goto(link);
   await expect(heading(page)).toHaveText('Confirmed already');
@@ -90,7 +90,7 @@ test('a link that is cut off, and one that is none, say so and offer to join onc
   page,
   ownStack,
 }) => {
-  const { link } = await joinBy(page, ownStack.databaseUrl);
+  const { link } = await joinBy(page, ownStack);
   for (const broken of [link.slice(0, -1), '/send/confirm', '/send/confirm?reader=7-1.x']) {
     const answer = await page.goto(broken);
     expect(answer?.status()).toBe(400);
@@ -101,10 +101,10 @@ test('a link that is cut off, and one that is none, say so and offer to join onc
 });
 
 test('a form from another site confirms nobody', async ({ page, request, ownStack }) => {
-  const { email, link } = await joinBy(page, ownStack.databaseUrl);
+  const { email, link } = await joinBy(page, ownStack);
   const answer = await request.post(link, { form: {}, headers: { origin: 'https://elsewhere.example' } });
   expect(answer.status()).toBe(403);
-  expect(await mailsIn(ownStack.databaseUrl, email)).toHaveLength(1);
+  expect(await mailsIn(ownStack, email)).toHaveLength(1);
 });
 
 test.describe('without script', () => {
@@ -117,7 +117,7 @@ test.describe('without script', () => {
     await fill('ሳባ', email);
     await join.click();
     await expect(page.getByRole('main').locator('[data-subscription-note]')).toContainText('ኢሜይል ልከንልዎታል።');
-    const [mail] = await mailsIn(ownStack.databaseUrl, email);
+    const [mail] = await mailsIn(ownStack, email);
     expect(new URL(mail?.data.confirm ?? '').pathname).toBe('/am/send/confirm');
     await page.goto(mail?.data.confirm ?? '');
     await page.getByRole('button', { name: 'አዎ፣ የዜና መልእክቱን ላኩልኝ' }).click();
@@ -135,7 +135,7 @@ for (const [colorScheme, width, path] of sampled([
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    const { link } = await joinBy(page, ownStack.databaseUrl, path);
+    const { link } = await joinBy(page, ownStack, path);
     await page.goto(link);
     await expectNoAxeViolations(page);
     await page.getByRole('main').getByRole('button').click();

@@ -17,13 +17,21 @@ let office: TestStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
   office = await startTestStack(cluster, { samples: true });
-  admin = await signInToAdmin(office.staffUrl);
+  admin = await signInToAdmin(office);
 });
 test.afterAll(() => office.close());
 
-type Shown = { consent: number; stem: string; post: string; files: string[] };
+type Shown = { consent: number; stem: string; post: string; told: string; files: string[] };
 
-/** A picture of somebody with a consent without an end, in a post, in the slideshow and on an event. */
+/** Every page and feed that shows the picture of somebody, or tells of them in words alone. */
+const shownOn = ['/', '/news', '/events', '/news/feed.xml', '/latest-updates/feed.xml'];
+
+const wordsAbout = (stem: string) => `Words about ${stem}`;
+
+/**
+ * A picture of somebody with a consent without an end, in a post, in the slideshow and on an event, and a post that tells
+ * of them in words alone.
+ */
 async function showSomebody(stem: string, colour: string): Promise<Shown> {
   const consent = await admin.create('consents', {
     who: 'A mother',
@@ -49,14 +57,28 @@ async function showSomebody(stem: string, colour: string): Promise<Shown> {
     type: 'normal',
     dateTime: { date: '2026-12-20', time: '17:00', timeZone: 'Africa/Addis_Ababa' },
   });
-  return { consent: consent.id, stem, post: `/news/${post.slug}`, files: filesOf(picture) };
+  const told = await admin.create('posts', {
+    _status: 'published',
+    heading: wordsAbout(stem),
+    type: 'normal',
+    postDate: '2026-11-20',
+    identifiable: 'yes',
+    consent: consent.id,
+  });
+  return {
+    consent: consent.id,
+    stem,
+    post: `/news/${post.slug}`,
+    told: `/news/${told.slug}`,
+    files: filesOf(picture),
+  };
 }
 
 function filesOf({ filename, sizes }: StoredDoc): string[] {
   return [filename, ...Object.values(sizes ?? {}).map(size => size.filename)].flatMap(name => name ?? []);
 }
 
-/** Every page and feed there is, in both languages, whose words name a file of the picture. */
+/** Every page and feed there is, in both languages, that names a file of the picture or tells of the person. */
 async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
   const { html: sitemap } = await readPage(`${siteUrl}/sitemap.xml`);
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -70,32 +92,45 @@ async function whereNamed(siteUrl: string, stem: string): Promise<string[]> {
     '/latest-updates/feed.xml',
     '/site.webmanifest',
   ];
-  const read = [...pages, ...others].map(async path => {
-    const { html } = await readPage(siteUrl + path);
-    return html.includes(`/media/${stem}-`) ? [path] : [];
-  });
-  return (await Promise.all(read)).flat();
+  const named: string[] = [];
+  for (const path of [...pages, ...others]) {
+    const { status, html } = await readPage(siteUrl + path);
+    expect(status, path).toBe(200);
+    if ([`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign))) named.push(path);
+  }
+  return named;
 }
 
 function shareCardOf(html: string): string {
   return /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-async function expectShown(siteUrls: string[], { stem, post, files }: Shown): Promise<void> {
+function isGoneOf({ stem }: Shown) {
+  return (html: string) => ![`/media/${stem}-`, wordsAbout(stem)].some(sign => html.includes(sign));
+}
+
+async function expectShown(siteUrls: string[], { stem, post, told, files }: Shown): Promise<void> {
   for (const siteUrl of siteUrls) {
-    for (const path of ['/', '/news', '/events', post])
+    for (const path of [...shownOn, post])
       expect(await untilCached(siteUrl, path), path).toContain(`/media/${stem}-`);
+    for (const path of ['/news', '/news/feed.xml', '/latest-updates/feed.xml', told])
+      expect(await untilCached(siteUrl, path), path).toContain(wordsAbout(stem));
+    expect(await untilCached(siteUrl, told)).toContain('Names have been changed.');
     expect(shareCardOf(await untilCached(siteUrl, post))).toContain(`/media/${stem}-`);
     for (const file of files) expect((await readPage(`${siteUrl}/media/${file}`)).status, file).toBe(200);
   }
 }
 
 /** @param whole at how many of the sites every page there is is read, which takes half a minute each */
-async function expectGone(siteUrls: string[], { stem, post, files }: Shown, whole: number): Promise<void> {
+async function expectGone(
+  siteUrls: string[],
+  { stem, post, told, files }: Shown,
+  whole: number,
+): Promise<void> {
   for (const siteUrl of sampled(siteUrls, whole)) expect(await whereNamed(siteUrl, stem)).toEqual([]);
   for (const siteUrl of siteUrls) {
     const { status, html } = await readPage(siteUrl + post);
-    expect(status).toBe(200);
+    expect([status, (await readPage(siteUrl + told)).status]).toEqual([200, 404]);
     expect(shareCardOf(html)).toMatch(/\/og\/adey\.jpg$/);
     for (const file of files) {
       const held = { 'if-none-match': `"${file}"` };
@@ -111,20 +146,19 @@ async function expectGone(siteUrls: string[], { stem, post, files }: Shown, whol
   }
 }
 
-test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent takes a picture off every page, feed, share card and image address of two site processes at once', async ({
+test('[CONSENT-13] [CONSENT-14] [CONSENT-15] [CONSENT-16] a withdrawn consent takes a picture and a text off every page, feed, share card and image address of two site processes at once', async ({
   startOwnStack,
 }) => {
   const shown = await showSomebody('withdrawn-child', '#8a5fbf');
   const { siteUrls } = await startOwnStack({ over: office, sites: 2, withoutStaff: true });
   await expectShown(siteUrls, shown);
   await admin.update('consents', shown.consent, { withdrawn: true });
-  const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
-  for (const path of ['/', '/news', '/events', shown.post])
-    await untilSeen({ siteUrls, path, isSeen: isGone });
+  for (const path of [...shownOn, shown.post, shown.told])
+    await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) });
   await expectGone(siteUrls, shown, 1);
 });
 
-test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent takes a picture off every page, feed, share card and image address at midnight in Ethiopia, without anybody writing anything', async ({
+test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent takes a picture and a text off every page, feed, share card and image address at midnight in Ethiopia, without anybody writing anything', async ({
   startOwnStack,
 }) => {
   const shown = await showSomebody('expiring-child', '#d8645a');
@@ -137,9 +171,8 @@ test('[CONSENT-09] [CONSENT-10] [CONSENT-11] [CONSENT-12] an expired consent tak
   });
   await expectShown(siteUrls, shown);
   moveOn();
-  const isGone = (html: string) => !html.includes(`/media/${shown.stem}-`);
-  for (const path of ['/', '/news', '/events', shown.post])
-    await untilSeen({ siteUrls, path, isSeen: isGone }, 30_000);
+  for (const path of [...shownOn, shown.post, shown.told])
+    await untilSeen({ siteUrls, path, isSeen: isGoneOf(shown) }, 30_000);
   // Which pages name a picture does not depend on why it is gone, and the journey above reads all of them.
   await expectGone(siteUrls, shown, 0);
 });

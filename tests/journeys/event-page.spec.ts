@@ -14,9 +14,8 @@ test('[EVENT-20] [EVENT-21] [EVENT-22] [EVENT-23] the ticket shows date, time, d
 }) => {
   await page.goto('/events/fundraiser-ii');
   const ticket = ticketOf(page);
-  await expect(ticket.locator('time')).toContainText('Dec 02, 2026');
+  await expect(ticket.locator('time')).toHaveText('Dec 02, 2026');
   await expect(ticket.locator('time')).toHaveAttribute('datetime', '2026-12-02');
-  await expect(ticket).toContainText('December 2026');
   await expect(ticket).toContainText('17:00–21:00');
   await expect(ticket).toContainText('East Africa Time');
   await expect(ticket).toContainText('Casual dress');
@@ -35,8 +34,7 @@ test('[EVENT-20] [EVENT-21] [EVENT-22] what staff left empty has its placeholder
 test('in Amharic the day is the one of the Ethiopian calendar', async ({ page }) => {
   await page.goto('/am/events/fundraiser-ii');
   const day = page.getByRole('complementary', { name: 'ቀን፣ ቦታና ትኬት' }).locator('time');
-  await expect(day).toContainText('23');
-  await expect(day).toContainText('ኅዳር 2019');
+  await expect(day).toHaveText('23 ኅዳር 2019 (Dec 02, 2026)');
 });
 
 test('people in the art stand left of the ticket, which lies over the art and stays in view while reading', async ({

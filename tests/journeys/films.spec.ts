@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { heroVideo } from '#ui/art/hero-video.ts';
+import { signInToAdmin, uploadForm } from '../support/admin-client.ts';
+import { readFilm } from '../support/films.ts';
 import { expect } from '../support/journey.ts';
+import { untilCached, untilSeen } from '../support/seen-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true });
@@ -99,4 +102,64 @@ test('a film at an address no player is known for opens there, and says where', 
   await expect(link).toHaveAttribute('href', 'https://films.example.org/partners');
   await expect(link).toContainText('opens in a new tab');
   await expect(page.getByText('It opens at films.example.org.')).toBeVisible();
+});
+
+/** The pages with a video, by the field of the settings that holds a film from the library. */
+const places = {
+  heroFilm: '/',
+  missionFilm: '/about',
+  testimonialFilm: '/testimonial',
+  dirFilm: '/team',
+  partnershipFilm: '/partnership',
+};
+
+test('[DATA-07] staff upload a film for each of the five pages of the media set; a withdrawn consent takes it from the page and closes its address', async ({
+  page,
+  startOwnStack,
+}) => {
+  test.setTimeout(120_000);
+  const { siteUrl, staffUrl, databaseUrl } = await startOwnStack({ samples: true });
+  const admin = await signInToAdmin({ staffUrl, databaseUrl });
+  const consent = await admin.create('consents', { who: 'A nurse', uses: ['website'], withdrawn: false });
+  const films = await Promise.all(
+    Object.entries(places).map(async ([field, path]) => {
+      const alt = `What is seen at ${path}`;
+      const form = uploadForm(
+        readFilm('webm'),
+        { alt, identifiable: 'yes', consent: consent.id },
+        { name: `${field}.webm`, type: 'video/webm' },
+      );
+      const { status, body } = await admin.send('POST', '/films', form);
+      expect(status, JSON.stringify(body)).toBe(201);
+      return { field, path, alt, id: body.doc?.id, src: `/media/${body.doc?.filename}` };
+    }),
+  );
+  await admin.settle('site-settings', {
+    mediaSet: Object.fromEntries(films.map(({ field, id }) => [field, id])),
+  });
+  for (const { path, src, alt } of films) {
+    await untilSeen({ siteUrls: [siteUrl], path, isSeen: html => html.includes(src) });
+    await page.goto(siteUrl + path);
+    if (path === '/') {
+      await expect(page.getByRole('img', { name: alt })).toBeVisible();
+      await expect(page.locator('video[data-films]')).toHaveAttribute('src', src);
+    } else {
+      await expect(page.getByText(alt)).toBeVisible();
+      const film = page.locator(`video[src="${src}"]`);
+      await film.evaluate((video: HTMLVideoElement) => video.play());
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0);
+    }
+    const part = await fetch(siteUrl + src, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, part.headers.get('content-type'), new Uint8Array(await part.arrayBuffer())]).toEqual(
+      [206, 'video/webm', new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])],
+    );
+    await untilCached(siteUrl, path);
+  }
+  await admin.update('consents', consent.id, { withdrawn: true });
+  for (const { path, src } of films) {
+    await untilSeen({ siteUrls: [siteUrl], path, isSeen: html => !html.includes(src) });
+    expect((await fetch(siteUrl + src)).status, src).toBe(404);
+  }
 });

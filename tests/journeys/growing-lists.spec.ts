@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
@@ -110,12 +111,51 @@ test('[STATE-02] an error gives way to "Try again" four seconds after the load h
   await expect(again).toHaveCount(0);
 });
 
+test('[STATE-02] [EVENT-25] [NEWS-26] [NEWS-27] [ERR-11] a list that fails to load at all says so in its place, gives way to "Try again", and comes with a second try', async ({
+  page,
+  startOwnStack,
+}) => {
+  const { siteUrl, databaseUrl } = await startOwnStack({ samples: true, withoutStaff: true });
+  const failing = async (tables: readonly string[], back = false) => {
+    for (const table of tables) {
+      const [from, to] = back ? [`${table}_away`, table] : [table, `${table}_away`];
+      await connectOnce(databaseUrl, client => client.query(`alter table ${from} rename to ${to}`));
+    }
+  };
+  const tables = ['events', 'posts', 'team_members', 'projects'];
+  await page.request.get(`${siteUrl}/about`);
+  await failing(tables);
+  for (const [path, words, retry] of [
+    ['/news', 'Error Loading News', 'Try again'],
+    ['/am/events', 'ዝግጅቶቹን መጫን አልተቻለም', 'እንደገና ይሞክሩ'],
+    ['/team', 'Error loading contents', 'Try again'],
+    ['/projects', 'Error loading contents', 'Try again'],
+  ] as const) {
+    const answer = await page.goto(siteUrl + path);
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([503, 'private, no-store']);
+    const alert = page.getByRole('alert').filter({ hasText: words });
+    await expect(alert).toBeVisible();
+    await expect(alert.locator('svg')).toBeVisible();
+    await expect(alert.getByRole('link', { name: retry })).toHaveAttribute('href', path);
+  }
+  await page.clock.install();
+  await page.goto(`${siteUrl}/events`);
+  await expect(page.getByText('Error Loading Events', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.clock.runFor(4100);
+  await expect(page.getByText('Error Loading Events', { exact: true })).toBeHidden();
+  await failing(tables, true);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.locator('[data-list="events"] > li')).toHaveCount(6);
+  await expect(page.getByRole('link', { name: 'More events' })).toBeVisible();
+});
+
 test('[ERR-11] when more of the team fails to load the list says "Error loading contents", and a second try brings it', async ({
   page,
   startOwnStack,
 }) => {
-  const { siteUrl, staffUrl } = await startOwnStack({ samples: true });
-  const admin = await signInToAdmin(staffUrl);
+  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ samples: true });
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   for (let number = 7; number <= 13; number += 1)
     await admin.create('team-members', { name: `Volunteer ${number}`, _status: 'published' });
   await untilSeen({

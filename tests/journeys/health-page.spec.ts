@@ -9,13 +9,14 @@ test('staff read whether everything is well, and an admin lets a backup be made'
   page,
   ownStack,
 }) => {
-  await makeFirstAccount(page, ownStack.staffUrl);
+  await makeFirstAccount(page, ownStack, 'typed');
   await expect(page.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
   await follow(page, page.getByRole('link', { name: 'Is everything well?' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is everything well?');
   const part = (name: string) => page.locator(`[data-part="${name}"]`);
   await expect(part('database')).toContainText('It answers.');
   await expect(part('backups')).toContainText('There is no backup yet.');
+  await expect(part('copies')).toContainText('All backups lie on the disk of the website');
   await expect(part('disk')).toContainText('free');
   await expect(page.getByRole('row', { name: /nightly backup/ })).toContainText('not yet');
   for (const [colorScheme, width] of [

@@ -69,19 +69,17 @@ for (const { row, label, path } of tiles) {
 }
 
 const socialLinks = [
-  { row: '[CARD-20]', label: 'Facebook', host: 'facebook.com' },
-  { row: '[CARD-21]', label: 'Instagram', host: 'instagram.com' },
-  { row: '[CARD-22]', label: 'YouTube', host: 'youtube.com' },
+  { row: '[CARD-20]', label: 'Facebook', address: 'https://www.facebook.com/example' },
+  { row: '[CARD-21]', label: 'Instagram', address: 'https://www.instagram.com/example' },
+  { row: '[CARD-22]', label: 'YouTube', address: 'https://www.youtube.com/@example' },
 ] as const;
 
-for (const { row, label, host } of socialLinks) {
+for (const { row, label, address } of socialLinks)
   test(`${row} the social link ${label} goes to the page the site settings name`, async ({ read }) => {
     const page = await read('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name: new RegExp(label) });
-    const address = new URL((await link.first().getAttribute('href')) ?? '');
-    expect(address.hostname.replace(/^www\./, '')).toBe(host);
+    await expect(link).toHaveAttribute('href', address);
   });
-}
 
 test('a card is dressed alike by hover and by keyboard: the drawing rises and the arrow runs', async ({
   page,

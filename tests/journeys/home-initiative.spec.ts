@@ -71,6 +71,24 @@ test('tabs are walked through with arrow keys, around both ends', async ({ page 
   await expect(tab(page, 'About')).toBeFocused();
 });
 
+test('arrow keys pressed before the script of the tabs is there are not lost', async ({ page }) => {
+  const { promise: arrived, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/initiative/, async route => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  await tab(page, 'Impact').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Impact');
+  letCome();
+  const names = await page.getByRole('tab').allInnerTexts();
+  await expect(tab(page, names.at(-3) ?? '')).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(names.at(-3) ?? '');
+});
+
 test('[INIT-04] [INIT-05] [INIT-07] arrows show the next and the previous picture, the counter says which of how many', async ({
   page,
 }) => {

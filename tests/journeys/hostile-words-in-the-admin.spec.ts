@@ -38,13 +38,13 @@ const idsOf = async (admin: AdminClient, collection: string, query: string) => {
 
 test('what visitors write is words in the inbox, the list of readers and the outbox', async ({
   page,
-  ownStack: { siteUrl, staffUrl },
+  ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
   const taken = await writeAsVisitor(siteUrl);
   expect(hostileWords.length).toBeGreaterThanOrEqual(200);
   for (const field of ['message', 'address', 'reader'] as const)
     expect(taken[field], field).toBeGreaterThan(hostileWords.length * 0.95);
-  const admin = await signInToAdmin(staffUrl);
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const came = watch(page);
   for (const part of [1, 2, 3])
@@ -67,9 +67,9 @@ test('what visitors write is words in the inbox, the list of readers and the out
 
 test('what is searched for, asked by address or to be led to after signing in is words', async ({
   page,
-  ownStack: { staffUrl },
+  ownStack: { databaseUrl, staffUrl },
 }) => {
-  await signInToAdmin(staffUrl);
+  await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const came = watch(page);
   const asked = hostileWords.filter((words, at) => words.includes(MARK) && at % fuzzRuns(160, 40) === 0);
@@ -91,9 +91,9 @@ test('what is searched for, asked by address or to be led to after signing in is
 
 test('what a picture is called when it is brought in and what is said of it are words', async ({
   page,
-  ownStack: { siteUrl, staffUrl },
+  ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
-  const admin = await signInToAdmin(staffUrl);
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const came = watch(page);
   const bytes = await takePhonePhoto('#3f9d63', { width: 400, height: 300 });
@@ -122,8 +122,11 @@ test('what a picture is called when it is brought in and what is said of it are 
   expect(came).toEqual([]);
 });
 
-test('what is pasted into a text loses what would run', async ({ page, ownStack: { staffUrl } }) => {
-  await signInToAdmin(staffUrl);
+test('what is pasted into a text loses what would run', async ({
+  page,
+  ownStack: { databaseUrl, staffUrl },
+}) => {
+  await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const came = watch(page);
   await page.goto(`${staffUrl}/admin/collections/newsletter-issues/create`);
@@ -154,7 +157,7 @@ test('what came past every form and rule is words in every list and form of the 
   page,
   ownStack: { databaseUrl, staffUrl },
 }) => {
-  const admin = await signInToAdmin(staffUrl);
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   expect(await fillWithHostileWords(databaseUrl)).toBeGreaterThan(100);
   const came = watch(page);
@@ -174,9 +177,9 @@ test('what came past every form and rule is words in every list and form of the 
 
 test('no script can make markup out of a text, nor start a script that is not of the build', async ({
   page,
-  ownStack: { staffUrl },
+  ownStack: { databaseUrl, staffUrl },
 }) => {
-  await signInToAdmin(staffUrl);
+  await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
   const refused = await page.evaluate(() => {
     const tries: Record<string, () => void> = {

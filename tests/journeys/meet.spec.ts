@@ -5,6 +5,7 @@ import { builtRoutes } from '../support/built-routes.ts';
 import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import {
+  EMBED_SCRIPT,
   type SchedulingService,
   SERVICE_HOST,
   startSchedulingService,
@@ -60,7 +61,8 @@ test('[API-39] [ROUTE-17] [MEET-01] [MEET-02] [MEET-03] [MEET-04] /meet embeds t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sit down with us');
   await expect(page.getByText(`This calendar comes from ${SERVICE_HOST}.`)).toBeVisible();
   await expect(calendar(page).getByRole('heading', { name: 'Choose a time' })).toBeVisible();
-  const [asked] = service.asked;
+  const [asked, script] = service.asked;
+  expect(script?.pathname, "the service's own script runs in the calendar").toBe(EMBED_SCRIPT);
   expect(asked?.pathname).toBe('/adey/30min/embed');
   expect(asked?.searchParams.get('duration')).toBe('30');
   expect(asked?.searchParams.get('layout')).toBe('month_view');

@@ -60,7 +60,7 @@ const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key
 test('staff write an issue, see it beside the form in both languages and editions, and send themselves a test', async ({
   page,
 }) => {
-  await makeFirstAccount(page, stack.staffUrl);
+  await makeFirstAccount(page, stack);
   await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
   await openIssue(page, 'Before the evening with lanterns');
 

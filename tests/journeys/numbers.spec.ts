@@ -107,6 +107,33 @@ test('[COUNT-05] [COUNT-06] [COUNT-07] [COUNT-08] [STORE-06] a love is kept in t
   expect(await numberOf(page, name)).toBe(before + 1);
 });
 
+test('a love pressed without a connection is kept, told of, and counted once the connection is back', async ({
+  page,
+  context,
+}) => {
+  const faults: Error[] = [];
+  page.on('pageerror', fault => faults.push(fault));
+  const name = 'love:coffeeandquestions';
+  const before = await numberOf(page, name);
+  await page.goto('/events', { waitUntil: 'networkidle' });
+  const heart = page.getByRole('button', { name: /^Love: Coffee and questions/ });
+  await context.setOffline(true);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Your love could not be sent\./).first()).toBeVisible();
+  expect(await kept(page, 'unsentLoves')).toEqual(['coffeeandquestions']);
+  await heart.click();
+  expect(await kept(page, 'unsentLoves')).toEqual([]);
+  await heart.click();
+  await expect.poll(() => kept(page, 'unsentLoves')).toEqual(['coffeeandquestions']);
+  await context.setOffline(false);
+  await expect.poll(() => kept(page, 'unsentLoves')).toEqual([]);
+  await expect.poll(() => numberOf(page, name)).toBe(before + 1);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await numberOf(page, name)).toBe(before + 1);
+  expect(faults).toEqual([]);
+});
+
 test('[STORE-05] [STORE-06] what somebody broke in the storage of the browser is ignored', async ({
   page,
 }) => {

@@ -11,9 +11,9 @@ test.use({ serviceWorkers: 'allow' });
 test('once a consent is withdrawn, a copy that told of somebody is gone as soon as the device is online again', async ({
   page,
   context,
-  ownStack: { siteUrl, staffUrl },
+  ownStack: { databaseUrl, siteUrl, staffUrl },
 }) => {
-  const admin = await signInToAdmin(staffUrl);
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
   const consent = await admin.create('consents', { who: 'A mother', uses: ['website'], withdrawn: false });
   const words = { alt: 'A child at the clinic', identifiable: 'yes', consent: consent.id };
   const photo = await admin.upload(await takePhonePhoto('#8a5fbf'), words, {

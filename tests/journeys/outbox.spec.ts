@@ -31,8 +31,8 @@ test('on a fresh machine mail is kept, and staff can follow a sign-up to its end
   page,
   startOwnStack,
 }) => {
-  const { siteUrl, staffUrl } = await startOwnStack({ mail: 'none' });
-  await signInToAdmin(staffUrl);
+  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ mail: 'none' });
+  await signInToAdmin({ databaseUrl, staffUrl });
   await join(siteUrl, 'abeba@example.org');
   await logIn(page, staffUrl);
   await findMail(page, staffUrl, 'abeba@example.org', 'Kept');
@@ -49,8 +49,8 @@ test('on a fresh machine mail is kept, and staff can follow a sign-up to its end
 test('a mail that bounced says why, and goes out once staff try again', async ({ page, startOwnStack }) => {
   const server = await startMailServer();
   server.answer = () => ({ at: 'recipient', code: 550, text: '5.1.1 User unknown' });
-  const { siteUrl, staffUrl } = await startOwnStack({ mail: server.port });
-  await signInToAdmin(staffUrl);
+  const { databaseUrl, siteUrl, staffUrl } = await startOwnStack({ mail: server.port });
+  await signInToAdmin({ databaseUrl, staffUrl });
   await join(siteUrl, 'hana@example.org');
   await logIn(page, staffUrl);
   await findMail(page, staffUrl, 'hana@example.org', 'Bounced');

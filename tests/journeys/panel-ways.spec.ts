@@ -61,11 +61,13 @@ test('a click of the mouse follows the link at once', async ({ page }) => {
   await expect(page).toHaveURL('/news');
 });
 
-test('[NAV-19] [MOTION-01] keyboard focus opens the same panels: into one by Tab, along the bar by arrows', async ({
+test('[NAV-19] [MOTION-01] Enter opens the same panels and follows the link of an open one, along the bar by arrows', async ({
   page,
 }) => {
   await page.goto('/news');
   await barLink(page, 'About').focus();
+  await expect(openPanels(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
   for (const name of barLinks) {
     await expect(barLink(page, name)).toBeFocused();
     await onlyOpen(page, name);
@@ -78,11 +80,40 @@ test('[NAV-19] [MOTION-01] keyboard focus opens the same panels: into one by Tab
   await expect(panel(page, 'Contact').getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(barLink(page, 'Contact')).toBeFocused();
+  await onlyOpen(page, 'Contact');
   await page.keyboard.press('Shift+Tab');
   await expect(barLink(page, 'Projects')).toBeFocused();
-  await onlyOpen(page, 'Projects');
+  await expect(openPanels(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/projects');
+});
+
+test('[NAV-19] the arrows down and up open a panel with focus on its first and its last stop', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await barLink(page, 'Events').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(openPanels(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await onlyOpen(page, 'Team');
+  await expect(panel(page, 'Team').getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(barLink(page, 'Team')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page, 'Team').getByRole('button', { name: 'Share this page' })).toBeFocused();
+});
+
+test('Donate is a few stops of Tab away, because focus passes by closed panels', async ({ page }) => {
+  await page.goto('/about');
+  const donate = page.locator('header').getByRole('link', { name: /^Donate/ });
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+  } while (stops < 84 && !(await donate.evaluate(link => link === document.activeElement)));
+  expect(stops).toBeLessThan(20);
 });
 
 test('each stop of the keyboard in the bar and its panels can be seen, and the last one leads on', async ({
@@ -92,6 +123,8 @@ test('each stop of the keyboard in the bar and its panels can be seen, and the l
   await barLink(page, 'About').focus();
   let steps = 0;
   while (await page.evaluate(() => document.activeElement?.closest('header nav') !== null)) {
+    if (await page.evaluate(() => document.activeElement?.ariaExpanded === 'false'))
+      await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.9 });
     await page.keyboard.press('Tab');
     steps += 1;
@@ -106,7 +139,7 @@ test('Escape closes a panel and gives focus back; passing on then opens none unt
 }) => {
   await page.goto('/about');
   await barLink(page, 'Events').focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(openPanels(page)).toHaveCount(0);
@@ -137,7 +170,8 @@ test('a pointer that passes takes no panel from the keyboard, and a dialog gives
   });
   await stopTimeAt(page, '/about');
   await barLink(page, 'Contact').focus();
-  await panel(page, 'Contact').getByRole('button', { name: 'Share this page' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(panel(page, 'Contact').getByRole('button', { name: 'Share this page' })).toBeFocused();
   await barLink(page, 'Team').hover();
   await page.clock.runFor(1_000);
   await onlyOpen(page, 'Contact');
@@ -183,7 +217,9 @@ test.describe('by touch', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pointer and keyboard open the panels, and what needs a script is not offered', async ({ page }) => {
+  test('the pointer opens the panels, Tab passes by and Enter follows a link, and what needs a script is not offered', async ({
+    page,
+  }) => {
     await page.goto('/about');
     for (const name of barLinks) {
       await barLink(page, name).hover();
@@ -193,8 +229,10 @@ test.describe('without scripts', () => {
     await page.mouse.move(720, 880);
     await expect(openPanels(page)).toHaveCount(0);
     await barLink(page, 'Events').focus();
-    await expect(panel(page, 'Events')).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(panel(page, 'Events').getByRole('link').first()).toBeFocused();
+    await expect(barLink(page, 'Team')).toBeFocused();
+    await expect(openPanels(page)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/team');
   });
 });

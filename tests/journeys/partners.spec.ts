@@ -1,8 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('[ROUTE-13] [PART-01] [PART-02] /partnership lists every partner, and each leads to its page', async ({
-  page,
-}) => {
+test('[ROUTE-13] [PART-02] on /partnership each partner leads to its page', async ({ page }) => {
   expect((await page.goto('/partnership'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carried together');
   const partners = page.getByRole('main').getByRole('listitem');

@@ -13,13 +13,16 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 /** Somebody who has confirmed, with the links of their welcome mail. */
 async function reader(
   request: APIRequestContext,
-  { siteUrl, databaseUrl }: { siteUrl: string; databaseUrl: string },
+  stack: Parameters<typeof mailsIn>[0] & { siteUrl: string },
 ) {
   const email = freshEmail();
   await request.post('/api/addSubscriber', { data: { name: 'Abeba Bekele', email } });
-  const [asked] = await mailsIn(databaseUrl, email);
-  await request.post(asked?.data.confirm ?? '', { form: { act: 'confirm' }, headers: { origin: siteUrl } });
-  const welcome = (await mailsIn(databaseUrl, email)).at(-1);
+  const [asked] = await mailsIn(stack, email);
+  await request.post(asked?.data.confirm ?? '', {
+    form: { act: 'confirm' },
+    headers: { origin: stack.siteUrl },
+  });
+  const welcome = (await mailsIn(stack, email)).at(-1);
   const { preferences = '', leave = '' } = welcome?.data ?? {};
   const oneClick = /^<(.+)>$/.exec(welcome?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   return { email, preferences, leave, oneClick };
@@ -85,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Erase what we keep…').click();
       await page.getByRole('button', { name: 'Yes, erase it' }).click();
       await expect(heading(page)).toHaveText('Erased');
-      expect(await mailsIn(ownStack.databaseUrl, email)).toEqual([]);
+      expect(await mailsIn(ownStack, email)).toEqual([]);
       await page.goto(preferences);
       await expect(heading(page)).toHaveText('You have left');
     });

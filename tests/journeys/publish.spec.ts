@@ -52,7 +52,7 @@ test('the first staff account is made in the browser, and a news post with a pic
   for (const siteUrl of stack.siteUrls)
     for (const path of ['/', '/news']) expect(await untilCached(siteUrl, path)).not.toContain(HEADING);
 
-  await makeFirstAccount(page, stack.staffUrl);
+  await makeFirstAccount(page, stack);
   await expect(page.getByRole('heading', { name: 'Good to see you, Abeba' })).toBeVisible();
   await logOutAndIn(page, stack.staffUrl);
 
@@ -89,7 +89,7 @@ test('the first staff account is made in the browser, and a news post with a pic
 });
 
 async function storePost(heading: string, status: 'draft' | 'published') {
-  const admin = await signInToAdmin(stack.staffUrl);
+  const admin = await signInToAdmin(stack);
   const data = { heading, type: 'normal', postDate: DAY.stored, _status: status };
   return { admin, post: await admin.create(status === 'draft' ? 'posts?draft=true' : 'posts', data) };
 }
@@ -147,7 +147,7 @@ test('the preview button shows a draft to staff, and to nobody else', async ({ p
   expect((await readPage(`${stack.siteUrl}/news`)).html).not.toContain('Still being written');
 });
 
-test('a post whose address staff change is led to from its old one, in both languages', async () => {
+test('[SLUG-07] a post whose address staff change is found at its old one by a permanent redirect, in both languages', async () => {
   const { admin, post } = await storePost('A name to be changed', 'published');
   for (const siteUrl of stack.siteUrls) await untilCached(siteUrl, `/news/${post.slug}`);
   await admin.update('posts', post.id, { slug: 'a-better-name' });
@@ -164,7 +164,7 @@ test('a post scheduled in the browser is published by the next run when its time
   page,
 }) => {
   const heading = 'Planned for the first of December';
-  await signInToAdmin(stack.staffUrl);
+  await signInToAdmin(stack);
   await logIn(page, stack.staffUrl);
   await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
   await page.getByLabel(/^Heading/).fill(heading);

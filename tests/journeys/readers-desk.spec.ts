@@ -11,7 +11,7 @@ test.use({ actionTimeout: 20_000 });
 let stack: TestStack;
 test.beforeAll(async () => {
   stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) });
-  await signInToAdmin(stack.staffUrl);
+  await signInToAdmin(stack);
 });
 test.afterAll(() => stack.close());
 
@@ -31,12 +31,10 @@ test('an admin looks at a list, brings it in, and hands out and erases what is k
   const preview = page.getByRole('status').filter({ hasText: 'This is what would happen' });
   await expect(preview).toContainText('2 taken in, and asked by mail');
   await expect(preview).toContainText('1 cannot be read');
-  expect(await mailsIn(stack.databaseUrl, 'listed@example.org')).toEqual([]);
+  expect(await mailsIn(stack, 'listed@example.org')).toEqual([]);
   await bringIn.click();
   await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
-  expect((await mailsIn(stack.databaseUrl, 'listed@example.org')).map(({ kind }) => kind)).toEqual([
-    'confirm',
-  ]);
+  expect((await mailsIn(stack, 'listed@example.org')).map(({ kind }) => kind)).toEqual(['confirm']);
   await page.reload();
   await expect(page.getByRole('table').getByText('listed@example.org')).toBeVisible();
 
@@ -55,6 +53,6 @@ test('an admin looks at a list, brings it in, and hands out and erases what is k
   await page.locator('#person-erase').fill('listed@example.org');
   await page.getByRole('button', { name: 'Yes, erase what is kept' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Erased: 2 entries.' })).toBeVisible();
-  expect(await mailsIn(stack.databaseUrl, 'listed@example.org')).toEqual([]);
-  expect(await mailsIn(stack.databaseUrl, 'asked@example.org')).toHaveLength(1);
+  expect(await mailsIn(stack, 'listed@example.org')).toEqual([]);
+  expect(await mailsIn(stack, 'asked@example.org')).toHaveLength(1);
 });

@@ -22,6 +22,7 @@ for (const [row, what, path, heading] of screens) {
 
 const unknown = [
   ['[ROUTE-32]', 'any other path', '/no/such/page'],
+  ['[ROUTE-32]', 'the address at which Astro would resize pictures', '/_image?href=%2Ficon.png&w=64&f=webp'],
   ['[ROUTE-34]', 'an unknown event', '/events/no-such-event'],
   ['[ROUTE-33]', 'an unknown member of the team', '/team/nobody'],
   ['[ROUTE-35]', 'an unknown post', '/news/no-such-post'],

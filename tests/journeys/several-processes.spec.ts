@@ -62,7 +62,7 @@ const texts = (urls: readonly string[], path: string) =>
 test('what either admin publishes is on every site, pictures too, and a session holds at both', async ({
   several: { sites, second, bucket },
 }) => {
-  const first = await signInToAdmin(sites.staffUrl);
+  const first = await signInToAdmin(sites);
   await texts(sites.siteUrls, '/news');
   const post = await first.create('posts', {
     heading: 'One of three',
@@ -77,7 +77,7 @@ test('what either admin publishes is on every site, pictures too, and a session 
   const { cookie } = first.headers;
   const me = await fetch(`${second.staffUrl}/api/staff/me`, { headers: { cookie, origin: second.staffUrl } });
   expect((await me.json()).user).toMatchObject({ role: 'admin' });
-  const other = await signInToAdmin(second.staffUrl);
+  const other = await signInToAdmin(second);
   await other.update('posts', post.id, { heading: 'Two of three', _status: 'published' });
   await expect
     .poll(async () => (await texts(sites.siteUrls, '/news')).every(one => one.includes('Two of three')))
@@ -125,7 +125,7 @@ test('a limit counts for all sites together, and a supporter is signed in and ou
 });
 
 test('scheduled work is done once, whichever admin takes it', async ({ several: { sites } }) => {
-  const admin = await signInToAdmin(sites.staffUrl);
+  const admin = await signInToAdmin(sites);
   const drafts = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       admin.create('posts', {

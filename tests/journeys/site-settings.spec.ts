@@ -1,6 +1,7 @@
+import { load } from 'cheerio';
 import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
-import { untilCached, untilSeen } from '../support/seen-page.ts';
+import { readPage, untilCached, untilSeen } from '../support/seen-page.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -9,7 +10,7 @@ let stack: TestStack;
 let admin: AdminClient;
 test.beforeAll(async () => {
   stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true });
-  admin = await signInToAdmin(stack.staffUrl);
+  admin = await signInToAdmin(stack);
 });
 test.afterAll(() => stack.close());
 
@@ -95,3 +96,15 @@ for (const { row, what, global = 'site-settings', data, shows } of changes)
     await admin.settle(global, data);
     await untilSeen({ siteUrls: stack.siteUrls, path: '/', isSeen });
   });
+
+test('[PART-01] /partnership lists every published partner, and no draft', async () => {
+  const partner = (name: string, _status: string) => admin.create('partners', { name, _status });
+  await partner('Addis Pharmacists', 'published');
+  await partner('Nobody yet', 'draft');
+  await partner('Zewditu Friends', 'published');
+  const isSeen = (html: string) => html.includes('Zewditu Friends');
+  await untilSeen({ siteUrls: stack.siteUrls, path: '/partnership', isSeen });
+  const $ = load((await readPage(`${stack.siteUrl}/partnership`)).html);
+  const names = $('main li h2').map((_, heading) => $(heading).text());
+  expect(names.get()).toEqual(['MedSupply Mission', 'Addis Pharmacists', 'Zewditu Friends']);
+});

@@ -15,12 +15,12 @@ const post = (
   headers: Record<string, string> = json,
 ) => request.post(address, { headers, data: Buffer.from(data) });
 
-test('[API-05] [API-06] [API-07] POST /api/addSubscriber takes a subscriber: success true is newly, false already subscribed', async ({
+test('[API-05] [API-06] [API-07] [API-31] POST /api/addSubscriber takes name, email and dateTime: success true is newly, false already subscribed', async ({
   request,
 }) => {
   const email = freshEmail();
   const add = async (body: object) => (await request.post('/api/addSubscriber', { data: body })).json();
-  expect(await add({ name: 'Abeba Bekele', email })).toEqual({
+  expect(await add({ name: 'Abeba Bekele', email, dateTime: '2024-04-01T10:00:00Z' })).toEqual({
     success: true,
     type: 'Success',
     message: 'Subscribed Successfully. Thank you.',

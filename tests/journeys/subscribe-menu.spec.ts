@@ -86,9 +86,9 @@ const failures = [
   ['[ERR-07]', '"Unknown error" where there is neither', { statusText: '', body: {} }, 'Unknown error'],
   [
     '[ERR-08]',
-    'the message of an exception, under words of ours',
+    'words of ours alone for an exception, never its own (ruling 34 wins over the row as first written)',
     { thrown: 'Failed to fetch' },
-    'Error subscribing, please try againFailed to fetch',
+    'Error subscribing, please try again',
   ],
   [
     '[ERR-09]',

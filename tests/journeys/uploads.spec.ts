@@ -42,7 +42,7 @@ for (const [at, { what, sentence, file, bytes }] of refused.entries())
   test(`${what} is refused with one sentence, in the browser and over the wire, and nothing of it is kept`, async ({
     page,
   }) => {
-    const admin = await signInToAdmin(stack.staffUrl);
+    const admin = await signInToAdmin(stack);
     const words = { alt: 'Refused', identifiable: 'no' };
     const sent = await admin.send('POST', '/media', uploadForm(bytes, words, file));
     expect(sent.status).toBeGreaterThanOrEqual(400);

@@ -60,6 +60,7 @@ const ownable: Record<string, ((owner: { id: number }) => Data | number) | undef
 /** What the database insists on. */
 const needed: Record<string, ((payload: Payload) => Data | Promise<Data>) | undefined> = {
   media: () => ({ filename: `specimen-${made}.jpg` }),
+  films: () => ({ filename: `specimen-${made}.mp4` }),
   consents: () => ({ who: 'Somebody', withdrawn: false }),
   subscribers: () => ({
     name: 'Somebody',

@@ -25,8 +25,9 @@ async function allowed(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-export function localTransport(payload: Payload, session: Session | null): Transport {
-  const as = { overrideAccess: false, user: session?.user ?? null, depth: 0 } as const;
+export function localTransport(payload: Payload, caller: Session | 'site' | null): Transport {
+  const [user, context] = caller === 'site' ? [null, { now: new Date() }] : [caller?.user ?? null, {}];
+  const as = { overrideAccess: false, user, context, depth: 0 } as const;
   const of = (slug: string) => ({ ...as, collection: slug as CollectionSlug });
   const ofGlobal = (slug: string) => ({ ...as, slug: slug as GlobalSlug });
   return {

@@ -1,15 +1,11 @@
-import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
-import { executorOf } from '#platform/transaction.ts';
+import { mailsTo } from './outbox.ts';
 
 /** The newest link that was mailed to an address, as the mail has it. */
 export async function linkIn(payload: Payload, email: string): Promise<string> {
-  const executor = await executorOf({ payload });
-  const { rows } = (await executor.execute(
-    sql`select data ->> 'link' as link from mails where kind = 'sign-in' and lower("to") = ${email.toLowerCase()} order by id desc limit 1`,
-  )) as { rows: { link: string }[] };
-  return rows[0]?.link ?? '';
+  const mails = await mailsTo(payload, email);
+  return mails.findLast(({ kind }) => kind === 'sign-in')?.data.link ?? '';
 }
 
 let asked = 0;

@@ -6,13 +6,16 @@ import { selfSigned } from './self-signed.ts';
 /** The host of the sample booking link. */
 export const SERVICE_HOST = 'booking.example.org';
 
+/** Where its script is. */
+export const EMBED_SCRIPT = '/embed/embed.js';
+
 /** How the service answers: by the book, not at all until released, not inside other pages, or with an error. */
 type Behaviour = 'plays' | 'hangs' | 'refuses frames' | 'fails' | 'knows no such event';
 
 export type SchedulingService = {
   port: number;
   behaves: Behaviour;
-  /** Every page it was asked for. */
+  /** Every page and script it was asked for. */
   asked: URL[];
   release(): void;
   close(): Promise<void>;
@@ -25,8 +28,13 @@ export type SchedulingService = {
 export async function startSchedulingService(): Promise<SchedulingService> {
   let held: ServerResponse[] = [];
   const server = createServer(selfSigned(SERVICE_HOST), (request, response) => {
-    service.asked.push(new URL(request.url ?? '/', `https://${SERVICE_HOST}`));
-    if (service.behaves === 'hangs') held.push(response);
+    const address = new URL(request.url ?? '/', `https://${SERVICE_HOST}`);
+    service.asked.push(address);
+    if (address.pathname === EMBED_SCRIPT)
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(script(address.searchParams.get('outcome')));
+    else if (service.behaves === 'hangs') held.push(response);
     else answers[service.behaves](request, response);
   });
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
@@ -47,31 +55,32 @@ export async function startSchedulingService(): Promise<SchedulingService> {
   return service;
 }
 
-const page = (afterListening: string) => `<!doctype html><html lang="en"><title>Calendar</title>
-<h1>Choose a time</h1><p data-look></p>
-<script>
+/** The calendar's page loads its script from its own host, as the service does; `outcome` says how that script goes on. */
+const page = (outcome: keyof typeof outcomes) => `<!doctype html><html lang="en"><title>Calendar</title>
+<h1>Choose a time</h1><p data-look></p><script src="${EMBED_SCRIPT}?outcome=${outcome}"></script></html>`;
+
+const outcomes = {
+  ready: "say('__dimensionChanged', { iframeHeight: 812.4, iframeWidth: 900 }); say('linkReady');",
+  failed: "say('linkFailed', { code: '404', msg: 'Problem loading embed' });",
+};
+
+const script = (outcome: string | null) => `
   const say = (type, data = {}) => parent.postMessage({ originator: 'CAL', type, namespace: 'meet', fullType: 'CAL:meet:' + type, data }, '*');
   addEventListener('message', ({ data }) => {
     if (data?.originator !== 'CAL') return;
     if (data.method === 'ui') document.querySelector('[data-look]').textContent = JSON.stringify(data.arg);
-    if (data.method === 'parentKnowsIframeReady') { ${afterListening} }
+    if (data.method === 'parentKnowsIframeReady') { ${outcomes[outcome === 'failed' ? 'failed' : 'ready']} }
   });
-  say('__iframeReady', { isPrerendering: false });
-</script></html>`;
+  say('__iframeReady', { isPrerendering: false });`;
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
-const ready = "say('__dimensionChanged', { iframeHeight: 812.4, iframeWidth: 900 }); say('linkReady');";
-
 const answers: Record<
   Exclude<Behaviour, 'hangs'>,
   (request: IncomingMessage | null, response: ServerResponse) => void
 > = {
-  plays: (_, response) => response.writeHead(200, html).end(page(ready)),
+  plays: (_, response) => response.writeHead(200, html).end(page('ready')),
   'refuses frames': (_, response) =>
-    response.writeHead(200, { ...html, 'x-frame-options': 'DENY' }).end(page(ready)),
+    response.writeHead(200, { ...html, 'x-frame-options': 'DENY' }).end(page('ready')),
   fails: (_, response) => response.writeHead(500, html).end('<!doctype html><title>500</title><p>Oops'),
-  'knows no such event': (_, response) =>
-    response
-      .writeHead(404, html)
-      .end(page("say('linkFailed', { code: '404', msg: 'Problem loading embed' });")),
+  'knows no such event': (_, response) => response.writeHead(404, html).end(page('failed')),
 };

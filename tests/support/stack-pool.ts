@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers';
 import { type StackOptions, startTestStack, type TestStack } from './test-stack.ts';
 
 /** A stack that several journeys share, as far as it can be described to another process. */
-export type SharedStack = Pick<TestStack, 'siteUrl' | 'siteUrls' | 'staffUrl' | 'databaseUrl' | 'dataDir'> & {
+export type SharedStack = Pick<
+  TestStack,
+  'siteUrl' | 'siteUrls' | 'staffUrl' | 'databaseUrl' | 'dataDir' | 'secret'
+> & {
   /** The address of the identity service, where the stack has one. */
   issuer: string | null;
 };
@@ -28,11 +31,10 @@ export async function openStackPool(cluster: { folder: string }): Promise<() => 
   };
   const server = createServer(async (request: IncomingMessage, response) => {
     try {
-      const { siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, provider } = await start(
-        await text(request),
-      );
-      const issuer = provider?.issuer ?? null;
-      response.end(JSON.stringify({ siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, issuer }));
+      const stack = await start(await text(request));
+      const { siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, secret } = stack;
+      const issuer = stack.provider?.issuer ?? null;
+      response.end(JSON.stringify({ siteUrl, siteUrls, staffUrl, databaseUrl, dataDir, secret, issuer }));
     } catch (error) {
       response.writeHead(500).end(error instanceof Error ? error.stack : String(error));
     }

@@ -1,10 +1,19 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { WRITER } from './admin-client.ts';
+import { createSetupCode } from '#cms/accounts/setup-code.ts';
+import { type Admin, WRITER } from './admin-client.ts';
 
-/** Fills in the form that meets whoever opens an empty admin first. */
-export async function makeFirstAccount(page: Page, staffUrl: string): Promise<void> {
-  await page.goto(`${staffUrl}/admin`);
+/** Opens the form of the first account, by the link that development prints or with a typed code, and fills it in. */
+export async function makeFirstAccount(
+  page: Page,
+  { staffUrl, databaseUrl }: Admin,
+  codeIs: 'in the link' | 'typed' = 'in the link',
+): Promise<void> {
+  const code = await createSetupCode(databaseUrl);
+  await page.goto(`${staffUrl}/admin${codeIs === 'in the link' ? `/create-first-user?code=${code}` : ''}`);
+  const setupCode = page.getByLabel('Set-up code');
+  await expect(setupCode).toHaveValue(codeIs === 'in the link' ? String(code) : '');
+  if (codeIs === 'typed') await setupCode.fill(String(code).toLowerCase());
   await page.getByLabel('Email').fill(WRITER.email);
   await page.getByLabel('New Password').fill(WRITER.password);
   await page.getByLabel('Confirm Password').fill(WRITER.password);

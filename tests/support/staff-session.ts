@@ -38,12 +38,13 @@ export function callApi(
   path: string,
   { headers = {}, body }: Endpoint = {},
 ): Promise<Response> {
-  const form = body instanceof FormData || body instanceof URLSearchParams;
+  const form = body instanceof FormData || body instanceof URLSearchParams || body instanceof ReadableStream;
   const request = new Request(`${env.STAFF_URL}/api${path}`, {
     method,
     // A form says its own type, with the boundary between its parts.
     headers: form ? headers : { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
   return handleEndpoints({ config, request });
 }

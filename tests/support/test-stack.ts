@@ -49,6 +49,8 @@ export type TestStack = {
   staffUrl: string;
   databaseUrl: string;
   dataDir: string;
+  /** The PAYLOAD_SECRET of its processes. */
+  secret: string;
   sites: Supervised[];
   staff: Supervised | null;
   /** What sends the mail, in houses opened with `mail`. */
@@ -79,10 +81,6 @@ export async function startTestStack(
     SITE_URL: options.knownAs ?? siteUrls[0] ?? '',
     STAFF_URL: `http://localhost:${staffPort}`,
     STAFF_PORT: String(staffPort),
-    ...(typeof options.mail === 'number' && {
-      SMTP_URL: `smtp://127.0.0.1:${options.mail}`,
-      MAIL_FROM: 'Adey <news@adey.test>',
-    }),
     ...options.settings,
   };
   const sites = sitePorts.map((port, index) =>
@@ -110,6 +108,7 @@ export async function startTestStack(
     staffUrl: env.STAFF_URL,
     databaseUrl,
     dataDir,
+    secret: env.PAYLOAD_SECRET,
     sites,
     staff,
     mail,
@@ -138,12 +137,16 @@ async function openServices({ signIn, secondService, knownAs }: StackOptions, si
 }
 
 /** Settings of a house, apart from its addresses and its content. */
-function own({ now }: StackOptions, services: (RunningProvider | null)[]) {
+function own({ now, mail }: StackOptions, services: (RunningProvider | null)[]) {
   const keys = services.flatMap(service => (service ? [service.key] : []));
   return {
     NODE_ENV: 'production',
     ADEY_ENV: 'development',
     PAYLOAD_SECRET: randomBytes(32).toString('hex'),
+    ...(typeof mail === 'number' && {
+      SMTP_URL: `smtp://127.0.0.1:${mail}`,
+      MAIL_FROM: 'Adey <news@adey.test>',
+    }),
     ...(now && { FIXED_NOW: now }),
     ...(keys.length > 0 && { SIGN_IN_PROVIDERS: JSON.stringify(keys), SIGN_IN_PER_NETWORK: '1000' }),
   };

@@ -1,23 +1,26 @@
-/** The callers, in the order of the columns below. Supporters have no account here and count as visitors. */
-export const ACTORS = ['visitor', 'door', 'editor', 'admin'] as const;
+/**
+ * The callers, in the order of the columns below. The site reads in our own code for a visitor's page; "visitor" is
+ * whoever asks the admin without an account there, supporters included.
+ */
+export const ACTORS = ['site', 'visitor', 'door', 'editor', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself. */
 export type Right = 'no' | 'yes' | 'public' | 'own';
-type Row = readonly [visitor: Right, door: Right, editor: Right, admin: Right];
+type Row = readonly [site: Right, visitor: Right, door: Right, editor: Right, admin: Right];
 export type Rights = Record<string, Row>;
 
-const NOBODY: Row = ['no', 'no', 'no', 'no'];
-const ADMINS: Row = ['no', 'no', 'no', 'yes'];
-const WRITERS: Row = ['no', 'no', 'yes', 'yes'];
-const VISITORS: Row = ['public', 'public', 'yes', 'yes'];
-const EVERYONE: Row = ['yes', 'yes', 'yes', 'yes'];
-const ADMIN_OR_SELF: Row = ['no', 'no', 'own', 'yes'];
-const OWN: Row = ['no', 'no', 'own', 'own'];
+const NOBODY: Row = ['no', 'no', 'no', 'no', 'no'];
+const ADMINS: Row = ['no', 'no', 'no', 'no', 'yes'];
+const WRITERS: Row = ['no', 'no', 'no', 'yes', 'yes'];
+const ON_SITE: Row = ['public', 'no', 'no', 'yes', 'yes'];
+const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'yes', 'yes'];
+const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'yes'];
+const OWN: Row = ['no', 'no', 'no', 'own', 'own'];
 
 const content: Rights = {
   create: WRITERS,
-  read: VISITORS,
+  read: ON_SITE,
   readVersions: WRITERS,
   update: WRITERS,
   delete: WRITERS,
@@ -48,7 +51,8 @@ export const collectionRights: Record<string, Rights> = {
   'starter-links': content,
   'newsletter-issues': content,
   'issue-sendings': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
-  media: { create: WRITERS, read: VISITORS, update: WRITERS, delete: WRITERS },
+  media: { create: WRITERS, read: ON_SITE, update: WRITERS, delete: WRITERS },
+  films: { create: WRITERS, read: ON_SITE, update: WRITERS, delete: WRITERS },
   consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
   messages: { create: NOBODY, read: WRITERS, update: WRITERS, delete: ADMINS },
   subscribers: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
@@ -63,7 +67,7 @@ export const collectionRights: Record<string, Rights> = {
   'payload-migrations': payloadsOwn,
 };
 
-const settings: Rights = { read: EVERYONE, readVersions: ADMINS, update: ADMINS };
+const settings: Rights = { read: WHOLE_ON_SITE, readVersions: ADMINS, update: ADMINS };
 
 export const globalRights: Record<string, Rights> = {
   'site-settings': settings,
@@ -79,12 +83,26 @@ function sentOnce(slug: string, ...fields: string[]): Record<string, Rights> {
   return Object.fromEntries(fields.map(field => [`${slug}.${field}`, { update: NOBODY }]));
 }
 
+/** The consent record behind a picture or a text is for those who write. */
+function aboutPeople(...slugs: string[]): Record<string, Rights> {
+  return Object.fromEntries(slugs.map(slug => [`${slug}.consent`, { read: WRITERS }]));
+}
+
 /** Fields with their own rules; every other field follows its collection. */
 export const fieldRights: Record<string, Rights> = {
-  'media.consent': { read: WRITERS },
+  ...aboutPeople(
+    'announcements',
+    'cards',
+    'events',
+    'films',
+    'gallery',
+    'media',
+    'newsletter-issues',
+    'posts',
+    'projects',
+  ),
+  ...aboutPeople('stories', 'testimonials'),
   ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),
-  'stories.consent': { read: WRITERS },
-  'testimonials.consent': { read: WRITERS },
   'staff.role': { create: ADMINS, update: ADMINS },
   'staff.presentPassword': { read: NOBODY },
   'staff.sessions': { read: NOBODY, update: NOBODY },

@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest } from 'payload';
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';
@@ -24,7 +24,6 @@ export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   return role === 'admin' || role === 'editor';
 };
 
-export const anyone = (): boolean => true;
 export const nobody = (): boolean => false;
 
 /** Field rule: only admins read or change it. */
@@ -36,14 +35,28 @@ export const editorField: FieldAccess = ({ req }) => editorOrAdmin({ req });
 /** Hides a collection from the menu; access rules protect it, this only tidies. */
 export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleOf(user) !== 'admin';
 
-/** Visitors read what is published; editors and admins read drafts too (`_status` is Payload's). */
-export const publishedOrStaff: Access = ({ req }) =>
-  editorOrAdmin({ req }) || { _status: { equals: 'published' } };
+/** Set in `context` by each read for a page of the site: the instant that counts as now. */
+export type SiteReadContext = { now?: Date };
+
+/** Whether our own code reads for the site. A request over HTTP starts with an empty context. */
+const readsForSite = (req: PayloadRequest): boolean => (req.context as SiteReadContext).now instanceof Date;
+
+/**
+ * Editors and admins read everything, the site reads what visitors may see, and nobody else reads anything: the admin
+ * gives a stranger no published document either, because only the site knows what of it may be shown where.
+ */
+export const siteOrWriters =
+  (visitorsSee: (req: PayloadRequest) => Where | true): Access =>
+  ({ req }) =>
+    editorOrAdmin({ req }) || (readsForSite(req) && visitorsSee(req));
+
+/** Visitors see what is published; editors and admins read drafts too (`_status` is Payload's). */
+export const publishedOrWriters = siteOrWriters(() => ({ _status: { equals: 'published' } }));
 
 /** What every content collection grants; consent restricts `read` further (cms/consents). */
 export const contentAccess = {
   create: editorOrAdmin,
-  read: publishedOrStaff,
+  read: publishedOrWriters,
   readVersions: editorOrAdmin,
   update: editorOrAdmin,
   delete: editorOrAdmin,

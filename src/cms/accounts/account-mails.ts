@@ -23,11 +23,8 @@ function queueAccountLink(req: PayloadRequest, kind: keyof typeof links, account
     toName: account.name ?? '',
     locale: 'en',
     subject: links[kind],
-    data: {
-      name: account.name ?? '',
-      link: `${env.STAFF_URL}${admin}/reset/${token}`,
-      admin: env.STAFF_URL + admin,
-    },
+    data: { name: account.name ?? '', admin: env.STAFF_URL + admin },
+    secrets: { link: `${env.STAFF_URL}${admin}/reset/${token}` },
     forStaff: true,
   });
 }

@@ -21,7 +21,10 @@ import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
+import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
+import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
+import { setupCodeField } from './setup-code-field.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
@@ -50,10 +53,10 @@ const roleOptions: { value: Role; label: string }[] = [
   { value: 'door', label: 'Door: checks tickets in at events' },
 ];
 
-/** The first account becomes an admin, whatever the form says. */
+/** The first account becomes an admin, whoever stores it. Over HTTP it needs a set-up code (first-account.endpoint.ts). */
 const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
-  await lockInTransaction(req, 'staff:first');
+  await lockInTransaction(req, FIRST_ACCOUNT_LOCK);
   const { totalDocs } = await req.payload.count({ collection: STAFF, overrideAccess: true, req });
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
 };
@@ -104,6 +107,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     cookies: { sameSite: 'Lax', secure },
     forgotPassword,
   },
+  endpoints: [firstAccountEndpoint],
   access: {
     admin: editorOrAdmin,
     create: isAdmin,
@@ -133,11 +137,12 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
       admin: { description: 'The first account is always an admin.' },
     },
     language,
+    setupCodeField,
     presentPasswordField,
   ],
   hooks: {
-    beforeOperation: [limitSignIn, askPresentPassword, refuseWeakPassword],
-    beforeChange: [firstIsAdmin, keepAnAdmin],
+    beforeOperation: [compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
+    beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
     afterChange: [invite, notifyOldAddress],
     afterOperation: [notifyOfReset],
     beforeDelete: [keepAnAdminOnDelete],

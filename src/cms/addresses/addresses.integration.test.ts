@@ -54,7 +54,7 @@ describe('the address of a page', () => {
     expect(await visit('clinic-opens')).toMatchObject({ id });
   });
 
-  it('[SLUG-07] leads on from every former address to the present one', async () => {
+  it('leads on from every former address to the present one', async () => {
     const { id } = await publish('First name');
     await change(id, { slug: 'Second name' });
     await change(id, { slug: 'third-name' });

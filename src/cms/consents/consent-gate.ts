@@ -1,9 +1,9 @@
-import type { Access, PayloadRequest, Where } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import type { PayloadRequest, Where } from 'payload';
+import { type SiteReadContext, siteOrWriters } from '#cms/access/roles.ts';
 import { type ConsentUse, dayInEthiopia } from '#cms/consents/consent.rules.ts';
 
 /** Set in `context` by a public read: the time it takes as now, and the use it reads for. */
-export type PublicReadContext = { now?: Date; consentUse?: ConsentUse };
+export type PublicReadContext = SiteReadContext & { consentUse?: ConsentUse };
 
 /**
  * `consentProblem` as a database condition: shows nobody identifiable, or has a consent that holds at `now` and covers
@@ -36,8 +36,9 @@ export function consentGate(req: PayloadRequest): Where {
 }
 
 /** Pictures: public as soon as they are stored, if the consent allows it. */
-export const consentedOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || consentGate(req);
+export const consentedOrWriters = siteOrWriters(consentGate);
 
 /** Stories and testimonials: public once published, if the consent allows it. */
-export const publishedAndConsentedOrStaff: Access = ({ req }) =>
-  editorOrAdmin({ req }) || { and: [{ _status: { equals: 'published' } }, consentGate(req)] };
+export const publishedAndConsentedOrWriters = siteOrWriters(req => ({
+  and: [{ _status: { equals: 'published' } }, consentGate(req)],
+}));

@@ -9,7 +9,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 const announce = announceChanges('media', 'consents');
 
 /**
- * Who agreed that a picture or story of them may be shown, for which uses, until when, and whether they withdrew. Never
+ * Who agreed that a picture, film or story of them may be shown, for which uses, until when, and whether they withdrew. Never
  * public. The site learns of a change at once, so a withdrawal takes effect while the family is on the phone.
  */
 export const consents: CollectionConfig = {
@@ -28,7 +28,7 @@ export const consents: CollectionConfig = {
     useAsTitle: 'who',
     defaultColumns: ['who', 'uses', 'until', 'withdrawn'],
     description:
-      'Who agreed to be shown. Pictures and stories of people stay off the site without a record that holds.',
+      'Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.',
   },
   versions: { maxPerDoc: 50 },
   fields: [
@@ -54,7 +54,7 @@ export const consents: CollectionConfig = {
       label: 'They took it back',
       defaultValue: false,
       required: true,
-      admin: { description: 'Takes their pictures and stories off the site at once.' },
+      admin: { description: 'Takes their pictures, films and stories off the site at once.' },
     },
     { type: 'text', name: 'paper', label: 'Where the signed form is kept' },
     { type: 'textarea', name: 'notes', label: 'Notes' },

@@ -211,6 +211,7 @@ describe('the gate', () => {
       collection: 'media',
       where: { 'consent.who': { contains: 'mother' } },
       overrideAccess: false,
+      context: { now: today },
     });
     await expect(probe).rejects.toThrow();
   });

@@ -54,3 +54,11 @@ export function consentProblem(
 export function needsConsent(thing: AboutPeople): boolean {
   return thing.identifiable !== 'no';
 }
+
+/** Whether a text tells of somebody under another name. Names are changed unless staff say that they are not. */
+export function hasChangedNames({
+  identifiable,
+  nameChanged,
+}: AboutPeople & { nameChanged?: unknown }): boolean {
+  return identifiable === 'yes' && nameChanged !== false;
+}

@@ -1,4 +1,4 @@
-import type { RadioField, RelationshipField } from 'payload';
+import type { CheckboxField, RadioField, RelationshipField } from 'payload';
 import { editorField } from '#cms/access/roles.ts';
 import { type AboutPeople, needsConsent } from '#cms/consents/consent.rules.ts';
 
@@ -7,6 +7,11 @@ type Words = { question: string; hint: string };
 const pictureWords: Words = {
   question: 'Can anyone be recognised in this picture?',
   hint: 'A face, a name tag, a school uniform: if in doubt, answer yes.',
+};
+
+const filmWords: Words = {
+  question: 'Can anyone be recognised in this film?',
+  hint: 'A face, a voice, a name tag, a school uniform: if in doubt, answer yes.',
 };
 
 const storyWords: Words = {
@@ -22,16 +27,22 @@ export const UNANSWERED = 'unanswered';
 
 const unanswered = { value: UNANSWERED, label: 'Not answered yet (not shown to visitors)' };
 
-/** The required question, and the consent record behind a "yes" (ruling 26, CONSENT-01, CONSENT-02). */
-export function peopleFields(about: 'picture' | 'story'): [RadioField, RelationshipField] {
-  const words = about === 'picture' ? pictureWords : storyWords;
+const wordsAbout = { picture: pictureWords, film: filmWords, story: storyWords, mention: storyWords };
+
+/**
+ * The question whether somebody can be recognised, and the consent record behind a "yes" (ruling 26, CONSENT-01,
+ * CONSENT-02). Pictures, films and stories must answer it. Other content is `mention`: it seldom tells of a person, so it
+ * says "No" until staff say otherwise.
+ */
+export function peopleFields(about: keyof typeof wordsAbout): [RadioField, RelationshipField] {
+  const words = wordsAbout[about];
   return [
     {
       type: 'radio',
       name: 'identifiable',
       label: words.question,
-      required: true,
       index: true,
+      ...(about === 'mention' ? { defaultValue: 'no' } : { required: true }),
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
@@ -56,6 +67,18 @@ export function peopleFields(about: 'picture' | 'story'): [RadioField, Relations
     },
   ];
 }
+
+/** Whether the names in content about people are invented, which they are unless staff say otherwise. */
+export const namesChangedField: CheckboxField = {
+  type: 'checkbox',
+  name: 'nameChanged',
+  label: 'The names are changed',
+  defaultValue: true,
+  admin: {
+    condition: data => needsConsent(data),
+    description: 'Then a note under the text says so.',
+  },
+};
 
 function isUnanswered(data: AboutPeople): boolean {
   return data.identifiable === UNANSWERED;

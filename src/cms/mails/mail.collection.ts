@@ -57,6 +57,7 @@ const behind: Field[] = [
   { type: 'textarea', name: 'text' },
   { type: 'json', name: 'headers' },
   { type: 'json', name: 'data' },
+  { type: 'textarea', name: 'sealed', hidden: true },
   { type: 'select', name: 'edition', options: [...mailEditions] },
   { type: 'text', name: 'bulkOf' },
   { type: 'checkbox', name: 'forStaff' },

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { env } from '#platform/env.ts';
-import { tryAgain, tryAllAgain } from '#platform/mail/outbox-care.ts';
+import { findWords, tryAgain, tryAllAgain } from '#platform/mail/outbox-care.ts';
 
 /** The target of the buttons above the list. A form, so that it works before any script has loaded. */
 export const TRY_ALL_AGAIN = '/again';
@@ -30,7 +30,7 @@ const body: Endpoint = {
   handler: async req => {
     const mail = await readMail(req);
     if (!mail) return new Response('Not found', { status: 404 });
-    const html = mail.html ?? none;
+    const html = (await findWords(req, mail.id))?.html ?? none;
     return new Response(html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">'), {
       headers: {
         'content-type': 'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ import {
   pictureKind,
   refusals,
 } from '#cms/media/picture-limits.ts';
-import { slugOf } from '#core/slug.ts';
+import { storedName } from '#cms/media/stored-name.ts';
 
 type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 
@@ -16,7 +16,6 @@ type Upload = { name: string; data: Buffer; mimetype: string; size: number };
 export type CleanPicture = { file: Upload; blur: string };
 
 const BLUR_WIDTH = 24;
-const STEM_LENGTH = 48;
 
 function refuse(reason: keyof typeof refusals, status = 400): never {
   throw new APIError(refusals[reason], status, undefined, true);
@@ -32,10 +31,11 @@ export async function cleanPicture(upload: Upload): Promise<CleanPicture> {
   if (clean) return clean;
   const input = await inspectPicture(upload);
   const drawn = await drawAnew(upload.data, input.hasAlpha === true).catch(() => refuse('damaged'));
-  const digest = createHash('sha256').update(drawn.data).digest('hex').slice(0, 20);
-  const name = `${stemOf(upload.name)}-${digest}.${drawn.extension}`;
-  const file = { name, data: drawn.data, mimetype: drawn.mimetype, size: drawn.data.length };
-  const result = { file, blur: await blurOf(drawn.data) };
+  const digest = createHash('sha256').update(drawn.data).digest('hex');
+  const { data, extension, mimetype } = drawn;
+  const name = storedName({ original: upload.name, otherwise: 'picture', digest, extension });
+  const file = { name, data, mimetype, size: data.length };
+  const result = { file, blur: await blurOf(data) };
   cleaned.set(file, result);
   return result;
 }
@@ -79,9 +79,4 @@ async function drawAnew(data: Buffer, transparent: boolean) {
 async function blurOf(data: Buffer): Promise<string> {
   const tiny = await sharp(data).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
-}
-
-function stemOf(name: string): string {
-  const stem = slugOf(name.replace(/\.[^.]*$/, '').normalize('NFKD')).replace(/[^a-z0-9-]+/g, '');
-  return stem.slice(0, STEM_LENGTH).replace(/^-+|-+$/g, '') || 'picture';
 }

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import {
   APIError,
   type CollectionAfterReadHook,
@@ -8,29 +7,19 @@ import {
 import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
-import { consentAllows, consentedOrStaff, type PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { consentAllows, consentedOrWriters, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { cleanPicture } from './clean-picture.ts';
+import { hasRoomFor } from './disk-room.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
 import { pictureSizes, SHARE_SIZE } from './picture-sizes.ts';
 
-/** Reserved for the database, which is often on the same disk. */
-const reserveBytes = 32 * 1024 * 1024;
 /** A picture and all its sizes. */
 const timesTheFile = 4;
-
-/**
- * Whether the disk of `folder` has room for an upload of `bytes`. Checked before anything is written: a disk that fills
- * up on the way leaves half a picture. A missing folder, or none, has room.
- */
-async function hasRoomFor(bytes: number, folder: string): Promise<boolean> {
-  const disk = await statfs(folder).catch(() => null);
-  return disk === null || disk.bavail * disk.bsize > bytes * timesTheFile + reserveBytes;
-}
 
 /**
  * Showing a picture on a page and on a share card elsewhere are two uses. Reads for the site (those that set their own
@@ -65,7 +54,7 @@ const cleanUpload: CollectionBeforeOperationHook = async ({
   if (!overrideAccess && !editorOrAdmin({ req })) return args;
   if (operation === 'update') throw new APIError(refusals.replaced, 400, undefined, true);
   const { staticDir = '' } = collection.upload;
-  if (!(await hasRoomFor(req.file.size, staticDir)))
+  if (!(await hasRoomFor(req.file.size * timesTheFile, staticDir)))
     throw new APIError(refusals.noRoom, 507, undefined, true);
   const { file, blur } = await cleanPicture(req.file);
   req.file = file;
@@ -79,7 +68,7 @@ export function mediaCollection(folder: string): CollectionConfig {
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: {
       create: editorOrAdmin,
-      read: consentedOrStaff,
+      read: consentedOrWriters,
       update: editorOrAdmin,
       delete: editorOrAdmin,
       unlock: editorOrAdmin,

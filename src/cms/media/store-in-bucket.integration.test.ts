@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BucketService, startBucketService } from '../../../tests/support/bucket-service.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addFilm, readFilm } from '../../../tests/support/films.ts';
 import { addConsent, addPicture, drawPicture } from '../../../tests/support/pictures.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -85,4 +86,18 @@ it('a backup reads from it and a restore writes into it, and a broken restore ta
   await incoming.drop();
   expect(bucket.files()).not.toContain('restored.jpg');
   expect(bucket.files()).toContain(name);
+});
+
+it('keeps a film there too, and reads the part of it that a player asks for', async () => {
+  const consent = await addConsent(payload);
+  const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id });
+  const name = String(film.filename);
+  expect(bucket.files()).toContain(name);
+  const file = await openPublicMedia(name, now);
+  expect(file?.size).toBe(readFilm().length);
+  expect(String(file && (await buffer(file.stream({ start: 4, end: 7 }))))).toBe('ftyp');
+  await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+  expect(await openPublicMedia(name, now)).toBeNull();
+  await payload.delete({ collection: 'films', id: film.id });
+  expect(bucket.files()).not.toContain(name);
 });

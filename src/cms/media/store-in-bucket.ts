@@ -12,7 +12,7 @@ export const storePicturesInBucket: Plugin = async config => {
   const configured = await s3Storage({
     bucket: place.name,
     config: place.client,
-    collections: { media: true },
+    collections: { media: true, films: true },
   })(config);
   const collections = configured.collections?.map(collection => ({
     ...collection,

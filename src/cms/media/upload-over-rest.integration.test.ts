@@ -77,12 +77,13 @@ describe('an upload through the admin', () => {
 });
 
 describe('a file at its address in the admin', () => {
-  it('[CONSENT-12] [CONSENT-16] passes the same gate as on the site', async () => {
+  it('[CONSENT-12] [CONSENT-16] is for those who write, whatever the consent: visitors have the one of the site', async () => {
     const consent = await addConsent(payload);
     const { filename } = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
     const fetched = async (headers: Record<string, string> = {}) =>
       (await callApi('GET', `/media/file/${filename}`, { headers })).status;
-    expect(await fetched()).toBe(200);
+    expect(await fetched()).toBe(403);
+    expect(await fetched(editor)).toBe(200);
     await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
     expect(await fetched()).toBe(403);
     expect(await fetched(editor)).toBe(200);

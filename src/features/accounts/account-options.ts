@@ -11,6 +11,7 @@ import { callbackLimits } from './callback-limits.ts';
 import { openIdConnect } from './oidc-plugin.ts';
 import { ownSessions } from './own-sessions-plugin.ts';
 import { sessionSeconds } from './session-cookies.ts';
+import { storedSecrets } from './stored-secrets.ts';
 import { deviceName } from './supporter/device-name.rules.ts';
 
 /** All options of better-auth. Its tables are derived from them, so a change here may need a change of tables. */
@@ -29,7 +30,7 @@ export function accountOptions(
     database: pool,
     trustedOrigins: [env.SITE_URL],
     telemetry: { enabled: false },
-    plugins: [openIdConnect(providers), ownSessions(pool)] as const,
+    plugins: [storedSecrets, openIdConnect(providers), ownSessions(pool)] as const,
     onAPIError: { errorURL: `${env.SITE_URL}/auth/sign-in` },
     user: {
       additionalFields: {
@@ -42,6 +43,7 @@ export function accountOptions(
       },
     },
     session: { expiresIn: sessionSeconds, updateAge: 24 * 60 * 60 },
+    verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: false } },
     rateLimit: { enabled: true, window: 600, max: env.SIGN_IN_PER_NETWORK * 2, customStorage: limits },
     databaseHooks: {

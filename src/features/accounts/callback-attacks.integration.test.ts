@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
 import type { Person } from '../../../tests/support/identity-provider.ts';
 import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';
@@ -129,4 +130,15 @@ describe('nobody is signed in by', () => {
     services.provider.changeKeys();
     expect((await signInAs(ABEBA)).location).toBe('/auth/in/user/dashboard');
   });
+});
+
+it('a dump of the database holds neither the state nor the verifier of a sign-in that is under way', async () => {
+  const { address, cookies } = await begin();
+  const state = new URL(address).searchParams.get('state') ?? '';
+  expect(state.length).toBeGreaterThanOrEqual(24);
+  const dump = await dumpDatabase();
+  expect(isReadable(state, dump)).toBe(false);
+  expect(dump).not.toContain('codeVerifier');
+  const back = await visitProvider(address, ABEBA);
+  expect((await finish(back, cookies)).cookies.join()).toContain('session_token');
 });

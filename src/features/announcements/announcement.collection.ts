@@ -13,6 +13,7 @@ export const announcements = contentCollection({
   group: adminGroups.updates,
   description: 'Words of ours in the dialog that announces an event. Without one the event stands alone.',
   title: 'title',
+  aboutPeople: 'sometimes',
   fields: [
     localizedText({ name: 'title', label: 'Title', required: true, maxLength: 80 }),
     localizedParagraph({ name: 'message', label: 'Message', maxLength: 280 }),

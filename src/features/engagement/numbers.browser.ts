@@ -5,70 +5,27 @@ import {
   storageKeys,
   writeStored,
 } from '#core/browser-storage.ts';
+import { count, ignore, send } from './count.browser.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
+import { sendKeptLoves, showLoves, toggleLove } from './love.browser.ts';
 import { followFocus, requestNumbers, showNumber } from './page-numbers.browser.ts';
-
-/** Counts one more and shows the new count. */
-async function count(name: string): Promise<void> {
-  const [kind, key] = name.split(':');
-  const { ok, body } = await send('/api/addClick', { kind, key });
-  if (ok) showNumber(name, (body as { n: number }).n);
-}
-
-/** Reads the whole response, because an unread body keeps the connection busy. */
-async function send(endpoint: string, body: object): Promise<{ ok: boolean; body: object }> {
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    keepalive: true,
-  });
-  return { ok: answer.ok, body: await answer.json() };
-}
-
-function storedKeys(key: 'viewedEvents' | 'postLoved_Events'): string[] {
-  return readStored(persistentStorage(), key, isTextList) ?? [];
-}
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
 async function countView(): Promise<void> {
   const key = document.querySelector<HTMLElement>('[data-viewed]')?.dataset.viewed;
-  if (!key || storedKeys(storageKeys.viewedEvents).includes(key)) return;
-  const { ok, body } = await send('/api/addPageView', { eventID: key });
+  const viewed = () => readStored(persistentStorage(), storageKeys.viewedEvents, isTextList) ?? [];
+  if (!key || viewed().includes(key)) return;
+  const { status, body } = await send('/api/addPageView', { eventID: key });
   // For debugging; visitors do not see it.
   document.documentElement.dataset.pageView = String(pageViewResultOf(body));
-  if (!ok) return;
+  if (status !== 200) return;
   showNumber(`view:${key}`, (body as { n: number }).n);
-  writeStored(persistentStorage(), storageKeys.viewedEvents, [...storedKeys(storageKeys.viewedEvents), key]);
-}
-
-function showLoves(): void {
-  const loved = storedKeys(storageKeys.lovedEvents);
-  for (const toggle of document.querySelectorAll<HTMLElement>('[data-love]'))
-    toggle.setAttribute('aria-pressed', String(loved.includes(toggle.dataset.love ?? '')));
-}
-
-/** Loving counts, taking it back does not: the count on the server is never lowered (open point 15). */
-function toggleLove(key: string): void {
-  const loved = storedKeys(storageKeys.lovedEvents);
-  const adds = !loved.includes(key);
-  writeStored(
-    persistentStorage(),
-    storageKeys.lovedEvents,
-    adds ? [...loved, key] : loved.filter(other => other !== key),
-  );
-  showLoves();
-  if (adds) void count(`love:${key}`).catch(ignore);
+  writeStored(persistentStorage(), storageKeys.viewedEvents, [...viewed(), key]);
 }
 
 /** Counts one share of `key`. */
 export function countShare(key: string): void {
   void count(`share:${key}`).catch(ignore);
-}
-
-/** Pages are complete without counts, so failures leave them as they are. */
-function ignore(): void {
-  document.documentElement.dataset.numbers = 'unavailable';
 }
 
 /** Fills in the counts of the page, and counts clicks, views and loves. */
@@ -80,6 +37,8 @@ export function followNumbers(): void {
   });
   followFocus();
   showNumbers();
+  sendKeptLoves();
+  addEventListener('online', sendKeptLoves);
   void countView().catch(ignore);
 }
 

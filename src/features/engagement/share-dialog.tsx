@@ -5,7 +5,7 @@ import css from './engagement.module.css';
 import { engagementTexts } from './engagement.texts.ts';
 
 /**
- * Once per page: texts for share.browser.ts, and the dialog for browsers that cannot share (open point 30: our dialog
+ * Once per page: texts for share.browser.ts and love.browser.ts, and the dialog for browsers that cannot share (open point 30: our dialog
  * instead of the browser's alert).
  */
 export function ShareDialog({ locale }: { locale: Locale }) {
@@ -20,6 +20,7 @@ export function ShareDialog({ locale }: { locale: Locale }) {
         noShare: texts.noShare,
         noCopy: texts.noCopy,
       })}
+      data-love-kept={texts.loveKept}
     >
       <Dialog id="share-alert" title={texts.share} close={texts.close}>
         <p className={css.address} data-share-alert />

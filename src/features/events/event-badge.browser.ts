@@ -6,7 +6,7 @@ const longestWait = 60_000;
 
 /**
  * Keeps event badges current (ruling 7): at load, every minute, and when the visitor returns. Ticket links and other
- * parts for upcoming events are removed once the event has started. An offline copy hides all of it until this has run
+ * parts for upcoming events are removed once the event has started, what only makes sense days before it on its day. An offline copy hides all of it until this has run
  * (`data-clock-set`).
  */
 export function refreshBadges(): void {
@@ -38,6 +38,8 @@ function showOne(place: HTMLElement): void {
     badge.dataset.badge = badgeVariant(timing, place.dataset.eventResult);
   }
   for (const ticket of place.querySelectorAll<HTMLElement>('[data-ticket]')) ticket.hidden = !isAhead(timing);
+  for (const early of place.querySelectorAll<HTMLElement>('[data-ticket-early]'))
+    early.hidden = timing.state !== 'upcoming';
   if ('aheadOnly' in place.dataset) place.hidden = !isAhead(timing);
 }
 

@@ -20,7 +20,13 @@ const event: EventPage = {
     date: '2026-12-05',
   },
   times: { date: '2026-12-05', time: '22:00', endTime: '01:00', timeZone: 'Africa/Addis_Ababa' },
-  ...{ state: 'scheduled', ticket: '/sales/get-tickets', updatedAt: '2026-11-20T09:00:00.000Z', slug: 'ምሽት' },
+  ...{
+    state: 'scheduled',
+    ticket: '/sales/get-tickets',
+    checkout: null,
+    updatedAt: '2026-11-20T09:00:00.000Z',
+    slug: 'ምሽት',
+  },
   ...{
     origin: 'fund-2',
     preHeading: none,
@@ -29,7 +35,15 @@ const event: EventPage = {
     par2: none,
     dressCode: null,
   },
-  ...{ address: { text: 'Hall' }, map: null, coordinates: null, more: [], dusk: false, translated: true },
+  ...{
+    address: { text: 'Hall' },
+    map: null,
+    coordinates: null,
+    more: [],
+    dusk: false,
+    namesChanged: false,
+    translated: true,
+  },
 };
 
 const place = { origin: 'https://adey.example', addressOf: (href: string) => `/am${href}` };

@@ -2,6 +2,7 @@ import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/med
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
 import { readingMinutes, starterReadingMinutes } from '#core/reading-time.ts';
+import { linkForOne } from '#core/ticket-link.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import type { EventTimes } from './event-timing.rules.ts';
 
@@ -37,6 +38,8 @@ export type StoredEvent = {
   getTicket?: string | null;
   state?: 'scheduled' | 'postponed' | 'cancelled' | null;
   style?: 'day' | 'dusk' | null;
+  identifiable?: string | null;
+  nameChanged?: boolean | null;
   updatedAt?: string;
 };
 
@@ -62,6 +65,8 @@ export type EventCard = {
   state: 'scheduled' | 'postponed' | 'cancelled';
   /** Where Get Ticket leads: an external checkout, or our ticket page. */
   ticket: string;
+  /** The external checkout as staff wrote it, for core/ticket-link.ts; null if no ticket is sold. */
+  checkout: string | null;
   /** The last change, as an ISO instant. */
   updatedAt: string | null;
 };
@@ -90,7 +95,8 @@ export function eventCardOf(stored: StoredEvent, locale: Locale): EventCard {
     picture: eventPicture(stored, locale),
     result: result.text ? result : null,
     state: stored.state ?? 'scheduled',
-    ticket: stored.getTicket || ownTicketPage,
+    ticket: linkForOne(stored.getTicket || ownTicketPage),
+    checkout: stored.getTicket?.startsWith('https:') ? stored.getTicket : null,
     updatedAt: stored.updatedAt ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
@@ -55,6 +56,7 @@ export function EventScreen({ event, locale, now, donationPage, chips, views, ca
           <Paragraphs words={event.par1} className={css.lede} />
           {event.title.text && <Title as="h2" variant="story" words={event.title} className={css.title} />}
           <Paragraphs words={event.par2} />
+          {event.namesChanged && <NamesChanged locale={locale} />}
           <p className={css.facts}>
             <ReadingTime minutes={event.minutes} locale={locale} />
             {event.key && views}

@@ -1,5 +1,6 @@
 import type { FieldHook, GroupField } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { linkField } from '#cms/fields/link-field.ts';
@@ -125,6 +126,7 @@ export const events = contentCollection({
   defaultSort: '-dateTime.date',
   folder: '/events',
   counted: true,
+  aboutPeople: 'sometimes',
   moves: true,
   table: eventTable,
   fields: [
@@ -190,7 +192,8 @@ export const events = contentCollection({
       name: 'getTicket',
       label: 'Ticket link',
       leads: 'either',
-      description: 'Where Get Ticket leads. Empty leads to our own ticket page.',
+      description:
+        'The ticket shop of the event, on another site. {quantity} in it becomes the number of tickets in the cart. Empty: no tickets are sold, and Get Ticket leads to our own ticket page.',
     }),
     localizedText({
       name: 'result',
@@ -222,5 +225,6 @@ export const events = contentCollection({
       ],
       admin: { position: 'sidebar', description: 'The drawing at the top of the page of the event.' },
     },
+    namesChangedField,
   ],
 });

@@ -1,4 +1,5 @@
 import type { Where } from 'payload';
+import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { type Page, pageBounds } from '#core/paging.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
@@ -26,6 +27,8 @@ export type EventPage = EventCard & {
   coordinates: { lat: number; lng: number } | null;
   more: MediaPicture[];
   dusk: boolean;
+  /** It tells of people under other names. */
+  namesChanged: boolean;
   /** Whether the event has text in the page's language. */
   translated: boolean;
 };
@@ -34,16 +37,20 @@ const collection = 'events';
 /** Newest first, and soonest first; within a day by creation, latest first. */
 const newest = ['-dateTime.date', '-id'];
 const soonest = ['dateTime.date', '-id'];
-const starter: Where = { type: { equals: 'intro' } };
-const other: Where = { type: { not_equals: 'intro' } };
+const withoutDay: Where = { 'dateTime.date': { exists: false } };
+/** The cards at the head of the list; few, however many events there are. */
+const leading: Where = {
+  or: [{ type: { equals: 'intro' } }, { and: [{ type: { equals: 'ad' } }, withoutDay] }],
+};
 /** Coming-soon cards have no page. */
 const opened: Where = { type: { not_equals: 'ad' } };
-const dated: Where = { and: [other, { 'dateTime.date': { exists: true } }] };
-const undated: Where = { and: [other, { 'dateTime.date': { exists: false } }] };
+const normal: Where = { type: { equals: 'normal' } };
+const dated: Where = { and: [{ type: { not_equals: 'intro' } }, { 'dateTime.date': { exists: true } }] };
+const undated: Where = { and: [normal, withoutDay] };
 
 /**
- * All events as visitors see them: starter card first, then newest first. Reads every event; pages use `pageEvents`,
- * `listFirstEvents` or `listEventsNear` to read only what they show.
+ * All events as visitors see them (events-order.rules.ts). Reads every event; pages use `pageEvents`, `listFirstEvents`
+ * or `listEventsNear` to read only what they show.
  */
 export async function listEvents(context: RenderContext): Promise<EventCard[]> {
   const stored = await listPublic<StoredEvent>(context, { collection, sort: newest });
@@ -56,22 +63,22 @@ export async function pageEvents(
   size: number,
   wanted: string | null,
 ): Promise<Page<EventCard>> {
-  const [starters, withDay, without] = await Promise.all([
-    readStarters(context),
+  const [head, withDay, without] = await Promise.all([
+    readHead(context),
     countPublic(context, { collection, where: dated }),
     countPublic(context, { collection, where: undated }),
   ]);
-  const lengths = [starters.length, withDay, without];
-  const { number, pages, from, to } = pageBounds(starters.length + withDay + without, size, wanted);
+  const lengths = [head.length, withDay, without];
+  const { number, pages, from, to } = pageBounds(head.length + withDay + without, size, wanted);
   const [first, second, third] = acrossLists(lengths, { from, to }) as [Part, Part, Part];
   const [newestOnes, dayless] = await Promise.all([
     readPart(context, dated, second),
     readPart(context, undated, third),
   ]);
-  return { items: [...starters.slice(first.from, first.to), ...newestOnes, ...dayless], number, pages };
+  return { items: [...head.slice(first.from, first.to), ...newestOnes, ...dayless], number, pages };
 }
 
-/** The first `count` cards of the same list after the starter card. */
+/** The newest `count` events, without starter and coming-soon cards; those without a day come last. */
 export async function listFirstEvents(context: RenderContext, count: number): Promise<EventCard[]> {
   const found = await readPart(context, dated, { from: 0, to: count });
   if (found.length === count) return found;
@@ -87,7 +94,6 @@ export async function listEventsNear(
   count: number,
   slug: string | null = null,
 ): Promise<EventCard[]> {
-  const normal = { type: { equals: 'normal' } };
   const from = earliestNotOver(context.now);
   const where = (more: Where): Where => ({ and: [normal, more] });
   const window = { from: 0, to: count };
@@ -95,7 +101,7 @@ export async function listEventsNear(
   const ahead = { from: 0, to: count + daysNotOver * count };
   const parts = await Promise.all([
     readPart(context, where({ 'dateTime.date': { greater_than_equal: from } }), ahead, soonest),
-    readPart(context, where({ 'dateTime.date': { exists: false } }), window),
+    readPart(context, undated, window),
     readPart(context, where({ 'dateTime.date': { less_than: from } }), window),
     slug === null ? [] : readPart(context, where({ slug: { equals: slug } }), { from: 0, to: 1 }),
   ]);
@@ -118,10 +124,7 @@ export async function listEventAddresses(context: RenderContext, part: Part): Pr
 
 /** The number of events with a page; `withStarter` includes the starter card. */
 export function countEvents(context: RenderContext, { withStarter = false } = {}): Promise<number> {
-  return countPublic(context, {
-    collection,
-    where: withStarter ? opened : { type: { equals: 'normal' } },
-  });
+  return countPublic(context, { collection, where: withStarter ? opened : normal });
 }
 
 /** The cards of the events with one of these count keys. */
@@ -143,12 +146,8 @@ export async function listEventsAhead(context: RenderContext): Promise<EventCard
 
 /** The same among the first `limit` events that may not be over; 0 for all. */
 async function listAhead(context: RenderContext, limit: number): Promise<EventCard[]> {
-  const where: Where = {
-    and: [
-      { type: { equals: 'normal' } },
-      { 'dateTime.date': { greater_than_equal: earliestNotOver(context.now) } },
-    ],
-  };
+  const from = earliestNotOver(context.now);
+  const where: Where = { and: [normal, { 'dateTime.date': { greater_than_equal: from } }] };
   const stored = await listPublic<StoredEvent>(context, { collection, where, sort: soonest, limit });
   return cardsOf(context, stored)
     .filter(({ type, state }) => type === 'normal' && state === 'scheduled')
@@ -188,8 +187,8 @@ function earliestNotOver(now: Date): string {
   return `${addDays(dayIn('UTC', now), -daysNotOver)}T00:00:00.000Z`;
 }
 
-async function readStarters(context: RenderContext): Promise<EventCard[]> {
-  const stored = await listPublic<StoredEvent>(context, { collection, where: starter, sort: newest });
+async function readHead(context: RenderContext): Promise<EventCard[]> {
+  const stored = await listPublic<StoredEvent>(context, { collection, where: leading, sort: newest });
   return arrangeEvents(cardsOf(context, stored), standingStarter(context.locale));
 }
 
@@ -229,6 +228,7 @@ function eventPageOf(stored: StoredEvent, { locale }: RenderContext): EventPage 
     coordinates: coordinatesOf(stored),
     more: (stored.moreImg ?? []).map(image => pictureOf(image, locale)).filter(picture => picture !== null),
     dusk: stored.style === 'dusk',
+    namesChanged: hasChangedNames(stored),
     translated: hasTranslation(stored.heading, locale),
   };
 }

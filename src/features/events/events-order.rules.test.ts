@@ -26,9 +26,21 @@ it('shows the starter card alone when no events are stored', () => {
   expect(names(arrangeEvents([], standing))).toEqual(['standing']);
 });
 
-it('sorts an ad item by its day, and events without a day last', () => {
-  const events = [card('unannounced', null), card('ad', '2026-06-01', 'ad'), card('old', '2026-05-01')];
-  expect(names(arrangeEvents(events, standing)).slice(1)).toEqual(['ad', 'old', 'unannounced']);
+it('puts an ad item without a day after the starter card, sorts others by their day, and events without one last', () => {
+  const events = [
+    card('unannounced', null),
+    card('dated ad', '2026-06-01', 'ad'),
+    card('old', '2026-05-01'),
+    card('ad', null, 'ad'),
+    card('ahead', '2027-01-01'),
+  ];
+  expect(names(arrangeEvents(events, standing)).slice(1)).toEqual([
+    'ad',
+    'ahead',
+    'dated ad',
+    'old',
+    'unannounced',
+  ]);
 });
 
 it('shows the next three below an open event, without itself and the starter card', () => {

@@ -3,13 +3,22 @@ import { newestFirst } from '#core/order.ts';
 export type ListedEvent = { type: 'intro' | 'ad' | 'normal'; date: string | null };
 
 /**
- * Orders the events list: a starter card (`intro`) first, then newest first. If none is stored, `starter` is used, so
- * that the list is never empty.
+ * A starter card (`intro`) first, then newest first: the order of the old site's data, which its clients expect. If no
+ * starter card is stored, `starter` is used, so that the list is never empty.
  */
-export function arrangeEvents<Item extends ListedEvent>(events: readonly Item[], starter: Item): Item[] {
+export function starterFirst<Item extends ListedEvent>(events: readonly Item[], starter: Item): Item[] {
   const starters = events.filter(event => event.type === 'intro');
   const others = events.filter(event => event.type !== 'intro');
   return [...(starters.length > 0 ? starters : [starter]), ...newestFirst(others, event => event.date)];
+}
+
+/**
+ * The events list of the site: as `starterFirst`, with coming-soon cards (`ad`) without a day right after the starter
+ * card. What they announce is newer than any event with a day, and at the end nobody would see them.
+ */
+export function arrangeEvents<Item extends ListedEvent>(events: readonly Item[], starter: Item): Item[] {
+  const rank = ({ type, date }: Item) => (type === 'intro' ? 0 : type === 'ad' && !date ? 1 : 2);
+  return starterFirst(events, starter).sort((one, other) => rank(one) - rank(other));
 }
 
 /** How many other events are shown below an open one. */

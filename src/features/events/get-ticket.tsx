@@ -5,22 +5,24 @@ import type { EventCard } from './event-card.ts';
 import { eventTiming, isAhead } from './event-timing.rules.ts';
 
 type GetTicketProps = {
-  event: Pick<EventCard, 'ticket' | 'times' | 'state'>;
+  event: Pick<EventCard, 'key' | 'ticket' | 'checkout' | 'times' | 'state'>;
   locale: Locale;
   now: Date;
   size?: 'normal' | 'small';
   flat?: boolean;
   wide?: boolean;
+  /** In the cart, where the script writes the number of tickets into the link. */
+  inCart?: boolean;
 };
 
 /**
  * The ticket link of a scheduled event before its start (open point 13). Afterwards it is hidden but present, because
  * event-badge.browser.ts decides again in the browser.
  */
-export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketProps) {
+export function GetTicket({ event, locale, now, size, flat, wide, inCart }: GetTicketProps) {
   if (event.state !== 'scheduled') return null;
   const texts = eventTexts[locale];
-  const isElsewhere = event.ticket.startsWith('https:');
+  const isElsewhere = event.checkout !== null;
   return (
     <ButtonLink
       variant="go"
@@ -31,7 +33,8 @@ export function GetTicket({ event, locale, now, size, flat, wide }: GetTicketPro
       href={isElsewhere ? event.ticket : localePath(locale, event.ticket)}
       newTab={isElsewhere ? texts.newTab : undefined}
       hidden={!isAhead(eventTiming(event.times, now))}
-      data-ticket
+      data-ticket={isElsewhere ? event.key : ''}
+      data-checkout={(inCart && event.checkout) || undefined}
     >
       {texts.getTicket}
     </ButtonLink>

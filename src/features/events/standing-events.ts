@@ -33,6 +33,7 @@ export function standingStarter(locale: Locale): EventCard {
     result: null,
     state: 'scheduled',
     ticket: '',
+    checkout: null,
     updatedAt: null,
   };
 }

@@ -31,7 +31,7 @@ describe('the holiday script of a cached page', () => {
   it("uses the visitor's own day, as holiday.rules.ts does, whenever the page was rendered", () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (let builtOn = '2026-09-01'; builtOn < '2027-02-01'; builtOn = addDays(builtOn, 1))
-      for (const today of [addDays(builtOn, -1), builtOn, addDays(builtOn, 1)])
+      for (const today of [-300, -30, -1, 0, 1, 30, 300].map(days => addDays(builtOn, days)))
         expect(dressedOn(today, builtOn), `${builtOn} seen on ${today}`).toBe(
           holidayOn(defaultHolidays, today)?.id,
         );

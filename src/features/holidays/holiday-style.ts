@@ -20,7 +20,7 @@ function distance(colour: string, from: string): number {
 }
 
 /**
- * The style sheet of nearby holidays, each under `:root[data-holiday="…"]`; src/ui/tokens/holidays.css applies the four
+ * The style sheet of the holidays, each under `:root[data-holiday="…"]`; src/ui/tokens/holidays.css applies the four
  * colours. Also shows the greeting of the current one. Empty if there is none. Stored values are validated again,
  * because they are written into CSS.
  */

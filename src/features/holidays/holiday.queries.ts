@@ -15,20 +15,19 @@ type StoredHoliday = {
   theme: HolidayPalette;
 };
 
-/** One occurrence of a holiday: its first and last day (inclusive), its four colours and its greeting. */
+/** A holiday: its four colours and its greeting. */
 export type Holiday = {
   key: string;
   name: Words;
   /** Empty if staff wrote none. */
   message: Words;
-  from: IsoDay;
-  to: IsoDay;
   theme: HolidayPalette;
 };
 
 export type HolidaysNear = {
-  /** The holidays of today anywhere on earth, in order of their start; on a day with several the last one applies. */
   near: readonly Holiday[];
+  /** First and last day (inclusive) of each time they are on, by start; on a day with several the last one applies. */
+  days: readonly { key: string; from: IsoDay; to: IsoDay }[];
   /** The key of the holiday in Addis Ababa today, or null. */
   today: string | null;
 };
@@ -36,8 +35,8 @@ export type HolidaysNear = {
 const home = 'Africa/Addis_Ababa';
 
 /**
- * The holidays whose colours and greeting a page must include. Pages are cached for readers in many time zones, so the
- * browser chooses by its own date (first-paint.ts); until then the day in Addis Ababa applies.
+ * The holidays whose colours and greeting a page must include. Pages are cached and kept as copies, so the browser
+ * chooses by its own date (first-paint.ts), whatever the server's is; until then the day in Addis Ababa applies.
  */
 export async function listHolidaysNear(renderContext: RenderContext): Promise<HolidaysNear> {
   const stored = await listPublic<StoredHoliday>(renderContext, {
@@ -49,15 +48,18 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   const day = dayIn(home, renderContext.now);
   const change = nextHolidayChange(holidays, day);
   changesAt(renderContext, change === null ? null : instantOf(change, '00:00', home));
+  const near = holidaysNear(holidays, day);
+  const { locale } = renderContext;
   return {
-    near: holidaysNear(holidays, day).map(({ holiday: { key, name, message, theme }, from, to }) => ({
-      key,
-      name: pickWords(name, renderContext.locale),
-      message: pickWords(message, renderContext.locale),
-      from,
-      to,
-      theme,
-    })),
+    near: holidays
+      .filter(holiday => near.some(occurrence => occurrence.holiday === holiday))
+      .map(({ key, name, message, theme }) => ({
+        key,
+        name: pickWords(name, locale),
+        message: pickWords(message, locale),
+        theme,
+      })),
+    days: near.map(({ holiday: { key }, from, to }) => ({ key, from, to })),
     today: holidayOn(holidays, day)?.key ?? null,
   };
 }

@@ -37,10 +37,10 @@ export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holid
   return on.at(-1)?.holiday ?? null;
 }
 
-/**
- * Holidays on that day, the day before or the day after, because no time zone is further away. Sorted by start, so that
- * the last one containing a day applies to it.
- */
+/** How far from the server's day a visitor's own may be: a copy of a page is read later, and clocks are set wrong. */
+const daysApart = 366;
+
+/** Holidays within a year of that day, sorted by start, so that the last one containing a day applies to it. */
 export function holidaysNear<Holiday extends HolidayRange>(
   holidays: readonly Holiday[],
   day: IsoDay,
@@ -48,17 +48,17 @@ export function holidaysNear<Holiday extends HolidayRange>(
   const wanted = dayNumber(day);
   return holidays
     .flatMap(holiday => occurrencesAround(holiday, day).map(days => ({ holiday, ...days })))
-    .filter(({ first, last }) => first - 1 <= wanted && wanted <= last + 1)
+    .filter(({ first, last }) => first - daysApart <= wanted && wanted <= last + daysApart)
     .sort((one, other) => one.first - other.first)
     .map(({ holiday, first, last }) => ({ holiday, from: isoDayOf(first), to: isoDayOf(last) }));
 }
 
-/** The next day on which the result of `holidayOn` or `holidaysNear` may change; null for never. */
+/** The next day on which the result of `holidayOn` may change; null for never. */
 export function nextHolidayChange(holidays: readonly HolidayRange[], day: IsoDay): IsoDay | null {
   const today = dayNumber(day);
   const changes = holidays
     .flatMap(holiday => occurrencesAround(holiday, day))
-    .flatMap(({ first, last }) => [first - 1, first, last + 1, last + 2])
+    .flatMap(({ first, last }) => [first, last + 1])
     .filter(turn => turn > today);
   return changes.length > 0 ? isoDayOf(Math.min(...changes)) : null;
 }

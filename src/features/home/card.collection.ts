@@ -95,6 +95,7 @@ export const cards = contentCollection({
   title: 'name',
   orderable: true,
   seenAt: '/',
+  aboutPeople: 'sometimes',
   fields: [
     {
       type: 'text',

@@ -13,6 +13,7 @@ export const gallery = contentCollection({
   title: 'description',
   orderable: true,
   seenAt: '/#calendar',
+  aboutPeople: 'sometimes',
   fields: [
     pictureField({ required: true, description: 'Cut to 16:10.' }),
     localizedText({

@@ -23,8 +23,8 @@ const drawnLoop: Film[] = (['day', 'night'] as const).flatMap(time =>
   }),
 );
 
-/** The hero films: the one of the site settings, otherwise the drawn loop. `video` is its address, or empty. */
-export function heroFilms(video: string): Film[] {
+/** The hero films: the one of the site settings, otherwise the drawn loop. `video` is its address, or null. */
+export function heroFilms(video: string | null): Film[] {
   if (!video) return drawnLoop;
   return [{ src: video, type: /\.webm(?=$|[?#])/i.test(video) ? 'video/webm' : 'video/mp4' }];
 }

@@ -1,8 +1,10 @@
+import type { MediaPicture } from '#cms/media/media-picture.ts';
 import type { Words } from '#core/words.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { type SceneFormat, ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { Picture } from '#ui/components/picture.tsx';
 import { Tag } from '#ui/components/tag.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -20,6 +22,10 @@ type HeroProps = {
   donationIsElsewhere: boolean;
   aboutPath: string;
   films: readonly Film[];
+  /** What can be seen in the film staff chose; null for a drawing, which decorates. */
+  seen: Words | null;
+  /** Its still picture; null for the drawing. */
+  still: MediaPicture | null;
   texts: HomeTexts;
 };
 
@@ -43,11 +49,11 @@ function FilmControl({ texts }: { texts: HomeTexts }) {
 }
 
 export function Hero(props: HeroProps) {
-  const { slogan, echo, foundedIn, donationPage, donationIsElsewhere, aboutPath, films, texts } = props;
+  const { slogan, echo, foundedIn, donationPage, donationIsElsewhere, aboutPath, texts } = props;
   return (
     <section id="home" className={css.hero} aria-labelledby="slogan">
       <div className={css.stage} data-hero="">
-        <HeroScene films={films} />
+        <HeroScene {...props} />
         <div className={css.copy} data-on-art="">
           <Tag href="#about">{filled(texts.since, { n: foundedIn })}</Tag>
           <Title as="h1" variant="hero" id="slogan" className={css.slogan} words={slogan} />
@@ -80,13 +86,28 @@ const formats: SceneFormat[] = [
 ];
 
 /**
- * The family on the hill: a still drawing, and from 768 px a film over it that loads nothing until
+ * The family on the hill, or what staff chose: a still, and from 768 px a film over it that loads nothing until
  * hero-video.browser.ts sets its file. The whole scene is one parallax layer.
  */
-function HeroScene({ films }: { films: readonly Film[] }) {
+function HeroScene({ films, seen, still, texts }: HeroProps) {
+  const spoken = seen?.text
+    ? ({ role: 'img', 'aria-label': seen.text, lang: seen.lang } as const)
+    : ({ 'aria-hidden': true } as const);
   return (
-    <div className={css.scene} data-scroll-speed="0.06" aria-hidden="true">
-      <ThemedDrawing formats={formats} first fit="bottom" className={css.still} />
+    <div className={css.scene} data-scroll-speed="0.06" {...spoken}>
+      {still ? (
+        <Picture
+          source={still}
+          sizes="100vw"
+          ratio="fill"
+          failure={texts.imageFailed}
+          first
+          square
+          className={css.still}
+        />
+      ) : (
+        <ThemedDrawing formats={formats} first fit="bottom" className={css.still} />
+      )}
       <video
         className={css.film}
         data-films={JSON.stringify(films)}

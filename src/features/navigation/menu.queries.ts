@@ -1,4 +1,5 @@
 import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { orLeaveOut } from '#platform/leave-out.ts';
 import { getPublicGlobal } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { defaultFooterMenu, defaultMenu } from './default-menu.rules.ts';
@@ -16,9 +17,10 @@ export type Menu = {
 
 type Stored = Omit<StoredMenuItem, 'label'> & { label: Localized };
 
-/** The menu for a page; the default one until staff store theirs. */
+/** The menu for a page; the default one until staff store theirs, and where theirs cannot be read. */
 export async function getMenu(renderContext: RenderContext, donationPage: string): Promise<Menu> {
-  const stored = (await getPublicGlobal(renderContext, 'menu')) as unknown as {
+  const read = getPublicGlobal(renderContext, 'menu');
+  const stored = (await orLeaveOut(renderContext, read, {})) as unknown as {
     items?: Stored[];
     footer?: Stored[];
     featuredEvent?: { slug?: string | null } | number | null;

@@ -6,7 +6,16 @@ export function newsFeed(posts: readonly PostCard[], frame: AtomFrame): string {
   return atomFeed(posts.flatMap(entryOf), frame);
 }
 
-function entryOf({ id, type, href, postDate, updatedAt, heading, description }: PostCard): AtomEntry[] {
+function entryOf({
+  id,
+  type,
+  href,
+  postDate,
+  updatedAt,
+  heading,
+  description,
+  picture,
+}: PostCard): AtomEntry[] {
   if (type !== 'normal' || id === null || !href || !postDate) return [];
   return [
     {
@@ -14,6 +23,7 @@ function entryOf({ id, type, href, postDate, updatedAt, heading, description }: 
       href,
       title: heading,
       summary: description,
+      picture,
       published: postDate,
       updated: updatedAt ?? noonOf(postDate),
     },

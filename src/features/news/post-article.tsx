@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import { newsTexts } from './news.texts.ts';
@@ -45,6 +46,8 @@ export function PostArticle({ post, locale, share, openings }: PostArticleProps)
       facts={<PostFacts post={post} locale={locale} openings={openings} />}
       lede={post.par1}
       text={post.par2}
-    />
+    >
+      {post.namesChanged && <NamesChanged locale={locale} />}
+    </ArticleFrame>
   );
 }

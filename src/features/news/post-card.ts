@@ -1,3 +1,4 @@
+import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
@@ -18,6 +19,8 @@ export type StoredPost = {
   disc?: { par1?: Localized; par2?: Localized; occ?: Localized; poster?: Localized };
   prev?: Localized;
   readTime?: number | null;
+  identifiable?: string | null;
+  nameChanged?: boolean | null;
   updatedAt?: string;
 };
 
@@ -50,6 +53,8 @@ export type PostPage = PostCard & {
   par2: Words;
   occasion: Words;
   poster: Words;
+  /** It tells of people under other names. */
+  namesChanged: boolean;
   /** Whether the post has text in the page's language. */
   translated: boolean;
 };
@@ -84,6 +89,7 @@ export function postPageOf(stored: StoredPost, locale: Locale): PostPage {
     par2: words(stored.disc?.par2),
     occasion: words(stored.disc?.occ),
     poster: words(stored.disc?.poster),
+    namesChanged: hasChangedNames(stored),
     translated: hasTranslation(stored.heading, locale),
   };
 }

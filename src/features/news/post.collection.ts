@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { isMovedIn } from '#cms/batch/moved-in.ts';
 import { dayInEthiopia } from '#cms/consents/consent.rules.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
@@ -33,6 +34,7 @@ export const posts = contentCollection({
   defaultSort: '-postDate',
   folder: '/news',
   counted: true,
+  aboutPeople: 'sometimes',
   moves: true,
   table: [
     { name: 'Heading', of: ({ heading }) => textOf(heading) },
@@ -108,5 +110,6 @@ export const posts = contentCollection({
         description: 'Leave empty: it is counted from the description.',
       },
     },
+    namesChangedField,
   ],
 });

@@ -53,7 +53,8 @@ export function confirmationMail(
     to: email,
     locale: language,
     subject: confirmationTexts[language].mail.subject,
-    data: { confirm: confirmLink(id, language, now) },
+    data: {},
+    secrets: { confirm: confirmLink(id, language, now) },
     dedupeKey: `confirm:${id}:${now.getTime()}`,
   };
 }

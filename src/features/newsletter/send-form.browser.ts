@@ -21,6 +21,7 @@ export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
     const body: unknown = await answer.json().catch(() => null);
     return { ok: answer.ok, statusText: answer.statusText, body };
   } catch (exception) {
+    console.info('The form was not sent.', exception);
     return { exception };
   }
 }

@@ -135,7 +135,7 @@ async function answerByToast(form: HTMLFormElement): Promise<void> {
   announce(form, `${texts.subscribing}. ${texts.wait}`);
   if (form.contains(document.activeElement)) form.focus({ preventScroll: true });
   const sent: SendResult = await sendForm(form);
-  const toast = 'exception' in sent ? toastOfException(sent.exception, texts) : readToast(sent, texts);
+  const toast = 'exception' in sent ? toastOfException(texts) : readToast(sent, texts);
   step(form, 'answered');
   if (toast.kind !== 'error') clear(form);
   showToast(toast);

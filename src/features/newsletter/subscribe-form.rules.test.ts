@@ -60,7 +60,7 @@ describe('the response of the first source', () => {
 });
 
 describe('the response of the second source', () => {
-  it('[API-13] [ERR-04] with the ok flag is a success toast', () => {
+  it('[API-13] [API-32] [ERR-04] with the ok flag is a success toast', () => {
     expect(readToast(answer({ ok: true, type: 'Success' }), texts)).toEqual({
       kind: 'success',
       message: 'Successfully subscribed',
@@ -68,14 +68,14 @@ describe('the response of the second source', () => {
     expect(readToast(answer(null), texts)).toMatchObject({ kind: 'success' });
   });
 
-  it('shows an info toast for known addresses (open point 18)', () => {
+  it('[API-33] shows an info toast for known addresses (open point 18)', () => {
     expect(readToast(answer({ ok: true, type: 'Already Subscribed' }), texts)).toEqual({
       kind: 'info',
       message: 'You are Already Subscribed, Thank you.',
     });
   });
 
-  it('[API-14] [ERR-05] [ERR-06] [ERR-07] without it shows the status text, else the error field, else Unknown error', () => {
+  it('[API-14] [API-34] [ERR-05] [ERR-06] [ERR-07] without it shows the status text, else the error field, else Unknown error', () => {
     const toastFor = (body: unknown, statusText: string) => readToast(answer(body, false, statusText), texts);
     expect(toastFor({ error: 'no more room' }, 'Bad Gateway')).toEqual({
       kind: 'error',
@@ -91,17 +91,12 @@ describe('the response of the second source', () => {
     expect(readToast(answer(body, false, 'Too Many Requests'), texts).message).toBe(body.message);
   });
 
-  it('[ERR-08] [ERR-09] that never arrived shows the cause under our own text, or that alone', () => {
-    expect(toastOfException(new TypeError('Failed to fetch'), texts)).toEqual({
+  it('[ERR-08] [ERR-09] that never arrived shows our own text alone, in the language of the page (ruling 34)', () => {
+    expect(toastOfException(texts)).toEqual({
       kind: 'error',
-      title: 'Error subscribing, please try again',
-      message: 'Failed to fetch',
+      message: 'Error subscribing, please try again',
     });
-    for (const nothing of [new Error(''), undefined, 'thrown'])
-      expect(toastOfException(nothing, texts)).toEqual({
-        kind: 'error',
-        message: 'Error subscribing, please try again',
-      });
+    expect(toastOfException(subscribeTexts.am).message).toBe('መመዝገብ አልተቻለም፤ እባክዎ እንደገና ይሞክሩ');
   });
 });
 

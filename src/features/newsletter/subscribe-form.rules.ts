@@ -3,11 +3,7 @@ import { type SubscriptionResult, subscriptionTypeOf } from './subscribe.rules.t
 /** A response; `body` is null if it was not JSON. */
 export type EndpointAnswer = { ok: boolean; statusText: string; body: unknown };
 
-type SubscriptionToast = {
-  kind: 'success' | 'info' | 'error';
-  title?: string;
-  message: string;
-};
+type SubscriptionToast = { kind: 'success' | 'info' | 'error'; message: string };
 
 /** The texts both readers need, in the visitor's language. */
 type AnswerTexts = Record<
@@ -45,12 +41,12 @@ export function readToast({ ok, statusText, body }: EndpointAnswer, texts: Answe
     : { kind: 'success', message: texts.toastSuccess };
 }
 
-/** A request without a response. The browser's message is English, so our text comes first. */
-export function toastOfException(error: unknown, texts: AnswerTexts): SubscriptionToast {
-  const message = error instanceof Error ? error.message : '';
-  return message
-    ? { kind: 'error', title: texts.toastFailed, message: message }
-    : { kind: 'error', message: texts.toastFailed };
+/**
+ * The toast of a request without a response: the catalogue's text, whatever the browser threw. Its message is English
+ * and written for developers, so it goes to the console (ruling 34 wins over ERR-08).
+ */
+export function toastOfException(texts: AnswerTexts): SubscriptionToast {
+  return { kind: 'error', message: texts.toastFailed };
 }
 
 function fieldOf(body: unknown, field: string): unknown {

@@ -57,6 +57,9 @@ const successBody = z.strictObject({
   ...resultShape,
 });
 
+/** Clients of this call look for `success` in every answer, also in one that refuses what was sent. */
+const notAdded = z.object({ success: z.literal(false), error: z.string() });
+
 export const addSubscriber = defineEndpoint({
   id: 'addSubscriber',
   method: 'POST',
@@ -65,6 +68,7 @@ export const addSubscriber = defineEndpoint({
   summary: 'Somebody joins the community',
   details: 'Letters come only after the address was confirmed from its own mail.',
   body: subscriberObject,
+  inProblems: { shape: notAdded, of: error => ({ success: false, error }) },
   responses: {
     200: { description: 'The address is in, newly or already.', body: successBody },
     429: {

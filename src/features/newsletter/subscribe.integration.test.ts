@@ -165,6 +165,16 @@ describe('the two endpoints', () => {
     const again = await add({ name: 'Saba', email: 'TWO@example.org' });
     expect(await again.json()).toMatchObject({ success: false, type: 'Already Subscribed' });
   });
+
+  it('tell a client that reads only their flag that a refused request added nobody', async () => {
+    for (const [answer, flag] of [
+      [await add({ name: '<b>', email: 'no address' }), 'success'],
+      [await byProduct({ name: '<b>', email: 'no address' }), 'ok'],
+    ] as const) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ [flag]: false, error: expect.any(String), status: 400 });
+    }
+  });
 });
 
 describe('the data stored about a person', () => {

@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { filmSource } from '#core/film-source.ts';
 import { aboutTexts } from './about.texts.ts';
 import { AboutMission } from './about-mission.tsx';
+import type { PageFilm } from './page-film.queries.ts';
 
-function show(video: string): HTMLElement {
+function show(address: string, library: Partial<PageFilm> = {}): HTMLElement {
+  const source = filmSource(address);
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <AboutMission
       statement={{ text: 'Why' }}
       story={[{ text: 'How' }]}
-      video={video}
+      film={source && { source, alt: null, still: null, ...library }}
       texts={aboutTexts.en}
       locale="en"
     />,
@@ -24,6 +27,23 @@ describe('the film of the about page', () => {
     expect(film?.hasAttribute('controls')).toBe(true);
     expect(film?.hasAttribute('autoplay')).toBe(false);
     expect(film?.getAttribute('poster')).toMatch(/^\/art\/about-highlands.*\.avif$/);
+  });
+
+  it('of the library has its own still picture, and says below what can be seen', () => {
+    const still = {
+      src: '/media/still-1600.webp',
+      width: 3200,
+      height: 1800,
+      alt: { text: '' },
+      position: { x: 50, y: 50 },
+      avif: [],
+      webp: [480, 800, 1600].map(width => ({ src: `/media/still-${width}.webp`, width })),
+      share: null,
+    };
+    const place = show('/media/mission.mp4', { still, alt: { text: 'ጠዋት', lang: 'am' } });
+    expect(place.querySelector('video')?.getAttribute('poster')).toBe('/media/still-800.webp');
+    expect(place.querySelector('video + p')?.outerHTML).toContain('lang="am"');
+    expect(place.querySelector('video + p')?.textContent).toBe('ጠዋት');
   });
 
   it('is opened on its own site when it is external', () => {

@@ -1,4 +1,3 @@
-import { filmSource } from '#core/film-source.ts';
 import type { Locale } from '#core/locale.ts';
 import type { Words } from '#core/words.ts';
 import { Drawing } from '#ui/components/drawing.tsx';
@@ -7,18 +6,18 @@ import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { Title } from '#ui/components/title.tsx';
 import css from './about.module.css';
 import type { AboutTexts } from './about.texts.ts';
+import type { PageFilm } from './page-film.queries.ts';
 
 type AboutMissionProps = {
   statement: Words;
   story: readonly Words[];
-  video: string;
+  film: PageFilm | null;
   texts: AboutTexts;
   locale: Locale;
 };
 
 /** The mission statement and the story behind it. */
-export function AboutMission({ statement, story, video, texts, locale }: AboutMissionProps) {
-  const film = filmSource(video);
+export function AboutMission({ statement, story, film, texts, locale }: AboutMissionProps) {
   return (
     <>
       <div className={css.mission}>
@@ -31,7 +30,7 @@ export function AboutMission({ statement, story, video, texts, locale }: AboutMi
       </div>
       {film ? (
         <div className={css.watch}>
-          <Film film={film} title={texts.film} still="about-highlands" locale={locale} />
+          <Film {...film} title={texts.film} drawing="about-highlands" locale={locale} />
         </div>
       ) : (
         <div className={css.morning}>

@@ -2,7 +2,10 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { addFilm } from '../../../tests/support/films.ts';
+import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { getOrganisation } from './organisation.queries.ts';
+import { findPageFilm } from './page-film.queries.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -32,5 +35,30 @@ describe('the site settings', () => {
     expect((await read('am')).words.aboutText).toEqual({ text: 'How it began.', lang: 'en' });
     expect((await read('am')).words.newsIntro).toEqual({ text: '' });
     expect((await read('en')).name).toEqual({ text: 'Adey' });
+  });
+});
+
+describe('the film of a page', () => {
+  const address = 'https://films.example.org/partners';
+
+  it('comes from the library with its words and still, and its address takes over when a consent ends', async () => {
+    const [consent, still] = [await addConsent(payload), await addPicture(payload)];
+    const film = await addFilm(payload, { identifiable: 'yes', consent: consent.id, still: still.id });
+    await store('en', { mediaSet: { partnershipVid: address, partnershipFilm: film.id } });
+    const renderContext = createRenderContext({ locale: 'am', now: new Date() });
+    const { videos } = await getOrganisation(renderContext);
+    expect([...renderContext.tags], 'the frame of a page depends on no film').toEqual(['site-settings']);
+    expect(await findPageFilm(renderContext, videos.partnershipVid)).toMatchObject({
+      source: { kind: 'own', src: `/media/${film.filename}` },
+      alt: { text: 'A morning at the clinic', lang: 'en' },
+      still: { src: `/media/${still.filename}` },
+    });
+    expect([...renderContext.tags]).toEqual(expect.arrayContaining(['films', 'consents', 'media']));
+    await payload.update({ collection: 'consents', id: consent.id, data: { withdrawn: true } });
+    expect(await findPageFilm(renderContext, videos.partnershipVid)).toMatchObject({
+      source: { kind: 'elsewhere', href: address },
+      alt: null,
+    });
+    expect(await findPageFilm(renderContext, { film: film.id, address: '' })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { RenderContext } from '#platform/render-context.ts';
 import {
   defaultClaims,
   defaultOrganisation,
+  type FilmField,
   type SocialIcon,
   socialIcons,
   type VideoPlace,
@@ -25,6 +26,9 @@ const defaultTexts = [
   'popupText',
 ] as const;
 
+/** What staff chose as the video of a page: the id of a film, an address, both or neither. */
+export type StoredVideo = { film: number | null; address: string };
+
 /** The organisation as shown on pages, with defaults for everything staff left empty. */
 export type Organisation = {
   name: Words;
@@ -40,19 +44,19 @@ export type Organisation = {
   claims: Record<keyof typeof defaultClaims, number>;
   donationPage: string;
   bookingLink: string;
-  videos: Record<VideoPlace, string>;
+  videos: Record<VideoPlace, StoredVideo>;
   words: Record<(typeof defaultTexts)[number], Words>;
 };
 
 type Stored = Record<string, unknown> & {
   claims?: Partial<Record<keyof typeof defaultClaims, number | null>> | null;
-  mediaSet?: Partial<Record<VideoPlace, string | null>> | null;
+  mediaSet?: Partial<Record<VideoPlace, string | null> & Record<FilmField, number | null>> | null;
   socialLinks?: { ico: string; link: string; label: string }[] | null;
 };
 
-/** Reads the site settings for a page. */
+/** Reads the site settings for a page, without the films: page-film.queries.ts reads the one of the page. */
 export async function getOrganisation(renderContext: RenderContext): Promise<Organisation> {
-  const stored = (await getPublicGlobal(renderContext, 'site-settings')) as unknown as Stored;
+  const stored = (await getPublicGlobal(renderContext, 'site-settings', { depth: 0 })) as unknown as Stored;
   const textOf = (field: string) => pickWords(stored[field] as Localized, renderContext.locale);
   const text = (field: string) => String(stored[field] ?? '');
   const slogan = wordsOr(textOf('slogan'), defaultOrganisation.slogan[renderContext.locale]);
@@ -69,9 +73,7 @@ export async function getOrganisation(renderContext: RenderContext): Promise<Org
     claims: { ...defaultClaims, ...withoutEmpty(stored.claims ?? {}) },
     donationPage: text('donationPage'),
     bookingLink: text('bookingLink'),
-    videos: Object.fromEntries(
-      videoPlaces.map(place => [place, stored.mediaSet?.[place] ?? '']),
-    ) as Organisation['videos'],
+    videos: videosOf(stored.mediaSet ?? {}),
     words: Object.fromEntries(defaultTexts.map(field => [field, textOf(field)])) as Organisation['words'],
   };
 }
@@ -91,6 +93,13 @@ function socialLinksOf(stored: NonNullable<Stored['socialLinks']>): SocialLink[]
     const icon = socialIcons.find(known => known === ico);
     return icon ? [{ icon, href: link, label }] : [];
   });
+}
+
+function videosOf(stored: NonNullable<Stored['mediaSet']>): Organisation['videos'] {
+  const places = Object.keys(videoPlaces) as VideoPlace[];
+  return Object.fromEntries(
+    places.map(place => [place, { film: stored[videoPlaces[place]] ?? null, address: stored[place] ?? '' }]),
+  ) as Organisation['videos'];
 }
 
 function withoutEmpty<Key extends string>(values: Partial<Record<Key, number | null>>): Record<Key, number> {

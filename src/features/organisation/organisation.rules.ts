@@ -28,9 +28,19 @@ export const socialIcons = [
 ] as const;
 export type SocialIcon = (typeof socialIcons)[number];
 
-/** Pages that can have a video: home, about, testimonials, team and partners. */
-export const videoPlaces = ['heroVid', 'missionVid', 'testimonialVid', 'dirVid', 'partnershipVid'] as const;
-export type VideoPlace = (typeof videoPlaces)[number];
+/**
+ * Pages that can have a video: home, about, testimonials, team and partners. Each has the field of its address, and
+ * beside it that of the film from the library.
+ */
+export const videoPlaces = {
+  heroVid: 'heroFilm',
+  missionVid: 'missionFilm',
+  testimonialVid: 'testimonialFilm',
+  dirVid: 'dirFilm',
+  partnershipVid: 'partnershipFilm',
+} as const;
+export type VideoPlace = keyof typeof videoPlaces;
+export type FilmField = (typeof videoPlaces)[VideoPlace];
 
 /** The texts staff wrote, if any. */
 type StaffTexts = Record<'missionStatement' | 'aboutText', Words>;

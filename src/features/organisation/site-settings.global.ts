@@ -1,8 +1,15 @@
 import type { Field, TextField } from 'payload';
+import type { LinkTarget } from '#cms/fields/link.rules.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
-import { defaultClaims, defaultOrganisation, socialIcons, type VideoPlace } from './organisation.rules.ts';
+import {
+  defaultClaims,
+  defaultOrganisation,
+  socialIcons,
+  type VideoPlace,
+  videoPlaces,
+} from './organisation.rules.ts';
 import { claimProblem, emailProblem, phoneProblem, yearProblem } from './site-settings.schema.ts';
 
 const identity: Field[] = [
@@ -85,11 +92,12 @@ const links: Field[] = [
     type: 'group',
     name: 'mediaSet',
     label: 'Videos',
-    admin: { description: 'An address of a video, here or elsewhere. Empty shows the drawing in its place.' },
+    admin: {
+      description:
+        'A film from the library, or the address of one, here or elsewhere. With both, the film from the library is shown; with neither, the drawing.',
+    },
     fields: [
-      linkField({
-        name: 'heroVid',
-        label: 'Home page',
+      video('heroVid', 'Home page', {
         leads: 'site',
         description:
           'A video file of this site: the home page plays by itself, and asks nobody else for anything.',
@@ -159,6 +167,22 @@ function claim(name: keyof typeof defaultClaims, label: string): Field {
   };
 }
 
-function video(name: VideoPlace, label: string): Field {
-  return linkField({ name, label, leads: 'either' });
+/** The two ways to give a page its video, beside each other. */
+function video(
+  name: VideoPlace,
+  page: string,
+  address: { leads: LinkTarget; description?: string } = { leads: 'either' },
+): Field {
+  return {
+    type: 'row',
+    fields: [
+      {
+        type: 'upload',
+        name: videoPlaces[name],
+        label: `${page}: film from the library`,
+        relationTo: 'films',
+      },
+      linkField({ name, label: `${page}: or its address`, ...address }),
+    ],
+  };
 }

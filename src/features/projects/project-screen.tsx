@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Day } from '#ui/components/day.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import type { ProjectPage } from './project.queries.ts';
@@ -46,6 +47,7 @@ export function ProjectScreen({ project, locale, share, donate }: ProjectScreenP
       lede={par1.text ? par1 : summary}
       text={par2}
     >
+      {project.namesChanged && <NamesChanged locale={locale} />}
       <ButtonLink variant="go" data-opens="donate" {...donate}>
         {texts.donate}
       </ButtonLink>

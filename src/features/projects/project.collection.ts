@@ -1,4 +1,5 @@
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
@@ -14,6 +15,7 @@ export const projects = contentCollection({
   title: 'label',
   orderable: true,
   folder: '/projects',
+  aboutPeople: 'sometimes',
   fields: [
     localizedText({ name: 'label', label: 'Name of the project', required: true, maxLength: 120 }),
     localizedParagraph({
@@ -37,5 +39,6 @@ export const projects = contentCollection({
       label: 'Date',
       description: 'The project stands in the latest updates under this day.',
     }),
+    namesChangedField,
   ],
 });

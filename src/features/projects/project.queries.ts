@@ -1,3 +1,4 @@
+import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
@@ -14,6 +15,8 @@ type StoredProject = {
   description?: Localized;
   disc?: { par1?: Localized; par2?: Localized };
   date?: string | null;
+  identifiable?: string | null;
+  nameChanged?: boolean | null;
   updatedAt?: string;
 };
 
@@ -38,6 +41,8 @@ export type Project = {
 export type ProjectPage = Project & {
   par1: Words;
   par2: Words;
+  /** It tells of people under other names. */
+  namesChanged: boolean;
   /** Whether the project has text in the page's language. */
   translated: boolean;
 };
@@ -60,7 +65,13 @@ export async function findProject(
   const project = projectOf(found, slug, renderContext.locale);
   const par1 = pickWords(found.disc?.par1, renderContext.locale);
   const par2 = pickWords(found.disc?.par2, renderContext.locale);
-  return { ...project, par1, par2, translated: isTranslated(par1, project.summary, project.label) };
+  return {
+    ...project,
+    par1,
+    par2,
+    namesChanged: hasChangedNames(found),
+    translated: isTranslated(par1, project.summary, project.label),
+  };
 }
 
 function projectOf(stored: StoredProject, slug: string, locale: Locale): Project {

@@ -11,7 +11,7 @@ export const stories = contentCollection({
   group: adminGroups.updates,
   description: 'Told with the consent of the family. A story without a valid consent is not shown anywhere.',
   title: 'heading',
-  aboutPeople: true,
+  aboutPeople: 'always',
   fields: [
     localizedText({ name: 'heading', label: 'Heading', required: true, maxLength: 120 }),
     localizedText({

@@ -51,9 +51,11 @@ function Voice({ testimonial, locale }: { testimonial: Testimonial; locale: Loca
       {film && (
         <div className={css.film}>
           <Film
-            film={film}
+            source={film}
             title={texts.watch.replace('{who}', saidBy.text)}
-            still="about-highlands"
+            alt={null}
+            still={null}
+            drawing="about-highlands"
             locale={locale}
           />
         </div>

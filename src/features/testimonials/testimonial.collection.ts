@@ -14,7 +14,7 @@ export const testimonials = contentCollection({
   title: 'saidBy',
   orderable: true,
   seenAt: '/testimonial',
-  aboutPeople: true,
+  aboutPeople: 'always',
   fields: [
     localizedText({
       name: 'saidBy',

@@ -15,12 +15,12 @@ type AddToCartProps = {
   wide?: boolean;
 };
 
-/** Adds one ticket to the cart, and shows how many of this event are in it. Removed once the event has started. */
+/** Adds one ticket to the cart, and shows how many of this event are in it. Removed on the day of the event. */
 export function AddToCart({ event, heading, date, locale, wide }: AddToCartProps) {
   const texts = ticketTexts[locale];
   const item: CartItem = { event, heading: heading.text, date, quantity: 1 };
   return (
-    <div className={css.add} data-ticket data-needs-script>
+    <div className={css.add} data-ticket-early data-needs-script>
       <Button icon="plus" wide={wide} data-cart-add={JSON.stringify(item)}>
         {texts.add}
       </Button>

@@ -1,3 +1,4 @@
+import { linkForTickets } from '#core/ticket-link.ts';
 import { $cart, changeCart } from './cart.browser.ts';
 import { addItem, type CartItem, removeItem, setQuantity } from './cart.rules.ts';
 
@@ -32,6 +33,8 @@ function show(page: HTMLElement, items: readonly CartItem[]): void {
     row.hidden = !item;
     const choice = row.querySelector('select');
     if (item && choice) choice.value = String(item.quantity);
+    const shop = row.querySelector<HTMLAnchorElement>('a[data-checkout]');
+    if (item && shop) shop.href = linkForTickets(shop.dataset.checkout ?? '', item.quantity);
     if (!item && row.dataset.gone !== undefined) row.remove();
   }
   const known = new Set(rows(page).map(({ dataset }) => dataset.cartRow));

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addItem, type CartItem, countTickets, readCart, removeItem, setQuantity } from './cart.rules.ts';
+import {
+  addItem,
+  type CartItem,
+  countTickets,
+  markAtShop,
+  readCart,
+  removeItem,
+  setQuantity,
+  withoutPaid,
+} from './cart.rules.ts';
 
 const evening: CartItem = {
   event: 'fundraiserii',
@@ -51,6 +60,16 @@ describe('the cart', () => {
 
   it('changes the quantity of one event alone', () => {
     expect(setQuantity([evening, coffee], coffee.event, 5)).toEqual([evening, { ...coffee, quantity: 5 }]);
+  });
+
+  it('lets go after a payment of what was taken to a shop, or of everything if that is not known', () => {
+    const taken = markAtShop([evening, coffee], coffee.event);
+    expect(taken).toEqual([evening, { ...coffee, atShop: true }]);
+    expect(readCart(taken)).toEqual(taken);
+    expect(readCart([{ ...coffee, atShop: 'yes' }])).toEqual([coffee]);
+    expect(withoutPaid(taken)).toEqual([evening]);
+    expect(withoutPaid([evening, coffee])).toEqual([]);
+    expect(withoutPaid([])).toEqual([]);
   });
 
   it('holds at most fifty events', () => {

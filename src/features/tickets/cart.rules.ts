@@ -1,5 +1,14 @@
-/** Tickets in the cart. Heading and day are for events that are no longer on sale. */
-export type CartItem = { event: string; heading: string; date: string | null; quantity: number };
+/**
+ * Tickets in the cart. Heading and day are for events that are no longer on sale; `atShop` marks those whose ticket shop
+ * was opened from here.
+ */
+export type CartItem = {
+  event: string;
+  heading: string;
+  date: string | null;
+  quantity: number;
+  atShop?: true;
+};
 
 /** The limit of tickets per event, and of events in a cart. */
 export const mostTickets = 10;
@@ -14,13 +23,21 @@ export function readCart(stored: unknown): CartItem[] {
 
 function readItem(stored: unknown): CartItem[] {
   if (typeof stored !== 'object' || stored === null) return [];
-  const { event, heading, date, quantity } = stored as Record<string, unknown>;
+  const { event, heading, date, quantity, atShop } = stored as Record<string, unknown>;
   const isEvent = typeof event === 'string' && /^[\p{L}\p{M}\p{N}]{1,200}$/u.test(event);
   const isHeading = typeof heading === 'string' && heading.trim() !== '' && heading.length <= longestHeading;
   const isNumber = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1;
   if (!isEvent || !isHeading || !isNumber) return [];
   const isDay = typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return [{ event, heading, date: isDay ? date : null, quantity: Math.min(quantity, mostTickets) }];
+  return [
+    {
+      event,
+      heading,
+      date: isDay ? date : null,
+      quantity: Math.min(quantity, mostTickets),
+      ...(atShop === true && { atShop }),
+    },
+  ];
 }
 
 /** Adds tickets; quantities of the same event are added up, to at most ten. */
@@ -38,6 +55,19 @@ export function setQuantity(items: readonly CartItem[], event: string, quantity:
 
 export function removeItem(items: readonly CartItem[], event: string): CartItem[] {
   return items.filter(item => item.event !== event);
+}
+
+/** Marks the tickets whose shop is being opened. */
+export function markAtShop(items: readonly CartItem[], event: string): CartItem[] {
+  return items.map(item => (item.event === event ? { ...item, atShop: true } : item));
+}
+
+/**
+ * What stays in the cart after a payment: what was not taken to a shop. If nothing is marked, the shop was opened
+ * elsewhere, such as on the list of events, and nothing stays.
+ */
+export function withoutPaid(items: readonly CartItem[]): CartItem[] {
+  return items.some(({ atShop }) => atShop) ? items.filter(({ atShop }) => !atShop) : [];
 }
 
 /** The number of tickets in a cart. */

@@ -15,6 +15,13 @@ export function backupName(madeAt: Date, isClosed: boolean): string {
   return `adey-${stamp}Z.tar.zst${isClosed ? '.age' : ''}`;
 }
 
+/** What the name of a file tells, if it is that of a backup. */
+export function readBackupName(name: string): { madeAt: Date; isClosed: boolean } | null {
+  const [, day, hour, minute, second, closed] = NAME.exec(name) ?? [];
+  const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(madeAt.getTime()) ? null : { madeAt, isClosed: !!closed };
+}
+
 /** The backups in a folder, latest first; none if the folder is missing. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -22,9 +29,8 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
     throw error;
   });
   const found = names.flatMap(name => {
-    const [, day, hour, minute, second, closed] = NAME.exec(name) ?? [];
-    const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
-    return Number.isNaN(madeAt.getTime()) ? [] : [{ path: join(folder, name), madeAt, isClosed: !!closed }];
+    const read = readBackupName(name);
+    return read ? [{ path: join(folder, name), ...read }] : [];
   });
   const sized = await Promise.all(
     found.map(async file => ({ ...file, bytes: (await stat(file.path)).size })),

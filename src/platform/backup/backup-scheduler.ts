@@ -1,11 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logInfo, logWarning } from '#platform/log.ts';
 import { BackupError } from './backup-error.ts';
 import { listBackups } from './backup-files.ts';
+import { makeKeyPair } from './backup-key.ts';
 import { nextBackup, nextDrill } from './backup-schedule.rules.ts';
-import { checkBackup } from './check-backup.ts';
-import { type BackupPlan, makeBackup } from './make-backup.ts';
+import { type BackupPlan, makeBackup, writeBackup } from './make-backup.ts';
 import { isPublicKey } from './seal.ts';
 
 /** The names of the two in the record of scheduled work. */
@@ -16,8 +19,8 @@ type Backups = {
   clock: Clock;
   hour: number;
   plan: (now: Date) => Promise<BackupPlan>;
-  /** Restores a backup into a throwaway database; throws when that fails. */
-  drill: (path: string) => Promise<void>;
+  /** Restores a backup into a throwaway database, with the key in a file if one is named; throws when that fails. */
+  drill: (path: string, keyFile?: string) => Promise<void>;
 };
 
 /** A backup each night and the restore of one each week on trial. Missed times are made up for. */
@@ -50,11 +53,8 @@ async function logged(work: ScheduledWork): Promise<Note | null> {
   }
 }
 
-/** Makes a backup and reads it back from the disk, if this machine holds the key to open it. */
 async function backUp(plan: BackupPlan): Promise<Note> {
   const { path, bytes, manifest, removed } = await makeBackup(plan);
-  const canRead = plan.key === null || !isPublicKey(plan.key);
-  if (canRead) await checkBackup(path, plan.key);
   return {
     path,
     bytes,
@@ -62,18 +62,32 @@ async function backUp(plan: BackupPlan): Promise<Note> {
     files: manifest.media.length,
     missing: manifest.missing.length,
     closed: plan.key !== null,
-    readAgain: canRead,
     removed,
   };
 }
 
-async function tryOut({ folder, key }: BackupPlan, drill: Backups['drill']): Promise<Note> {
-  if (key !== null && isPublicKey(key))
-    throw new BackupError(
-      'Only the public half of the key is here: try a backup out where its secret half is',
-    );
+/**
+ * Restores the latest backup on trial. Where this machine cannot open it, one of this moment takes its place, encrypted
+ * with a key that is thrown away.
+ */
+async function tryOut(plan: BackupPlan, drill: Backups['drill']): Promise<Note> {
+  const { folder, key } = plan;
   const [latest] = await listBackups(folder);
   if (!latest) throw new BackupError('There is no backup to try out');
-  await drill(latest.path);
+  if (key !== null && isPublicKey(key)) await tryOutAnother(plan, drill);
+  else await drill(latest.path);
   return { path: latest.path, bytes: latest.bytes };
+}
+
+async function tryOutAnother(plan: BackupPlan, drill: Backups['drill']): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'adey-trial-'));
+  try {
+    const { publicKey, secretKey } = await makeKeyPair();
+    const [path, keyFile] = [join(place, 'trial.tar.zst.age'), join(place, 'key')];
+    await writeBackup(path, { ...plan, key: publicKey });
+    await writeFile(keyFile, secretKey, { mode: 0o600 });
+    await drill(path, keyFile);
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { bucketPlace } from '#platform/pictures/bucket.ts';
+import { sealingKey } from './backup-key.ts';
 import { bucketMedia } from './bucket-media.ts';
 import type { BackupPlan } from './make-backup.ts';
 import { folderMedia, type MediaStore } from './media-store.ts';
@@ -16,8 +17,18 @@ export const mediaInUse = (): MediaStore => {
   return place ? bucketMedia(place) : folderMedia(resolve(env.DATA_DIR, 'media'));
 };
 
-/** A backup of this site at this moment, as configured. */
-export async function backupPlan(now: Date): Promise<BackupPlan> {
+/** How many backups stay, here and in the second place. */
+export const retention = () => ({
+  days: env.BACKUP_DAYS,
+  weeks: env.BACKUP_WEEKS,
+  months: env.BACKUP_MONTHS,
+});
+
+/**
+ * A backup of this site at this moment, as configured.
+ * @throws BackupError while there is no key and `unencrypted` is not asked for.
+ */
+export async function backupPlan(now: Date, { unencrypted = false } = {}): Promise<BackupPlan> {
   const { name, version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
   return {
     databaseUrl: databaseUrl(),
@@ -25,7 +36,7 @@ export async function backupPlan(now: Date): Promise<BackupPlan> {
     software: `${name} ${version}`,
     now,
     folder: backupFolder(),
-    key: env.BACKUP_KEY ?? null,
-    keep: { days: env.BACKUP_DAYS, weeks: env.BACKUP_WEEKS, months: env.BACKUP_MONTHS },
+    key: unencrypted ? null : await sealingKey(),
+    keep: retention(),
   };
 }

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { BackupError } from './backup-error.ts';
 import { backupName, listBackups, removeDrafts, writeWhole } from './backup-files.ts';
+import { type KeyPair, makeKeyPair } from './backup-key.ts';
+import { checkBackup } from './check-backup.ts';
 import type { Manifest } from './manifest.ts';
 import { outdatedBackups, type Retention } from './retention.rules.ts';
-import { type SealingKey, seal } from './seal.ts';
+import { isPublicKey, type SealingKey, seal } from './seal.ts';
 import { type BackupSource, writeEntries } from './write-entries.ts';
 
 /** The advisory lock of backups, in whichever process; differs from those of migrations and jobs. */
@@ -15,7 +17,7 @@ export type BackupPlan = BackupSource & { folder: string; key: SealingKey; keep:
 export type MadeBackup = { path: string; bytes: number; manifest: Manifest; removed: number };
 
 /**
- * Makes one backup, then deletes outdated ones, but only once the new one is complete. One process at a time.
+ * Makes one backup, reads it back from the disk, and only then deletes outdated ones. One process at a time.
  * @throws BackupError when another process is making one.
  */
 export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
@@ -31,14 +33,33 @@ export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   });
 }
 
-/** Writes the backup to one file, completely or not at all. */
+/**
+ * Writes the backup to one file, completely or not at all, and reads every byte of it again.
+ * @throws BackupError when what is on the disk is not what was written.
+ */
 export async function writeBackup(
   path: string,
   { key, ...source }: BackupSource & { key: SealingKey },
 ): Promise<Manifest> {
+  const witness = key !== null && isPublicKey(key) ? await makeKeyPair() : null;
+  const manifest = await writeSealed(path, { ...source, key, witness });
+  await checkBackup(path, witness?.secretKey ?? key);
+  return manifest;
+}
+
+type Sealing = { key: SealingKey; witness: KeyPair | null };
+
+/**
+ * A machine that only has the public half of the key cannot read what it writes. So the file is encrypted to a second pair
+ * as well, which lives in memory until the file has been read again.
+ */
+async function writeSealed(
+  path: string,
+  { key, witness, ...source }: BackupSource & Sealing,
+): Promise<Manifest> {
   let manifest: Manifest | undefined;
   const entries = writeEntries(source, done => (manifest = done));
-  await writeWhole(path, await seal(entries, key));
+  await writeWhole(path, await seal(entries, key, witness?.publicKey));
   if (!manifest) throw new BackupError('The backup ended before everything was written');
   return manifest;
 }

@@ -30,16 +30,20 @@ const compression = {
 
 export const isPublicKey = (key: string) => key.startsWith('age1');
 
-/** Compresses a stream and encrypts it with the key. */
+/**
+ * Compresses a stream and encrypts it with the key. Where that is a public one, `witness` is a second public key: it lets
+ * whoever writes the file read it once more.
+ */
 export async function seal(
   plain: AsyncIterable<Buffer>,
   key: SealingKey,
+  witness?: string,
 ): Promise<AsyncIterable<Uint8Array>> {
   const compressed = createZstdCompress(compression);
   through(Readable.from(plain, { objectMode: false }), compressed);
   if (key === null) return compressed;
   const age = new Encrypter();
-  if (isPublicKey(key)) age.addRecipient(key);
+  if (isPublicKey(key)) for (const each of new Set([key, witness ?? key])) age.addRecipient(each);
   else {
     age.setPassphrase(key);
     age.setScryptWorkFactor(SCRYPT_LOG_N);

@@ -18,6 +18,7 @@ const LEFT_EMPTY = new Set([
   'public.staff_sessions',
   'public.payload_locked_documents',
   'public.payload_locked_documents_rels',
+  'setup.codes',
   'setup.work',
 ]);
 
@@ -84,17 +85,20 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every file the picture library names: the originals and their sizes. */
+/** Every file the libraries of pictures and films name: the originals and their sizes. */
 export async function listMediaNames(client: ClientBase): Promise<string[]> {
-  const columns = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns
-     where table_schema = 'public' and table_name = 'media'
-       and (column_name = 'filename' or column_name like 'sizes\\_%\\_filename') order by 1`,
+  const { rows: columns } = await client.query<{ library: string; file: string }>(
+    `select table_name as library, column_name as file from information_schema.columns
+     where table_schema = 'public' and table_name in ('media', 'films')
+       and (column_name = 'filename' or column_name like 'sizes\\_%\\_filename')`,
   );
-  if (columns.rows.length === 0) return [];
-  const names = columns.rows.map(({ column_name }) => escapeIdentifier(column_name)).join(', ');
+  if (columns.length === 0) return [];
+  const named = columns.map(
+    ({ library, file }) =>
+      `select ${escapeIdentifier(file)} as file from public.${escapeIdentifier(library)}`,
+  );
   const { rows } = await client.query<{ file: string }>(
-    `select distinct file from public.media, unnest(array[${names}]::text[]) as file where file is not null order by 1`,
+    `select file from (${named.join(' union ')}) as named where file is not null order by 1`,
   );
   return rows.map(({ file }) => file);
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { NO_KEY } from '#platform/backup/backup-key.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
-import { isPublicKey } from '#platform/backup/seal.ts';
+import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';
 import { SENDING_MAIL } from '#platform/mail/mail.rules.ts';
@@ -13,17 +14,23 @@ export async function checkHealth(
   pool: Pick<pg.Pool, 'query'>,
   now: Date,
 ): Promise<{ facts: HealthFacts; judged: Judged[] }> {
-  const facts = await readHealthFacts(pool, { now, backupFolder: backupFolder(), dataDir: env.DATA_DIR });
-  const key = env.BACKUP_KEY;
+  const facts = await readHealthFacts(pool, {
+    now,
+    backupFolder: backupFolder(),
+    copiedTo: env.BACKUP_COPY_TO ?? null,
+    dataDir: env.DATA_DIR,
+  });
   const judged = evaluateHealth({
     facts,
     now,
-    names: { backup: NIGHTLY_BACKUP, drill: RESTORE_DRILL, worker: SENDING_MAIL, jobs: LOOKING_FOR_JOBS },
-    backups: {
-      isOn: env.BACKUP_NIGHTLY === 'on',
-      isClosed: key !== undefined,
-      opensHere: key === undefined || !isPublicKey(key),
+    names: {
+      backup: NIGHTLY_BACKUP,
+      copies: COPYING_BACKUPS,
+      drill: RESTORE_DRILL,
+      worker: SENDING_MAIL,
+      jobs: LOOKING_FOR_JOBS,
     },
+    backups: { isOn: env.BACKUP_NIGHTLY === 'on', isClosed: env.BACKUP_KEY !== NO_KEY },
   });
   return { facts, judged };
 }

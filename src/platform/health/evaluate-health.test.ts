@@ -4,7 +4,7 @@ import type { HealthFacts } from './health-facts.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const names = { backup: 'backup', drill: 'drill', worker: 'worker', jobs: 'jobs' };
+const names = { backup: 'backup', copies: 'copies', drill: 'drill', worker: 'worker', jobs: 'jobs' };
 const work = (name: string, hours: number, more: object = {}) => ({
   name,
   startedAt: ago(hours),
@@ -18,6 +18,7 @@ const work = (name: string, hours: number, more: object = {}) => ({
 });
 const works = [
   work('backup', 10),
+  work('copies', 0.1),
   work('drill', 50),
   work('worker', 0.01),
   work('jobs', 0.01),
@@ -33,6 +34,8 @@ const facts: HealthFacts = {
     latest: { madeAt: ago(10), bytes: 1, isClosed: true },
     count: 1,
     problem: null,
+    copiedTo: 's3://elsewhere/adey',
+    onDataDisk: false,
   },
   disks: [{ place: 'data', freeBytes: 50e9, totalBytes: 100e9 }],
 };
@@ -41,7 +44,7 @@ const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['bac
     facts: { ...facts, ...changed },
     now,
     names,
-    backups: { isOn: true, isClosed: true, opensHere: true, ...backups },
+    backups: { isOn: true, isClosed: true, ...backups },
   });
 const instead = (changed: ReturnType<typeof work>) => ({
   works: works.map(one => (one.name === changed.name ? changed : one)),
@@ -54,6 +57,7 @@ it('an installation in which everything runs is well, in all its parts', () => {
   expect(judge().map(({ part }) => part)).toEqual([
     'database',
     'backups',
+    'copies',
     'drill',
     'mail',
     'jobs',
@@ -82,6 +86,17 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
     'unreadable',
   ],
   ['all backups are gone', { backups: { ...facts.backups, latest: null } }, 'backups', 'now', 'never'],
+  ['copying failed once', instead(work('copies', 1, { failures: 1 })), 'copies', 'soon', 'failing'],
+  ['copying fails for days', instead(work('copies', 60, { failures: 9 })), 'copies', 'now', 'failing'],
+  ['nothing was copied for days', instead(work('copies', 60)), 'copies', 'now', 'old'],
+  ['nothing was copied yet', instead(work('copies', 1, { succeededAt: null })), 'copies', 'soon', 'never'],
+  [
+    'everything lies on the disk of the data',
+    { backups: { ...facts.backups, copiedTo: null, onDataDisk: true } },
+    'copies',
+    'soon',
+    'same-disk',
+  ],
   ['a restore failed', instead(work('drill', 50, { failures: 1 })), 'drill', 'now', 'failing'],
   ['no restore was tried for weeks', instead(work('drill', 500)), 'drill', 'soon', 'old'],
   ['the worker is silent', instead(work('worker', 1)), 'mail', 'now', 'worker-silent'],
@@ -105,9 +120,8 @@ it.each(cases)('%s', (_what, changed, part, state, code) => {
   expect(judge(changed).filter(judged => judged.state !== 'well')).toEqual([{ part, state, code }]);
 });
 
-it('backups that are switched off, and keys that are elsewhere, are told', () => {
-  expect(judge({}, { isOn: false }).filter(({ code }) => code === 'off')).toHaveLength(2);
-  expect(judge({}, { opensHere: false }).find(({ part }) => part === 'drill')?.code).toBe('elsewhere');
+it('backups that are switched off are told', () => {
+  expect(judge({}, { isOn: false }).filter(({ code }) => code === 'off')).toHaveLength(3);
 });
 
 it('without a database, that is what somebody has to see to', () => {

@@ -1,6 +1,6 @@
 import type { HealthFacts } from './health-facts.ts';
 
-export type Part = 'database' | 'backups' | 'drill' | 'mail' | 'jobs' | 'schedules' | 'disk';
+export type Part = 'database' | 'backups' | 'copies' | 'drill' | 'mail' | 'jobs' | 'schedules' | 'disk';
 
 /** The state of a part. well: nothing to do. soon: somebody should look. now: somebody has to act. */
 export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
@@ -15,7 +15,7 @@ export type Code =
   | 'old'
   | 'incomplete'
   | 'open'
-  | 'elsewhere'
+  | 'same-disk'
   | 'worker-silent'
   | 'stuck'
   | 'refused'
@@ -25,14 +25,14 @@ export type Code =
   | 'filling';
 
 /** The names of the scheduled work that parts are judged by. */
-export type WorkNames = { backup: string; drill: string; worker: string; jobs: string };
+export type WorkNames = { backup: string; copies: string; drill: string; worker: string; jobs: string };
 
 export type Judging = {
   facts: HealthFacts;
   now: Date;
   names: WorkNames;
-  /** Whether backups are on, encrypted, and readable with a key on this machine. */
-  backups: { isOn: boolean; isClosed: boolean; opensHere: boolean };
+  /** Whether backups are on, and whether new ones are encrypted. */
+  backups: { isOn: boolean; isClosed: boolean };
 };
 
 const HOUR = 3_600_000;
@@ -42,8 +42,7 @@ const DRILL_OLD_MS = 15 * 24 * HOUR;
 /** A worker records once a minute that it is running. */
 const SILENT_MS = 10 * 60_000;
 const STUCK_MS = 2 * HOUR;
-const LITTLE_BYTES = 1_000_000_000;
-const LITTLE_SHARE = 0.1;
+const LITTLE = { bytes: 1_000_000_000, share: 0.1 };
 const NEARLY_NOTHING_BYTES = 200_000_000;
 
 /** The state of each part, in the order of the page. */
@@ -53,6 +52,7 @@ export function evaluateHealth(judging: Judging): Judged[] {
   return [
     { part: 'database', state: 'well', code: 'well' },
     backups(judging),
+    copies(judging),
     drill(judging),
     mail(judging),
     jobs(judging),
@@ -82,11 +82,25 @@ function backups(judging: Judging): Judged {
   return { part, state: 'well', code: 'well' };
 }
 
+/** One disk must not take the data and every backup of it. */
+function copies(judging: Judging): Judged {
+  const part = 'copies';
+  const { copiedTo, onDataDisk } = judging.facts.backups;
+  const work = workOf(judging, judging.names.copies);
+  if (!judging.backups.isOn) return { part, state: 'soon', code: 'off' };
+  if (copiedTo !== null) {
+    const state = ageOf(work?.succeededAt, judging.now) > OLD_MS ? 'now' : 'soon';
+    if (work && work.failures > 0) return { part, state, code: 'failing' };
+    if (!work?.succeededAt) return { part, state: 'soon', code: 'never' };
+    if (state === 'now') return { part, state, code: 'old' };
+  }
+  return onDataDisk ? { part, state: 'soon', code: 'same-disk' } : { part, state: 'well', code: 'well' };
+}
+
 function drill(judging: Judging): Judged {
   const part = 'drill';
   const work = workOf(judging, judging.names.drill);
   if (!judging.backups.isOn) return { part, state: 'soon', code: 'off' };
-  if (!judging.backups.opensHere) return { part, state: 'soon', code: 'elsewhere' };
   if (work && work.failures > 0) return { part, state: 'now', code: 'failing' };
   if (!work?.succeededAt) return { part, state: 'soon', code: 'never' };
   const isOld = ageOf(work.succeededAt, judging.now) > DRILL_OLD_MS;
@@ -130,7 +144,7 @@ function disk({ facts }: Judging): Judged {
   if (facts.disks.some(({ freeBytes }) => freeBytes < NEARLY_NOTHING_BYTES))
     return { part, state: 'now', code: 'full' };
   const isFilling = facts.disks.some(
-    ({ freeBytes, totalBytes }) => freeBytes < LITTLE_BYTES && freeBytes < totalBytes * LITTLE_SHARE,
+    ({ freeBytes, totalBytes }) => freeBytes < LITTLE.bytes && freeBytes < totalBytes * LITTLE.share,
   );
   return isFilling ? { part, state: 'soon', code: 'filling' } : { part, state: 'well', code: 'well' };
 }

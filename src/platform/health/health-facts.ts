@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type pg from 'pg';
 import { type BackupFile, listBackups } from '#platform/backup/backup-files.ts';
 import { listWork, type WorkRecord } from '#platform/jobs/work-record.ts';
+import { areOnDiskOf } from './same-disk.ts';
 
 export type MailFacts = {
   waiting: number;
@@ -27,6 +28,10 @@ export type BackupFacts = {
   count: number;
   /** Why the folder could not be read. */
   problem: string | null;
+  /** The second place they are copied to. */
+  copiedTo: string | null;
+  /** Nothing but the disk of the data holds them. */
+  onDataDisk: boolean;
 };
 
 /** The state of the site from within, for staff and monitoring. Contains nothing about people. */
@@ -46,14 +51,16 @@ const none = {
   jobs: { overdue: 0, failed: 0 },
 };
 
+type Places = { now: Date; backupFolder: string; copiedTo: string | null; dataDir: string };
+
 /** Reads the current state. Never throws: what cannot be read is part of the result. */
 export async function readHealthFacts(
   pool: Pick<pg.Pool, 'query'>,
-  { now, backupFolder, dataDir }: { now: Date; backupFolder: string; dataDir: string },
+  { now, backupFolder, copiedTo, dataDir }: Places,
 ): Promise<HealthFacts> {
   const [known, backups, disks] = await Promise.all([
     readDatabase(pool, now).catch(() => ({ databaseMs: null, ...none })),
-    readBackups(backupFolder),
+    readBackups({ backupFolder, copiedTo, dataDir }),
     Promise.all([...new Set([dataDir, backupFolder])].map(measureDisk)),
   ]);
   return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)) };
@@ -84,18 +91,26 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
   return { databaseMs, works, mails: mails.rows[0] ?? none.mails, jobs: jobs.rows[0] ?? none.jobs };
 }
 
-async function readBackups(folder: string): Promise<BackupFacts> {
+async function readBackups({
+  backupFolder: folder,
+  copiedTo,
+  dataDir,
+}: Omit<Places, 'now'>): Promise<BackupFacts> {
+  const isFolder = copiedTo !== null && !copiedTo.startsWith('s3://');
+  const onDataDisk =
+    (copiedTo === null || isFolder) && (await areOnDiskOf(dataDir, isFolder ? [folder, copiedTo] : [folder]));
+  const places = { folder, copiedTo, onDataDisk };
   try {
     const found = await listBackups(folder);
     const [latest] = found;
     return {
-      folder,
+      ...places,
       latest: latest ? { madeAt: latest.madeAt, bytes: latest.bytes, isClosed: latest.isClosed } : null,
       count: found.length,
       problem: null,
     };
   } catch (error) {
-    return { folder, latest: null, count: 0, problem: (error as Error).message };
+    return { ...places, latest: null, count: 0, problem: (error as Error).message };
   }
 }
 

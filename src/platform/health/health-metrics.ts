@@ -1,3 +1,4 @@
+import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import type { Metrics } from '#platform/operations/metrics.ts';
 
@@ -51,11 +52,16 @@ export function recordHealthMetrics(
   );
   metrics.gauges(
     'adey_backup_age_seconds',
-    'Seconds since the newest backup was made.',
+    'Seconds since the newest backup was made, in its folder and in the second place.',
     'place',
     async (): Promise<Record<string, number>> => {
-      const made = (await currentHealth()).facts.backups.latest?.madeAt;
-      return made ? { folder: (now() - made.getTime()) / 1000 } : {};
+      const { backups, works } = (await currentHealth()).facts;
+      const copied = works.find(({ name }) => name === COPYING_BACKUPS)?.note?.latest;
+      const ageOf = (made: Date) => (now() - made.getTime()) / 1000;
+      return {
+        ...(backups.latest && { folder: ageOf(backups.latest.madeAt) }),
+        ...(typeof copied === 'string' && { copy: ageOf(new Date(copied)) }),
+      };
     },
   );
   metrics.gauges(

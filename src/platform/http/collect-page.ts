@@ -7,11 +7,13 @@ type WhatWasRead = {
   readonly tags: ReadonlySet<string>;
   readonly freshUntil: Date | null;
   readonly withdrawnAt?: Date | null;
+  readonly isIncomplete?: boolean;
 };
 
 /**
  * Turns a site's answer into a page: the whole body first, then what was read for it. An answer that is `private` or
- * `no-store`, or sets a cookie, is for one visitor and not cacheable; the cookie is dropped.
+ * `no-store`, or sets a cookie, is for one visitor and not cacheable; the cookie is dropped. Nor is one that lacks a part
+ * which could not be read.
  */
 export async function collectPage(
   answer: Response,
@@ -32,7 +34,7 @@ export async function collectPage(
     body,
     tags: new Set(read.tags),
     freshUntil: read.freshUntil,
-    cacheable: !isPersonal,
+    cacheable: !isPersonal && read.isIncomplete !== true,
     ...(queries !== null && { queries: new Set(queries.split(' ').filter(query => query !== '')) }),
   };
 }

@@ -9,7 +9,8 @@ const picture = (more: Partial<MediaFile> = {}): MediaFile => ({
   size: bytes.length,
   changed: new Date('2026-11-20T09:00:00Z'),
   isImmutable: true,
-  stream: () => Readable.from([bytes]),
+  stream: ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+    Readable.from([bytes.subarray(start, end + 1)]),
   ...more,
 });
 
@@ -71,11 +72,33 @@ describe('a picture over HTTP', () => {
   it('that is not there is refused in a sentence that nobody keeps', async () => {
     const ask = await openLibrary(null);
     const answer = await ask('/media/nothing.avif');
-    expect([answer.status, answer.text]).toEqual([404, 'There is no such picture.\n']);
+    expect([answer.status, answer.text]).toEqual([404, 'There is no such picture or film.\n']);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     });
+  });
+
+  it('is sent in the part a player asks for, and the next part only of the same file', async () => {
+    const ask = await openLibrary(picture({ type: 'video/mp4' }));
+    const part = async (range: string, more = {}) => {
+      const { status, text, headers } = await ask('/media/film.mp4', { headers: { range, ...more } });
+      return [status, text, headers['content-range'], headers['content-length']];
+    };
+    const whole = await ask('/media/film.mp4');
+    expect(whole.headers['accept-ranges']).toBe('bytes');
+    expect(await part('bytes=2-4')).toEqual([206, 'pic', 'bytes 2-4/9', '3']);
+    expect(await part('bytes=2-')).toEqual([206, 'picture', 'bytes 2-8/9', '7']);
+    expect(await part('bytes=-4')).toEqual([206, 'ture', 'bytes 5-8/9', '4']);
+    expect(await part('bytes=0-1,4-5')).toEqual([200, 'a picture', undefined, '9']);
+    expect((await part('bytes=9-')).slice(0, 3)).toEqual([416, '', 'bytes */9']);
+    expect(await part('bytes=2-4', { 'if-range': whole.headers.etag })).toEqual([
+      206,
+      'pic',
+      'bytes 2-4/9',
+      '3',
+    ]);
+    expect(await part('bytes=2-4', { 'if-range': '"another"' })).toEqual([200, 'a picture', undefined, '9']);
   });
 
   it.each(['/media/..%2fsecret', '/media/%00.jpg', '/media/%E0%A4%A.jpg', '/media/a%5cb.jpg'])(

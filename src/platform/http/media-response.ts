@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { type ByteRange, readByteRange } from '#platform/http/byte-range.ts';
 import { namesEntityTag } from '#platform/http/entity-tag.ts';
 
 /** A stored file to be sent to a visitor. */
@@ -9,19 +10,19 @@ export type MediaFile = {
   changed: Date;
   /** This name will never belong to another file, and nothing can take the file off the site. */
   isImmutable: boolean;
-  stream(): Readable;
+  stream(part?: ByteRange): Readable;
 };
 
 const year = 31_536_000;
 
 /**
- * Answers GET and HEAD for a stored file; null is not found. An immutable file may be cached for a year. Every other
+ * Answers GET and HEAD for a stored file, whole or one part of it, as players of films ask; null is not found. An immutable file may be cached for a year. Every other
  * one is revalidated each time, so that a picture whose consent was withdrawn disappears on the next request;
  * revalidating costs no more than a 304.
  */
 export function mediaResponse(file: MediaFile | null, request: Request): Response {
   if (!file)
-    return new Response('There is no such picture.\n', {
+    return new Response('There is no such picture or film.\n', {
       status: 404,
       // Without it the site would replace this sentence by its error page.
       headers: { 'content-type': 'text/plain; charset=utf-8', 'x-astro-reroute': 'no' },
@@ -31,10 +32,31 @@ export function mediaResponse(file: MediaFile | null, request: Request): Respons
     etag,
     'last-modified': file.changed.toUTCString(),
     'cache-control': file.isImmutable ? `public, max-age=${year}, immutable` : 'public, no-cache',
+    'accept-ranges': 'bytes',
   };
   if (namesEntityTag(request.headers.get('if-none-match') ?? '', etag))
     return new Response(null, { status: 304, headers });
   const described = { ...headers, 'content-type': file.type, 'content-length': String(file.size) };
   if (request.method === 'HEAD') return new Response(null, { headers: described });
-  return new Response(Readable.toWeb(file.stream()) as ReadableStream as BodyInit, { headers: described });
+  const part = isSameFile(request, headers) ? readByteRange(request.headers.get('range'), file.size) : null;
+  if (part === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } });
+  if (!part) return new Response(bodyOf(file.stream()), { headers: described });
+  const { start, end } = part;
+  return new Response(bodyOf(file.stream(part)), {
+    status: 206,
+    headers: {
+      ...described,
+      'content-length': String(end - start + 1),
+      'content-range': `bytes ${start}-${end}/${file.size}`,
+    },
+  });
 }
+
+/** Whether the client's other parts, if it has any, are of this file (`If-Range`). */
+function isSameFile({ headers }: Request, file: { etag: string; 'last-modified': string }): boolean {
+  const known = headers.get('if-range');
+  return known === null || known === file.etag || known === file['last-modified'];
+}
+
+const bodyOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream as BodyInit;

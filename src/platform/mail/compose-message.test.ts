@@ -18,6 +18,7 @@ const claimed: ClaimedMail = {
   edition: null,
   headers: {},
   data: {},
+  secrets: {},
   bulkOf: null,
   messageId: '<1234@adey.test>',
   attempts: 1,

@@ -84,7 +84,10 @@ export function messageOf(
   from: Sender,
   replyTo?: string,
 ): SendMailOptions {
-  const { 'Reply-To': ownReplyTo, ...headers } = headersOf({ ...mail.headers, ...ofReader }, mail.data);
+  const { 'Reply-To': ownReplyTo, ...headers } = headersOf(
+    { ...mail.headers, ...ofReader },
+    { ...mail.data, ...mail.secrets },
+  );
   const answerTo = ownReplyTo ?? replyTo;
   return {
     from,

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail } from '#core/email-address.ts';
 import { executorOf } from '#platform/transaction.ts';
+import { fillText, type MailValues } from './mail.rules.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
@@ -18,13 +19,13 @@ export async function findMails(writer: Writer, email: string): Promise<StoredMa
   const { rows } = (await (
     await executorOf(writer)
   ).execute(sql`
-    select kind, subject, text, state, created_at from mails
+    select kind, subject, text, data, state, created_at from mails
     where compared = ${comparedEmail(email)} and not for_staff order by created_at, id
-  `)) as { rows: (Omit<StoredMail, 'queuedAt'> & { created_at: Date | string })[] };
-  return rows.map(({ kind, subject, text, state, created_at }) => ({
+  `)) as { rows: (Omit<StoredMail, 'queuedAt'> & { data: MailValues | null; created_at: Date | string })[] };
+  return rows.map(({ kind, subject, text, data, state, created_at }) => ({
     kind,
     subject,
-    text,
+    text: text !== null && data ? fillText(text, data) : text,
     state,
     queuedAt: new Date(created_at).toISOString(),
   }));

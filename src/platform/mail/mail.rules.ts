@@ -98,6 +98,30 @@ function own(values: Values, name: string): string {
   return Object.hasOwn(values, name) ? String(values[name]) : '';
 }
 
+/** Stands in a stored mail where a link stood that was for its reader alone. */
+const FORGOTTEN = '(this link was deleted)';
+
+const eachOf = (secrets: MailValues, value: (name: string) => string): MailValues =>
+  Object.fromEntries(Object.keys(secrets).map(name => [name, value(name)]));
+
+/** Values that leave the places of links as they are, for a body that is stored. */
+export const placesOf = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
+
+/** What is stored as values beside the sealed links, and is left of them once those are deleted. */
+export const forgottenOf = (secrets: MailValues): MailValues => eachOf(secrets, () => FORGOTTEN);
+
+/** A body with its links, as it is sent; what is stored has their places. */
+export function withSecrets<Body extends { html: string; text: string }>(
+  body: Body,
+  secrets: MailValues,
+): Body {
+  if (Object.keys(secrets).length === 0) return body;
+  return { ...body, html: fillHtml(body.html, secrets), text: fillText(body.text, secrets) };
+}
+
+/** Where the links of a mail are sealed for: moved into a mail to somebody else, they do not open. */
+export const sealedPlace = ({ messageId, to }: { messageId: string; to: string }) => `${messageId} ${to}`;
+
 export type Sender = { name: string; address: string };
 
 /**

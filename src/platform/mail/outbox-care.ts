@@ -2,8 +2,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import { executorOf } from '#platform/transaction.ts';
-import { type MailState, NO_SERVER } from './mail.rules.ts';
-import { mailJobs, queueForgotten } from './outbox-store.ts';
+import { type MailState, type MailValues, NO_SERVER, withSecrets } from './mail.rules.ts';
+import { mailJobs, openSecrets, queueForgotten } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
 
@@ -70,6 +70,33 @@ export async function restMails(client: ClientBase): Promise<string | null> {
 /** Words of a message are of use while somebody may ask about it; that it was sent, for a year. */
 const BODY_DAYS = 30;
 const ROW_DAYS = 365;
+
+type Words = { html: string; text: string };
+type StoredWords = {
+  html: string | null;
+  text: string | null;
+  data: MailValues | null;
+  sealed: string | null;
+  messageId: string;
+  to: string;
+};
+
+/**
+ * The words of one mail as its reader gets them, with its links while it waits; null where none are stored. The caller
+ * checks who may read it.
+ */
+export async function findWords(writer: Writer, id: number): Promise<Words | null> {
+  const { rows } = (await (
+    await executorOf(writer)
+  ).execute(
+    sql`select html, text, data, sealed, message_id as "messageId", "to" from mails where id = ${id}`,
+  )) as { rows: StoredWords[] };
+  const [row] = rows;
+  if (!row || row.html === null) return null;
+  const words = { html: row.html, text: row.text ?? '' };
+  // A mail that was written to its end has no values and no places.
+  return row.data === null ? words : withSecrets(words, { ...row.data, ...openSecrets(row) });
+}
 
 /** Takes the words out of messages sent thirty days ago, and deletes what is older than a year; tells how many of each. */
 export async function tidyMails(pool: pg.Pool): Promise<{ emptied: number; deleted: number }> {

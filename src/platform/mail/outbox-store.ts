@@ -2,7 +2,8 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type pg from 'pg';
 import type { Locale } from '#core/locale.ts';
 import { jobsFrom } from '#platform/jobs/add-jobs.ts';
-import type { MailEdition, MailHeaders, MailValues } from './mail.rules.ts';
+import { openValues } from '#platform/sealed-text.ts';
+import { type MailEdition, type MailHeaders, type MailValues, sealedPlace } from './mail.rules.ts';
 
 /** The task that sends one mail of the outbox. */
 export const SEND_MAIL = 'send-mail';
@@ -37,6 +38,8 @@ export type ClaimedMail = {
   edition: MailEdition | null;
   headers: MailHeaders;
   data: MailValues;
+  /** Links for its reader alone, by their places; null when they cannot be opened here. */
+  secrets: MailValues | null;
   bulkOf: string | null;
   messageId: string;
   /** This try included. */
@@ -44,8 +47,14 @@ export type ClaimedMail = {
   queuedAt: Date;
 };
 
+/** The links of one mail by their places: none once it was sent, null when they cannot be opened here. */
+export const openSecrets = (
+  { sealed, ...mail }: { sealed: string | null; messageId: string; to: string },
+  keys?: readonly Buffer[],
+): MailValues | null => (sealed ? openValues('mail-secrets', sealed, sealedPlace(mail), keys) : {});
+
 const columns = `id, kind, "to", to_name as "toName", subject, html, text, locale, edition,
-  coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, bulk_of as "bulkOf", message_id as "messageId",
+  coalesce(headers, '{}') as headers, coalesce(data, '{}') as data, sealed, bulk_of as "bulkOf", message_id as "messageId",
   attempts::int, created_at as "queuedAt"`;
 
 /** An issue that was paused or stopped while one of its mails was under way: that one waits with the others. */
@@ -66,17 +75,18 @@ export function openOutbox(pool: pg.Pool, worker: string) {
      * a time, so one that is being sent belongs to a worker that crashed.
      */
     async claim(id: number): Promise<ClaimedMail | null> {
-      const { rows } = await pool.query<ClaimedMail>(
+      const { rows } = await pool.query<Omit<ClaimedMail, 'secrets'> & { sealed: string | null }>(
         `update mails set state = 'sending', attempts = attempts + 1, lease_by = $2, updated_at = now()
          where id = $1 and state in ('waiting', 'sending') returning ${columns}`,
         [id, worker],
       );
-      return rows[0] ?? null;
+      const [row] = rows;
+      return row ? { ...row, secrets: openSecrets(row) } : null;
     },
     async isOurs(id: number): Promise<boolean> {
       return (await pool.query(`select 1 from mails where ${mine}`, [id, worker])).rowCount === 1;
     },
-    markSent: (id: number) => mark(id, `state = 'sent', sent_at = now(), reason = null`),
+    markSent: (id: number) => mark(id, `state = 'sent', sent_at = now(), reason = null, sealed = null`),
     /** To be tried again after `waitMs`; `free` takes back the try that was counted when it was claimed. */
     async markLater(
       id: number,
@@ -100,7 +110,7 @@ export function openOutbox(pool: pg.Pool, worker: string) {
     /** Keeps one for staff to read and let go. */
     markHeld: (id: number, reason: string) =>
       mark(id, `state = 'held', reason = $3, attempts = attempts - 1`, reason),
-    /** Keeps a body with its message, so that staff read what was sent. */
+    /** Keeps a body with its message, without its links, so that staff read what was sent. */
     async keepBody(id: number, { subject, html, text }: { subject: string; html: string; text: string }) {
       await pool.query(`update mails set subject = $3, html = $4, text = $5 where ${mine}`, [
         id,

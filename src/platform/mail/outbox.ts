@@ -3,13 +3,16 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import { comparedEmail, isEmailAddress } from '#core/email-address.ts';
 import type { Locale } from '#core/locale.ts';
 import { env } from '#platform/env.ts';
+import { sealValues } from '#platform/sealed-text.ts';
 import { executorOf } from '#platform/transaction.ts';
 import {
+  forgottenOf,
   type MailEdition,
   type MailHeaders,
   type MailValues,
   plainHeader,
   readSender,
+  sealedPlace,
 } from './mail.rules.ts';
 import { mailJobs } from './outbox-store.ts';
 
@@ -45,6 +48,8 @@ export type Mail = Addressed & { html: string; text: string };
  */
 export type UnwrittenMail = Addressed & {
   data: MailValues;
+  /** Values of places that open a door: links to sign in, to confirm, to leave. Stored sealed, and forgotten once sent. */
+  secrets?: MailValues;
   /** The issue or other bulk it is part of, by the number or name it is counted by. */
   bulkOf?: string;
   edition?: MailEdition;
@@ -82,14 +87,14 @@ function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
   const rows = JSON.stringify(mails.map(rowOf));
   return sql`
     with queued as (insert into mails
-      (kind, "to", to_name, compared, subject, html, text, locale, edition, headers, data, bulk_of, for_staff,
-       state, attempts, next_attempt_at, message_id, dedupe_key, updated_at, created_at)
+      (kind, "to", to_name, compared, subject, html, text, locale, edition, headers, data, sealed,
+       bulk_of, for_staff, state, attempts, next_attempt_at, message_id, dedupe_key, updated_at, created_at)
     select kind, "to", to_name, compared, subject, html, text, locale::enum_mails_locale,
-      edition::enum_mails_edition, headers, data, bulk_of, for_staff,
+      edition::enum_mails_edition, headers, data, sealed, bulk_of, for_staff,
       'waiting', 0, coalesce(send_at, now()), message_id, dedupe_key, now(), now()
     from jsonb_to_recordset(${rows}::jsonb) as row (
       kind text, "to" text, to_name text, compared text, subject text, html text, text text, locale text,
-      edition text, headers jsonb, data jsonb, bulk_of text, for_staff boolean, send_at timestamptz,
+      edition text, headers jsonb, data jsonb, sealed text, bulk_of text, for_staff boolean, send_at timestamptz,
       message_id text, dedupe_key text)
     on conflict (dedupe_key) do nothing
     returning id, bulk_of, next_attempt_at)
@@ -101,7 +106,8 @@ function insertOf(mails: readonly (Mail | UnwrittenMail)[]) {
 function rowOf(mail: Mail | UnwrittenMail) {
   if (!isEmailAddress(mail.to)) throw new TypeError('A mail needs the address of somebody.');
   const written = 'html' in mail ? { html: storable(mail.html), text: storable(mail.text) } : {};
-  const unwritten = 'data' in mail ? { data: mail.data, bulk_of: mail.bulkOf, edition: mail.edition } : {};
+  const message_id = `<${randomUUID()}@${mailDomain()}>`;
+  const unwritten = 'data' in mail ? unwrittenOf(mail, message_id) : {};
   return {
     ...written,
     ...unwritten,
@@ -114,8 +120,18 @@ function rowOf(mail: Mail | UnwrittenMail) {
     headers: mail.headers ?? {},
     for_staff: mail.forStaff ?? false,
     send_at: mail.sendAt?.toISOString(),
-    message_id: `<${randomUUID()}@${mailDomain()}>`,
+    message_id,
     dedupe_key: mail.dedupeKey,
+  };
+}
+
+function unwrittenOf({ to, data, secrets = {}, bulkOf, edition }: UnwrittenMail, messageId: string) {
+  const hasSecrets = Object.keys(secrets).length > 0;
+  return {
+    data: { ...data, ...forgottenOf(secrets) },
+    ...(hasSecrets && { sealed: sealValues('mail-secrets', secrets, sealedPlace({ to, messageId })) }),
+    bulk_of: bulkOf,
+    edition,
   };
 }
 

@@ -3,7 +3,7 @@ import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { logFault, logWarning } from '#platform/log.ts';
 import { type CachedBodies, messageOf, type Written } from './compose-message.ts';
 import type { Sender } from './mail.rules.ts';
-import { fillText, NO_SERVER } from './mail.rules.ts';
+import { fillText, type MailValues, NO_SERVER, placesOf, withSecrets } from './mail.rules.ts';
 import type { ClaimedMail, Outbox } from './outbox-store.ts';
 import { verdictOf, waitAfter } from './refusal.rules.ts';
 import { RefusedError, type ServerRest, type Transport } from './smtp-transport.ts';
@@ -21,6 +21,8 @@ type SendMail = { outbox: Outbox; bodies: CachedBodies; sending: Sending | null;
 
 const LONGEST_OWN_WAIT_MS = 30 * 60_000;
 const GONE = 'What this mail would have told is not there any more.';
+const LOCKED =
+  'Its links were sealed with a PAYLOAD_SECRET that is not set here: add it to FORMER_SECRETS and try again, or ask for a new mail.';
 
 /**
  * The job of one message: sends it and writes down what became of it, or keeps it for staff where no mail server is set.
@@ -33,7 +35,8 @@ export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
     const mail = await outbox.claim(id);
     if (!mail) return;
     try {
-      const written = await writeMail(mail, outbox, bodies);
+      if (!mail.secrets) return await recorded(() => outbox.markEnded(id, 'failed', LOCKED));
+      const written = await writeMail(mail, mail.secrets, { outbox, bodies });
       if (!written) await recorded(() => outbox.markEnded(id, 'failed', GONE));
       else if (sending) await deliver(mail, written, outbox, sending);
       else await recorded(() => outbox.markHeld(id, NO_SERVER));
@@ -45,14 +48,18 @@ export function sendMail({ outbox, bodies, sending, stop }: SendMail) {
 }
 
 /** The words of a message: its own, or those its kind has, with what differs from reader to reader put in. */
-async function writeMail(mail: ClaimedMail, outbox: Outbox, bodies: CachedBodies): Promise<Written | null> {
-  const { html, text, subject, kind, bulkOf, locale, edition, data } = mail;
-  if (html !== null) return { subject, html, text: text ?? '', headers: {} };
-  const body = await bodies.write({ kind, bulkOf, locale, edition }, data);
+async function writeMail(
+  mail: ClaimedMail,
+  secrets: MailValues,
+  { outbox, bodies }: Pick<SendMail, 'outbox' | 'bodies'>,
+): Promise<Written | null> {
+  const { id, html, text, subject, kind, bulkOf, locale, edition, data } = mail;
+  if (html !== null) return withSecrets({ subject, html, text: text ?? '', headers: {} }, secrets);
+  const body = await bodies.write({ kind, bulkOf, locale, edition }, { ...data, ...placesOf(secrets) });
   if (!body) return null;
   const written = { ...body, subject: body.subject ?? fillText(subject, data) };
-  if (bulkOf === null) await outbox.keepBody(mail.id, written);
-  return written;
+  if (bulkOf === null) await outbox.keepBody(id, written);
+  return withSecrets(written, secrets);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { env } from '#platform/env.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 
-/** Which bucket holds the pictures, and how to reach it. */
+/** Which bucket holds the pictures and films, and how to reach it. */
 export type BucketPlace = { readonly name: string; readonly client: S3ClientConfig };
 
 /** A file of a bucket: its size in bytes and when it was written. */
@@ -12,8 +12,8 @@ export type BucketFile = { readonly size: number; readonly changed: Date };
 export type Bucket = {
   /** Null if there is no such file. */
   find(name: string): Promise<BucketFile | null>;
-  /** Throws if there is no such file. */
-  read(name: string): Promise<Readable>;
+  /** The whole file, or the bytes from `start` to `end`. Throws if there is no such file. */
+  read(name: string, part?: { start: number; end: number }): Promise<Readable>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
   isEmpty(): Promise<boolean>;
@@ -52,8 +52,9 @@ async function connect({ name: Bucket, client: config }: BucketPlace): Promise<B
       const found = await client.headObject({ Bucket, Key }).catch(unlessMissing);
       return found && { size: found.ContentLength ?? 0, changed: found.LastModified ?? new Date(0) };
     },
-    async read(Key) {
-      const { Body } = await client.getObject({ Bucket, Key });
+    async read(Key, part) {
+      const Range = part && `bytes=${part.start}-${part.end}`;
+      const { Body } = await client.getObject({ Bucket, Key, Range });
       return Body as Readable;
     },
     async write(Key, Body) {

@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts';
-import { arrangeEvents } from '#features/events/events-order.rules.ts';
+import { starterFirst } from '#features/events/events-order.rules.ts';
 import { type OldEvent, oldEventOf } from '#features/events/old-event.ts';
 import { standingStarter as firstEvent } from '#features/events/standing-events.ts';
 import { type OldPost, oldPostOf } from '#features/news/old-post.ts';
@@ -36,7 +36,7 @@ export function orderEvents(events: readonly Keyed<OldEvent>[], locale: Locale):
   const described = { ...saidBy(starter), description: starter.description.text };
   const card = oldEventOf({ type: 'intro', origin: starterKey, ...described }, asTheyAre);
   const listed = events.map(({ key, item }) => ({ ...keyed(key, item), date: item.dateTime.date }));
-  return byKey(arrangeEvents(listed, { ...keyed(starterKey, card), date: '' }));
+  return byKey(starterFirst(listed, { ...keyed(starterKey, card), date: '' }));
 }
 
 function keyed<Item extends OldPost | OldEvent>(key: string, item: Item) {

@@ -10,8 +10,8 @@ import { currentMark, type Frame } from './read-frame.ts';
 const barPaths = ['/about', '/events', '/team', '/news', '/reports', '/projects', '/contact'];
 
 /**
- * The links of the top bar, each with the panel that opens under it: by hover and focus without any script, then by
- * panels.browser.ts, which also handles touch and Escape. On lite pages they are plain links.
+ * The links of the top bar, each with the panel that opens under it: by hover without any script, then by
+ * panels.browser.ts, which also handles keyboard and touch. On lite pages they are plain links.
  */
 export function BarLinks({ frame, panels }: { frame: Frame; panels: Panels | null }) {
   const { menu, texts, path, linkPropsOf } = frame;

@@ -8,6 +8,7 @@ import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.que
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
 import { getOrganisation, type Organisation } from '#features/organisation/organisation.queries.ts';
 import { env } from '#platform/env.ts';
+import { orLeaveOut } from '#platform/leave-out.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type FrameTexts, frameTexts } from './frame.texts.ts';
 
@@ -51,7 +52,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const texts = frameTexts[locale];
   const [stored, nextEvent, holidays, starterLinks] = await Promise.all([
     getOrganisation(renderContext),
-    findNextEvent(renderContext),
+    orLeaveOut(renderContext, findNextEvent(renderContext), null),
     listHolidaysNear(renderContext),
     listStarterLinks(renderContext),
   ]);

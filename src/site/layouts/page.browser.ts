@@ -32,7 +32,8 @@ answerSubscriptions();
 offerLitePages();
 showVisitor();
 void recogniseVisitor();
-void greetVisitor();
+// Without a connection their scripts cannot be fetched; nobody asked for them.
+greetVisitor().catch((error: unknown) => console.info('No greeting.', error));
 storeVisitedPages();
 
 addEventListener('listgrown', () => {

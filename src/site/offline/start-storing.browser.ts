@@ -15,7 +15,8 @@ export function storeVisitedPages(): void {
   const begin = () => {
     started.abort();
     setTimeout(whenIdle, afterTouchMs, () => {
-      void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker());
+      // Without a connection the script cannot be fetched; the next page tries again.
+      void import('./reading-worker.browser.ts').then(({ startWorker }) => startWorker(), ignore);
     });
   };
   const listen = () => {
@@ -31,6 +32,10 @@ export function storeVisitedPages(): void {
 /** Whether this device saves data. */
 export function isSaving(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function ignore(error: unknown): void {
+  console.info('This page is not stored.', error);
 }
 
 function whenIdle(act: () => void): void {

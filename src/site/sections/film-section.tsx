@@ -1,24 +1,24 @@
-import { filmSource } from '#core/film-source.ts';
 import type { Locale } from '#core/locale.ts';
+import type { PageFilm } from '#features/organisation/page-film.queries.ts';
 import type { ArtName } from '#ui/art/art.ts';
 import { Film } from '#ui/components/film.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
 type FilmSectionProps = {
-  /** The address staff entered; without one nothing is shown. */
-  video: string;
+  /** What staff chose; without it nothing is shown. */
+  film: PageFilm | null;
   title: string;
+  /** The drawing shown until it plays, if it has no still picture of its own. */
   still: ArtName;
   locale: Locale;
 };
 
 /** The film of a page, over its whole width. */
-export function FilmSection({ video, title, still, locale }: FilmSectionProps) {
-  const film = filmSource(video);
+export function FilmSection({ film, title, still, locale }: FilmSectionProps) {
   if (!film) return null;
   return (
     <Section ground="wash">
-      <Film film={film} title={title} still={still} locale={locale} />
+      <Film {...film} title={title} drawing={still} locale={locale} />
     </Section>
   );
 }

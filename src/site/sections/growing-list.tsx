@@ -10,12 +10,14 @@ type GrowingListProps = {
   /** Which page of the list this is, from 1, and how many there are. */
   number: number;
   pages: number;
+  /** It could not be read. */
+  failed?: boolean | undefined;
   texts: Record<'more' | 'loading' | 'error' | 'retry' | 'start', string>;
   children: ReactNode;
 };
 
 /** A list that comes in pages: the cards, the way to the next ones, and on later pages the way back to the beginning. */
-export function GrowingList({ of, href, number, pages, texts, children }: GrowingListProps) {
+export function GrowingList({ of, href, number, pages, failed, texts, children }: GrowingListProps) {
   return (
     <Section>
       {children}
@@ -23,6 +25,7 @@ export function GrowingList({ of, href, number, pages, texts, children }: Growin
         of={of}
         next={number < pages ? `${href}?page=${number + 1}` : null}
         start={number > 1 ? href : null}
+        failed={failed ? href : null}
         texts={texts}
       />
     </Section>

@@ -1,6 +1,7 @@
+import type { Locale } from '#core/locale.ts';
 import { ticketTexts } from '#features/tickets/tickets.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
-import { ButtonLink } from '#ui/components/button.tsx';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { ThemedDrawing } from '#ui/components/drawing.tsx';
 import { Tilet } from '#ui/components/tilet.tsx';
@@ -14,8 +15,8 @@ type PaymentPageProps = { outcome: 'success' | 'failure'; frame: Frame };
 const sizes = '(width < 640px) 60vw, 100vw';
 
 /**
- * Where a payment service leads back to: the hill at dawn, or at dusk with the ways to try again. What else the address
- * carries is not read: anybody can write it, so nothing on the page may depend on it.
+ * Where a payment service leads back to: the hill at dawn, or at dusk with the ways to try again. Anybody can open these
+ * addresses, and what else they carry is not read: so the first thanks without claiming that money has come.
  */
 export function PaymentPage({ outcome, frame }: PaymentPageProps) {
   const texts = ticketTexts[frame.renderContext.locale];
@@ -31,6 +32,7 @@ export function PaymentPage({ outcome, frame }: PaymentPageProps) {
         <div className={css.words}>
           <Title as="h1" variant="mission" words={{ text: paid ? texts.paid : texts.notPaid }} />
           <p>{paid ? texts.paidWords : texts.notPaidWords}</p>
+          {paid && <TakenOut locale={frame.renderContext.locale} />}
           <div className={css.ways}>{paid ? <AfterPaying frame={frame} /> : <TryAgain frame={frame} />}</div>
         </div>
       </Container>
@@ -56,12 +58,30 @@ function Scene({ hour }: { hour: 'day' | 'dusk' }) {
   );
 }
 
+/** What after-payment.browser.ts took out of the cart. */
+function TakenOut({ locale }: { locale: Locale }) {
+  const texts = ticketTexts[locale];
+  return (
+    <div role="status">
+      <p hidden data-cart-paid>
+        {texts.removed} <strong data-cart-paid-names />{' '}
+        <Button size="small" onArt data-cart-undo>
+          {texts.undo}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
 function AfterPaying({ frame }: { frame: Frame }) {
   const texts = ticketTexts[frame.renderContext.locale];
   return (
     <>
       <ButtonLink href={frame.to('/events')} onArt>
         {texts.events}
+      </ButtonLink>
+      <ButtonLink href={frame.to('/contact')} onArt>
+        {texts.contact}
       </ButtonLink>
       <ButtonLink href={frame.paths.home} onArt>
         {texts.home}

@@ -8,6 +8,7 @@ import { chosenTab, tabAddress } from '#features/home/tabs.rules.ts';
 import { teaserReach } from '#features/home/teaser.rules.ts';
 import { listFirstPosts } from '#features/news/post.queries.ts';
 import type { Organisation } from '#features/organisation/organisation.queries.ts';
+import { findPageFilm, type PageFilm } from '#features/organisation/page-film.queries.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 
@@ -18,16 +19,17 @@ export async function readHome(renderContext: RenderContext, organisation: Organ
   const { locale } = renderContext;
   const { claims, words } = organisation;
   const texts = homeTexts[locale];
-  const [cards, slides, posts] = await Promise.all([
+  const [cards, slides, posts, film] = await Promise.all([
     listStoryCards(renderContext, { ...claims, organisation: organisation.name.text }),
     listSlides(renderContext),
     listFirstPosts(renderContext, teaserReach),
+    findPageFilm(renderContext, organisation.videos.heroVid),
   ]);
   const names = cards.map(({ name }) => name);
   return {
     texts,
     failure: texts.imageFailed,
-    hero: heroOf(organisation, locale),
+    hero: heroOf(organisation, film, locale),
     statement: words.missionStatement.text ? words.missionStatement : { text: texts.mission },
     missionText: words.missionText.text ? words.missionText : { text: texts.missionLede },
     cards,
@@ -46,7 +48,8 @@ export function homeHead({ texts, missionText }: Home, { words }: Organisation):
 }
 
 function heroOf(
-  { slogan, otherSlogan, foundedIn, donationPage, videos }: Organisation,
+  { slogan, otherSlogan, foundedIn, donationPage }: Organisation,
+  film: PageFilm | null,
   locale: RenderContext['locale'],
 ) {
   return {
@@ -56,7 +59,9 @@ function heroOf(
     donationPage: donationPage || localePath(locale, '/donate'),
     donationIsElsewhere: isHttpsLink(donationPage),
     aboutPath: localePath(locale, '/about'),
-    films: heroFilms(videos.heroVid),
+    films: heroFilms(film?.source.kind === 'own' ? film.source.src : null),
+    seen: film?.alt ?? null,
+    still: film?.still ?? null,
   };
 }
 

@@ -14,7 +14,7 @@ type TeamSectionProps = {
   /** Below one member: a link to all of them. */
   beside?: boolean;
   /** The team comes in pages: which one this is, from 1, and how many there are. */
-  paged?: { number: number; pages: number };
+  paged?: { number: number; pages: number; failed?: boolean };
 };
 
 /** The team, or what stands there before anybody is entered. */
@@ -34,7 +34,7 @@ export function TeamSection({ members, title, frame, beside, paged }: TeamSectio
           )
         }
       />
-      {members.length > 0 ? (
+      {members.length > 0 || paged?.failed ? (
         <TeamGrid members={members} locale={locale} />
       ) : (
         <EmptyList words={texts.empty} href={frame.to('/meet')} label={texts.meet} />
@@ -44,6 +44,7 @@ export function TeamSection({ members, title, frame, beside, paged }: TeamSectio
           of="team"
           next={paged.number < paged.pages ? `${frame.to('/team')}?page=${paged.number + 1}` : null}
           start={paged.number > 1 ? frame.to('/team') : null}
+          failed={paged.failed ? frame.to('/team') : null}
           texts={texts}
         />
       )}

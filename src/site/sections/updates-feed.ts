@@ -16,7 +16,10 @@ export function updatesFeed(updates: readonly Update[], frame: AtomFrame): strin
 }
 
 /** The day of an event is when it takes place, not when it was told: it is said in words, at the beginning. */
-function entryOf({ kind, id, href, heading, summary, day, updatedAt }: Update, locale: Locale): AtomEntry {
+function entryOf(
+  { kind, id, href, heading, summary, picture, day, updatedAt }: Update,
+  locale: Locale,
+): AtomEntry {
   const isEvent = kind === 'event';
   const when = isEvent && day ? updatesTexts[locale].eventOn.replace('{day}', formatDay(day, locale)) : '';
   return {
@@ -24,6 +27,7 @@ function entryOf({ kind, id, href, heading, summary, day, updatedAt }: Update, l
     href,
     title: heading,
     summary: when && !summary.lang ? { text: `${when} ${summary.text}`.trim() } : summary,
+    picture,
     published: isEvent ? null : day,
     updated: updatedAt ?? noonOf(day ?? foundingDay),
   };

@@ -6,7 +6,7 @@ import type { EventPage } from '#features/events/event.queries.ts';
 import { eventTexts } from '#features/events/event.texts.ts';
 import type { EventCard } from '#features/events/event-card.ts';
 import { EventScreen } from '#features/events/event-screen.tsx';
-import { eventTiming, isAhead } from '#features/events/event-timing.rules.ts';
+import { eventTiming } from '#features/events/event-timing.rules.ts';
 import { TicketBar } from '#features/events/ticket-bar.tsx';
 import { AddToCart } from '#features/tickets/add-to-cart.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -21,7 +21,8 @@ type WholeEventProps = { event: EventPage; others: readonly EventCard[]; frame: 
 export function WholeEvent({ event, others, frame }: WholeEventProps) {
   const { locale, now } = frame.renderContext;
   const { heading, key, date } = event;
-  const isOnSale = key && event.state === 'scheduled' && isAhead(eventTiming(event.times, now));
+  const takesOrders = event.checkout !== null && event.state === 'scheduled';
+  const isEarly = eventTiming(event.times, now).state === 'upcoming';
   return (
     <div>
       <EventScreen
@@ -29,7 +30,11 @@ export function WholeEvent({ event, others, frame }: WholeEventProps) {
         locale={locale}
         now={now}
         donationPage={frame.organisation.donationPage}
-        cart={isOnSale && <AddToCart event={key} heading={heading} date={date} locale={locale} wide />}
+        cart={
+          key &&
+          takesOrders &&
+          isEarly && <AddToCart event={key} heading={heading} date={date} locale={locale} wide />
+        }
         chips={
           <>
             {key && <LoveToggle of={key} heading={heading} locale={locale} onArt />}

@@ -9,11 +9,14 @@ it('pictures wait until somebody states whether anyone is recognisable, and are 
   const { user } = await signIn(payload, 'editor');
   const { id } = await addPicture(payload, { identifiable: 'unanswered' });
   expect(await countWaitingPictures(payload, user)).toBe(1);
-  expect((await payload.count({ collection: 'media', overrideAccess: false })).totalDocs).toBe(0);
+  const onSite = async () =>
+    (await payload.count({ collection: 'media', overrideAccess: false, context: { now: new Date() } }))
+      .totalDocs;
+  expect(await onSite()).toBe(0);
   const answer = (identifiable: 'yes' | 'no') =>
     payload.update({ collection: 'media', id, data: { identifiable }, overrideAccess: false, user });
   await expect(answer('yes')).rejects.toThrow('Consent record');
   await answer('no');
   expect(await countWaitingPictures(payload, user)).toBe(0);
-  expect((await payload.count({ collection: 'media', overrideAccess: false })).totalDocs).toBe(1);
+  expect(await onSite()).toBe(1);
 });

@@ -4,6 +4,10 @@ import type { Code, Part } from '#platform/health/evaluate-health.ts';
 export const partWords: Record<Part, { name: string; well: string }> = {
   database: { name: 'Database', well: 'It answers.' },
   backups: { name: 'Backups', well: 'One was made last night, read again from the disk, and is encrypted.' },
+  copies: {
+    name: 'Backups elsewhere',
+    well: 'Backups also lie where a broken disk of the website does not take them along.',
+  },
   drill: {
     name: 'Trying a backup out',
     well: 'A backup was restored on trial within the last two weeks, and was whole.',
@@ -59,11 +63,25 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     doThis:
       'Whoever looks after the machine sets BACKUP_KEY (npm run backup -- --make-key), and two people keep the key.',
   },
-  'drill-off': { problem: 'Without backups nothing can be tried out.', doThis: 'See "Backups".' },
-  'drill-elsewhere': {
-    problem: 'Backups cannot be opened on this machine, as is intended, and so cannot be tried out here.',
-    doThis: 'Once in a while somebody who holds the secret key restores one on another machine.',
+  'copies-off': { problem: 'Without backups nothing can be copied.', doThis: 'See "Backups".' },
+  'copies-same-disk': {
+    problem: 'All backups lie on the disk of the website: when it breaks, or burns, they are gone as well.',
+    doThis:
+      'Whoever looks after the machine names a second place, on another disk or in a bucket: BACKUP_COPY_TO.',
   },
+  'copies-never': {
+    problem: 'No backup was copied to the second place yet.',
+    doThis: 'Look here again in half an hour. Nothing to do until then.',
+  },
+  'copies-failing': {
+    problem: 'Backups could not be copied to the second place. It is tried again by itself.',
+    doThis: `${callTechnician} The reason stands below.`,
+  },
+  'copies-old': {
+    problem: 'For more than two days no backup was copied to the second place.',
+    doThis: callTechnician,
+  },
+  'drill-off': { problem: 'Without backups nothing can be tried out.', doThis: 'See "Backups".' },
   'drill-failing': {
     problem: 'The last backup could not be restored on trial. It may be worth nothing.',
     doThis: `${callTechnician} The reason stands below. Do not delete older backups.`,

@@ -1,4 +1,5 @@
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
+import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
 import { formatAgo, formatSize } from './format-health.ts';
@@ -35,6 +36,7 @@ function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string 
       `${backups.count} kept`,
       problemOf(NIGHTLY_BACKUP) ?? backups.problem,
     ],
+    copies: [backups.copiedTo && `copied to ${backups.copiedTo}`, problemOf(COPYING_BACKUPS)],
     drill: [problemOf(RESTORE_DRILL)],
     mail: [
       `${mails.waiting} waiting`,

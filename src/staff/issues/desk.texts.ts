@@ -26,7 +26,9 @@ export function problemSentence(problem: IssueProblem): string {
     case 'empty':
       return 'It says nothing yet. Write opening words, or add a part.';
     case 'hidden-part':
-      return `Visitors cannot see the ${problem.kind} "${problem.heading}". Publish it first, or take it out.`;
+      return `The ${problem.kind} "${problem.heading}" may not be sent: visitors cannot see it, or the people it tells of did not agree to the newsletter. Publish it first, or take it out.`;
+    case 'people-without-consent':
+      return 'It tells of a person who can be recognised, and no consent covers the website and the newsletter.';
     case 'picture-without-consent':
       return problem.count === 1
         ? 'A picture may not be sent: its consent does not cover the website and the newsletter.'

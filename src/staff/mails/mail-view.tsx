@@ -1,6 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
 import { env } from '#platform/env.ts';
 import { type MailState, mailStateWords } from '#platform/mail/mail.rules.ts';
+import { findWords } from '#platform/mail/outbox-care.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
 
@@ -8,17 +9,16 @@ type Shown = {
   id?: number;
   state?: MailState;
   reason?: string | null;
-  html?: string | null;
-  text?: string | null;
   bulkOf?: string | null;
 };
 
 const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
 
 /** One mail as its reader gets it, above its facts: what became of it, and what can be done about it. */
-export function MailView({ data }: UIFieldServerProps) {
-  const { id, state, reason, html, text, bulkOf } = data as Shown;
+export async function MailView({ data, payload }: UIFieldServerProps) {
+  const { id, state, reason, bulkOf } = data as Shown;
   if (id === undefined || state === undefined) return null;
+  const words = await findWords({ payload }, id);
   return (
     <section className={styles.mail} aria-label="What became of this mail">
       <p className={styles.state} data-state={state}>
@@ -26,7 +26,7 @@ export function MailView({ data }: UIFieldServerProps) {
         {reason && <span>{reason}</span>}
       </p>
       {env.SMTP_URL !== undefined && retriable.includes(state) && <TryAgain id={id} />}
-      {html ? (
+      {words ? (
         <>
           <iframe
             title="The mail as its reader sees it"
@@ -35,7 +35,7 @@ export function MailView({ data }: UIFieldServerProps) {
           />
           <details>
             <summary>The same as text</summary>
-            <pre>{text}</pre>
+            <pre>{words.text}</pre>
           </details>
         </>
       ) : (

@@ -1,19 +1,28 @@
 import type { FilmSource } from '#core/film-source.ts';
 import type { Locale } from '#core/locale.ts';
+import type { Words } from '#core/words.ts';
 import { type ArtName, getDrawing } from '#ui/art/art.ts';
 import { ButtonLink } from './button.tsx';
 import { Drawing } from './drawing.tsx';
 import css from './film.module.css';
 import { filmTexts, withName } from './film.texts.ts';
 import { Icon } from './icon.tsx';
+import { LocalizedText } from './localized-text.tsx';
+import type { PictureSource } from './picture.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+/** A poster comes with the page, played or not: wide enough for a tablet, no wider. */
+const POSTER_WIDTH = 800;
+
 type FilmProps = {
-  film: FilmSource;
+  source: FilmSource;
   /** The title of the film, for screen readers. */
   title: string;
-  /** The drawing shown until it plays. */
-  still: ArtName;
+  /** What can be seen in it; stands under a film of ours. */
+  alt: Words | null;
+  /** A picture shown until it plays; without one it is the drawing. */
+  still: PictureSource | null;
+  drawing: ArtName;
   locale: Locale;
 };
 
@@ -21,23 +30,24 @@ type FilmProps = {
  * A film, 16:9. Nothing is loaded before somebody plays it, and nothing plays by itself. The label names the company of
  * the player; film.browser.ts replaces the still, and without script a link opens the film at the company.
  */
-export function Film({ film, title, still, locale }: FilmProps) {
-  if (film.kind === 'own') return <OwnFilm src={film.src} title={title} still={still} />;
+export function Film({ source, title, alt, still, drawing, locale }: FilmProps) {
+  if (source.kind === 'own')
+    return <OwnFilm src={source.src} title={title} alt={alt} poster={posterOf(still, drawing)} />;
   const texts = filmTexts[locale];
-  if (film.kind === 'elsewhere') {
+  if (source.kind === 'elsewhere') {
     return (
       <p className={css.elsewhere}>
-        <ButtonLink href={film.href} icon="play" newTab={texts.newTab}>
+        <ButtonLink href={source.href} icon="play" newTab={texts.newTab}>
           {texts.watch} <VisuallyHidden>({title})</VisuallyHidden>
         </ButtonLink>
-        <span className={css.note}>{withName(texts.at, film.host)}</span>
+        <span className={css.note}>{withName(texts.at, source.host)}</span>
       </p>
     );
   }
   return (
     <div data-film>
-      <a className={css.stage} href={film.href} target="_blank" rel="noopener" data-film-play>
-        <Drawing name={still} fit="middle" className={css.still} />
+      <a className={css.stage} href={source.href} target="_blank" rel="noopener" data-film-play>
+        <Drawing name={drawing} fit="middle" className={css.still} />
         <span className={css.play}>
           <Icon name="play" />
           {texts.play} <VisuallyHidden>({title})</VisuallyHidden>
@@ -46,30 +56,40 @@ export function Film({ film, title, still, locale }: FilmProps) {
       <template>
         <iframe
           className={css.player}
-          src={film.player}
+          src={source.player}
           title={title}
           allow="fullscreen; encrypted-media; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       </template>
-      <p className={css.note}>{withName(texts.loads, film.company)}</p>
+      <p className={css.note}>{withName(texts.loads, source.company)}</p>
     </div>
   );
 }
 
-function OwnFilm({ src, title, still }: { src: string; title: string; still: ArtName }) {
-  const drawing = getDrawing(still);
-  const poster = drawing.kind === 'vector' ? drawing.phone.at(-1)?.src : undefined;
+/** A video has one poster, whatever the window. */
+function posterOf(still: PictureSource | null, name: ArtName): string | undefined {
+  if (still) return (still.webp.find(({ width }) => width >= POSTER_WIDTH) ?? still).src;
+  const drawing = getDrawing(name);
+  return drawing.kind === 'vector' ? drawing.phone.at(-1)?.src : undefined;
+}
+
+type OwnFilmProps = Pick<FilmProps, 'title' | 'alt'> & { src: string; poster: string | undefined };
+
+function OwnFilm({ src, title, alt, poster }: OwnFilmProps) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: staff put captions into the film; there is no second file to name here
-    <video
-      className={css.own}
-      src={src}
-      poster={poster}
-      aria-label={title}
-      preload="none"
-      controls
-      playsInline
-    />
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: staff put captions into the film; there is no second file to name here */}
+      <video
+        className={css.own}
+        src={src}
+        poster={poster}
+        aria-label={title}
+        preload="none"
+        controls
+        playsInline
+      />
+      {alt?.text && <LocalizedText as="p" words={alt} className={css.note} />}
+    </>
   );
 }

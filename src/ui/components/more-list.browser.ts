@@ -1,11 +1,18 @@
-import { followLoading, type Loading } from '#core/loading.ts';
+import { errorStays, followLoading, type Loading } from '#core/loading.ts';
 import { fetchDocument } from '#ui/fetch-document.browser.ts';
+
+const loads = new WeakMap<HTMLElement, () => Promise<void>>();
 
 /**
  * Extends a long list in place: the link to its next page loads that page and appends its items. Shows a loading state;
- * a failure shows the error, and four seconds later a way to retry. Without this script the link is a link.
+ * a failure shows the error, and four seconds later a way to retry, as does a list that came with its error. Without this
+ * script the link is a link.
  */
 export function growListsOnRequest(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-more-phase="error"]'))
+    setTimeout(() => {
+      if (!loads.has(place)) place.dataset.morePhase = 'retry';
+    }, errorStays);
   document.addEventListener('click', event => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-more]');
     const place = link?.closest<HTMLElement>('[data-more-of]');
@@ -14,8 +21,6 @@ export function growListsOnRequest(): void {
     void growing(place, link.href)();
   });
 }
-
-const loads = new WeakMap<HTMLElement, () => Promise<void>>();
 
 /** The single loader of a list, however often it is requested. */
 function growing(place: HTMLElement, address: string): () => Promise<void> {

@@ -1,20 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  breakpoints,
-  campaignThemes,
-  chartColours,
-  chartFills,
-  heroViewTriggers,
-  palette,
-} from './palette.ts';
+import { campaignThemes, chartColours, chartFills, heroViewTriggers, palette } from './palette.ts';
 import { readColours } from './read-colours.ts';
 
 const css = readColours().light;
 
+/** Every width in px that a media query of the style sheets names, in ascending order. */
+function mediaWidths(): number[] {
+  const queries = globSync('src/**/*.css', { exclude: path => path.endsWith('.next') })
+    .map(path => readFileSync(path, 'utf8'))
+    .flatMap(text => text.match(/@media[^{]*/g) ?? []);
+  const widths = queries.flatMap(query =>
+    [...query.matchAll(/([\d.]+)px/g)].map(([, width]) => Number(width)),
+  );
+  return [...new Set(widths)].toSorted((one, other) => one - other);
+}
+
 describe('the design constants', () => {
-  it('[CONST-01] the first breakpoint is 640 px', () => expect(breakpoints.phone).toBe(640));
-  it('[CONST-02] the second breakpoint is 768 px', () => expect(breakpoints.tablet).toBe(768));
-  it('[CONST-03] the third breakpoint is 1024 px', () => expect(breakpoints.desktop).toBe(1024));
+  it('[CONST-01] [CONST-02] [CONST-03] style sheets change at 640, 768 and 1024 px, and beyond those only for the narrowest and the widest windows', () => {
+    expect(mediaWidths()).toEqual([360, 640, 768, 1024, 1200, 1280, 1600]);
+  });
   it('[CONST-04] the hero video starts at 40 % in view and pauses below 30 %', () => {
     expect(heroViewTriggers).toEqual({ play: 0.4, pause: 0.3 });
   });

@@ -1,8 +1,5 @@
 import { withOpacity } from '#core/colour.ts';
 
-/** Widths in px at which the layout changes (design brief 5). */
-export const breakpoints = { phone: 640, tablet: 768, desktop: 1024 } as const;
-
 /** Visible share of the hero: the video starts at the first and pauses below the second. */
 export const heroViewTriggers = { play: 0.4, pause: 0.3 } as const;
 

@@ -8,8 +8,8 @@ export type Level = 'unit' | 'integration' | 'api' | 'browser';
 /** One row of the requirements; a row struck through needs no test. */
 export type Row = { id: string; area: string; says: string; level: Level; struck: boolean };
 
-/** One use of a row's id in the title of a test. */
-export type Claim = { id: string; path: string; line: number };
+/** One use of a row's id in the title of a test; `title` as it stands in the file, without its quotes. */
+export type Claim = { id: string; path: string; line: number; title: string };
 
 const rowId = /^[A-Z][A-Z0-9]*-\d{2,3}$/;
 const claimed = /\[([A-Z][A-Z0-9]*-\d{2,3})\]/g;
@@ -55,9 +55,9 @@ export function readClaims(files: readonly SourceFile[]): Claim[] {
             : null;
         if (!title || !/^['"`]/.test(title.getText(source)) || isOnlyInFull(node, source)) return;
         const text = title.getText(source);
-        const ids = [...text.matchAll(claimed)].map(([, id = '']) => id);
         const spelled = filledIn.test(text) ? spelledIds(file) : [];
-        claims.push(...[...ids, ...spelled].map(id => ({ id, path: file.path, line: line() })));
+        const found = [...idsIn(text.slice(1, -1)), ...spelled];
+        claims.push(...found.map(claim => ({ ...claim, path: file.path, line: line() })));
       });
       return claims;
     });
@@ -90,11 +90,16 @@ export function rowsDone(rows: readonly Row[], done: readonly string[]): { rows:
   return { rows: rows.filter(row => isListed(row) && !row.struck), unknown };
 }
 
-function spelledIds(file: SourceFile): string[] {
-  const ids = new Set<string>();
-  eachNode(file, node => {
+function idsIn(title: string) {
+  return [...title.matchAll(claimed)].map(([, id = '']) => ({ id, title }));
+}
+
+/** The ids that texts of a file begin with, each once, with the text as the title it fills in. */
+function spelledIds(file: SourceFile) {
+  const found = new Map<string, { id: string; title: string }>();
+  eachNode(file, (node, _, { source }) => {
     const begin = ts.isStringLiteralLike(node) ? leading.exec(node.text)?.[0] : undefined;
-    for (const [, id = ''] of begin?.matchAll(claimed) ?? []) ids.add(id);
+    for (const { id } of idsIn(begin ?? '')) found.set(id, { id, title: node.getText(source).slice(1, -1) });
   });
-  return [...ids];
+  return [...found.values()];
 }

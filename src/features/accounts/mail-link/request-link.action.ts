@@ -45,7 +45,8 @@ export async function requestLink(
       to: typed,
       locale,
       subject: mailLinkTexts[locale].mail.subject.replace('{organisation}', () => organisation),
-      data: { link: linkTo(key, locale) },
+      data: {},
+      secrets: { link: linkTo(key, locale) },
       // The link grants access to an account, so editors must not see it in the outbox.
       forStaff: true,
     });

@@ -11,7 +11,16 @@ export function answerWithPasskeys(): void {
     form.toggleAttribute('data-passkey-ready', true);
     form.addEventListener('submit', event => {
       event.preventDefault();
-      void import('./use-passkey.browser.ts').then(({ answerForm }) => answerForm(form));
+      void import('./use-passkey.browser.ts').then(
+        ({ answerForm }) => answerForm(form),
+        () => sayFailed(form),
+      );
     });
   }
+}
+
+/** Without a connection the code cannot be fetched; the form has the words for that. */
+function sayFailed(form: HTMLFormElement): void {
+  const place = form.querySelector('[data-passkey-says]');
+  if (place) place.textContent = JSON.parse(form.dataset.passkeyWords ?? '{}').failed ?? '';
 }

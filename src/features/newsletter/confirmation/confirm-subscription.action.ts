@@ -79,14 +79,14 @@ async function queueWelcome(
   { id, email }: { id: number; email: string },
   { language, now }: { language: Locale; now: Date },
 ): Promise<void> {
-  const { preferences, leave, oneClick } = readerLinks(id, language);
   await queueMail(req, {
     kind: 'welcome',
     to: email,
     locale: language,
     subject: confirmationTexts[language].welcome.subject,
-    data: { preferences, leave },
-    headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    data: {},
+    secrets: readerLinks(id, language),
+    headers: { 'List-Unsubscribe': '<{{oneClick}}>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     dedupeKey: `welcome:${id}:${now.getTime()}`,
   });
 }

@@ -1,5 +1,7 @@
 import type { Where } from 'payload';
-import type { PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { needsConsent } from '#cms/consents/consent.rules.ts';
+import { consentAllows } from '#cms/consents/consent-gate.ts';
+import { heldConsents } from '#cms/consents/held-consents.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Locale, locales } from '#core/locale.ts';
 import { summaryOf } from '#core/summary.ts';
@@ -20,6 +22,8 @@ export type StoredIssue = {
   parts?: StoredPart[] | null;
   topic?: ReaderTopic | null;
   languages?: Locale[] | null;
+  identifiable?: string | null;
+  consent?: number | { id: number } | null;
 };
 
 type StoredPart = {
@@ -42,13 +46,20 @@ type StoredContent = {
   preHeading?: Localized;
   description?: Localized;
   img?: number | { id: number } | null;
+  identifiable?: string | null;
+  consent?: number | { id: number } | null;
   disc?: { par1?: Localized };
   dateTime?: { date?: string | null; time?: string | null; timeZone?: string | null };
   location?: { name?: Localized; state?: Localized };
 };
 
-/** The issue's content, and the posts and events it links to that visitors cannot open; both as of `now`. */
-export type Composed = { content: IssueContent; hidden: { kind: 'post' | 'event'; id: number }[] };
+/** The issue's content, and the posts and events it links to that may not be sent; both as of `now`. */
+export type Composed = {
+  content: IssueContent;
+  hidden: { kind: 'post' | 'event'; id: number }[];
+  /** Nobody can be recognised in the issue's own words, or they agreed to the website and the newsletter. */
+  consented: boolean;
+};
 
 /** Builds an issue from its draft and from the published posts and events at `now`. */
 export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Composed> {
@@ -73,10 +84,22 @@ export async function composeIssue(scope: ReadScope, issue: StoredIssue, now: Da
     parts,
     closing: blocksOf(issue.closing),
   };
-  return { content, hidden };
+  return { content, hidden, consented: await isConsented(scope, issue, now) };
 }
 
-/** Reads documents as visitors see them: the published version, ignoring newer drafts. */
+async function isConsented(scope: ReadScope, issue: StoredIssue, now: Date): Promise<boolean> {
+  if (!needsConsent(issue)) return true;
+  const consent = consentOf(issue);
+  if (consent === null) return false;
+  for (const use of ['website', 'newsletter'] as const)
+    if (!(await heldConsents(scope, [consent], use, now)).has(consent)) return false;
+  return true;
+}
+
+/**
+ * Reads documents as visitors see them: the published version, ignoring newer drafts, if the people it tells of agreed to
+ * the website and to the newsletter.
+ */
 async function seenByVisitors(
   scope: ReadScope,
   collection: 'posts' | 'events',
@@ -84,21 +107,26 @@ async function seenByVisitors(
   now: Date,
 ): Promise<Map<number, StoredContent>> {
   if (ids.length === 0) return new Map();
-  const where: Where = { id: { in: ids } };
-  const context: PublicReadContext = { now };
+  const published: Where[] = [{ id: { in: ids } }, { _status: { equals: 'published' } }];
   const { docs } = await scope.payload.find({
     ...asVisitorIn(scope),
     collection,
-    where,
+    where: { and: [...published, consentAllows('website', now)] },
     locale: 'all',
     depth: 0,
     limit: 0,
     pagination: false,
-    overrideAccess: false,
-    context: { ...context },
+    overrideAccess: true,
   });
   const content = docs as unknown as StoredContent[];
-  return new Map(content.filter(({ slug, type }) => slug && type === 'normal').map(doc => [doc.id, doc]));
+  const consents = content.flatMap(doc => consentOf(doc) ?? []);
+  const held = await heldConsents(scope, consents, 'newsletter', now);
+  const mayBeMailed = (consent: number | null) => consent === null || held.has(consent);
+  return new Map(
+    content
+      .filter(doc => doc.slug && doc.type === 'normal' && mayBeMailed(consentOf(doc)))
+      .map(doc => [doc.id, doc]),
+  );
 }
 
 function textPart(part: StoredPart): IssuePart[] {
@@ -118,6 +146,7 @@ function postPart(post: StoredContent): IssuePart {
     heading: post.heading,
     text: teaser(post),
     picture: numberOf(post.img)[0] ?? null,
+    consent: consentOf(post),
   };
 }
 
@@ -131,6 +160,7 @@ function eventPart(event: StoredContent): IssuePart {
     heading: event.heading,
     text: teaser(event),
     picture: numberOf(event.img)[0] ?? null,
+    consent: consentOf(event),
     day: parsePostDate(date),
     time: time || '17:00',
     zone: timeZone || 'Africa/Addis_Ababa',
@@ -141,6 +171,10 @@ function eventPart(event: StoredContent): IssuePart {
         .join(', '),
     ),
   };
+}
+
+function consentOf(content: Pick<StoredContent, 'identifiable' | 'consent'>): number | null {
+  return needsConsent(content) ? (numberOf(content.consent)[0] ?? null) : null;
 }
 
 /** The summary staff wrote, otherwise the start of the text. */

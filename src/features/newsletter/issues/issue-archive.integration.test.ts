@@ -5,6 +5,7 @@ import { createRenderContext } from '#platform/render-context.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { addIssue, addReaders, clearNewsletter } from '../../../../tests/support/newsletter.ts';
 import { addConsent, addPicture, drawPicture } from '../../../../tests/support/pictures.ts';
+import { composeIssue } from './compose-issue.action.ts';
 import { findIssue, listIssues } from './issue.queries.ts';
 import { picturesIn } from './issue-body.ts';
 import { issueBody, ofReader } from './issue-mails.ts';
@@ -113,4 +114,73 @@ it('gives each reader their own links, and the headers for one-click unsubscribe
 it('has no body for a deleted issue', async () => {
   for (const issue of ['4711', '', 'x; drop table'])
     expect(await issueBody(payload, { issue, locale: 'en', edition: 'full' }, now)).toBeNull();
+});
+
+/** A post about somebody, whose consent covers these uses. */
+async function postAbout(heading: string, uses: ('website' | 'newsletter')[]) {
+  const consent = await addConsent(payload, { uses });
+  const about = { identifiable: 'yes', consent: consent.id, _status: 'published' } as const;
+  const post = await payload.create({
+    collection: 'posts',
+    data: { heading, type: 'normal', postDate: '2026-11-20', ...about },
+  });
+  return { post: post.id, consent: consent.id };
+}
+
+it('[CONSENT-13] loses the part about somebody, and an issue about somebody, once the consent is withdrawn', async () => {
+  const told = await postAbout('Hanna goes to school', ['website', 'newsletter']);
+  const id = await addIssue(payload, {
+    subject: { en: 'With Hanna' },
+    parts: [{ blockType: 'post', post: told.post }],
+  });
+  const own = await addConsent(payload, { uses: ['website', 'newsletter'] });
+  const whole = await addIssue(payload, { subject: { en: 'About Selam' } });
+  await payload.update({
+    collection: 'newsletter-issues',
+    id: whole,
+    data: { identifiable: 'yes', consent: own.id },
+    draft: true,
+  });
+  expect(await sendIssue(payload, id, sender)).toMatchObject({ ok: true });
+  expect(await sendIssue(payload, whole, sender)).toMatchObject({ ok: true });
+  const isMailed = async (issue: number) =>
+    (await issueBody(payload, { issue: String(issue), locale: 'en', edition: 'full' }, now)) !== null;
+  expect([await isMailed(id), await isMailed(whole)]).toEqual([true, true]);
+  const partsOf = async () =>
+    (await findIssue(renderContext(), 'with-hanna'))?.content.parts.map(({ kind }) => kind);
+  expect(await partsOf()).toEqual(['post']);
+  expect(await findIssue(renderContext(), 'about-selam')).not.toBeNull();
+  for (const consent of [told.consent, own.id])
+    await payload.update({ collection: 'consents', id: consent, data: { withdrawn: true } });
+  expect(await partsOf()).toEqual([]);
+  expect(await findIssue(renderContext(), 'about-selam')).toBeNull();
+  expect([await isMailed(id), await isMailed(whole)]).toEqual([false, false]);
+});
+
+it('is not sent while it tells of somebody who did not agree to the newsletter', async () => {
+  const { id: consent } = await addConsent(payload, { uses: ['website'] });
+  const id = await addIssue(payload, {});
+  const data = { identifiable: 'yes', consent } as const;
+  await payload.update({ collection: 'newsletter-issues', id, data, draft: true });
+  expect(await sendIssue(payload, id, sender)).toEqual({
+    ok: false,
+    problem: { code: 'not-ready', problems: [{ code: 'people-without-consent' }] },
+  });
+});
+
+it('[CONSENT-08] does not take a post about somebody who did not agree to the newsletter', async () => {
+  const { post } = await postAbout('Only for the website', ['website']);
+  const id = await addIssue(payload, {
+    subject: { en: 'Without consent' },
+    parts: [{ blockType: 'post', post }],
+  });
+  const draft = await payload.findByID({
+    collection: 'newsletter-issues',
+    id,
+    draft: true,
+    locale: 'all',
+    depth: 0,
+  });
+  const { content, hidden } = await composeIssue({ payload }, draft as never, now);
+  expect([content.parts, hidden]).toEqual([[], [{ kind: 'post', id: post }]]);
 });

@@ -2,13 +2,16 @@ import type { Localized, PerLocale } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
 import type { TextBlock } from './rich-text.rules.ts';
 
+/** Id of the consent of the people a part tells of; null if it tells of nobody. Issues frozen long ago have none. */
+type PartConsent = { consent?: number | null };
+
 /** Id of a picture. Consent is checked at each use and never stored with it. */
 export type PictureNumber = number | null;
 
 /** One part of an issue with its full content, so that later changes to its source do not reach it. */
 export type IssuePart =
   | { kind: 'words'; heading: Localized; text: PerLocale<TextBlock[]> }
-  | {
+  | ({
       kind: 'post';
       /** A path of this site without language. */
       href: string;
@@ -16,8 +19,8 @@ export type IssuePart =
       heading: Localized;
       text: Localized;
       picture: PictureNumber;
-    }
-  | {
+    } & PartConsent)
+  | ({
       kind: 'event';
       href: string;
       label: Localized;
@@ -30,7 +33,7 @@ export type IssuePart =
       /** The IANA time zone. */
       zone: string;
       place: Localized;
-    }
+    } & PartConsent)
   | { kind: 'picture'; picture: PictureNumber }
   | { kind: 'link'; label: Localized; href: string };
 

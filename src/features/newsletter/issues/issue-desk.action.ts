@@ -28,12 +28,12 @@ export type IssueDesk = Checked & {
 };
 
 export async function checkIssue(scope: ReadScope, issue: StoredIssue, now: Date): Promise<Checked> {
-  const { content, hidden } = await composeIssue(scope, issue, now);
+  const { content, hidden, consented } = await composeIssue(scope, issue, now);
   const audience = await countReaders(scope, segmentOf(issue), now);
   const allowed = new Set((await mayBeMailed(scope, picturesOfIssue(content), now)).keys());
   const named: { kind: 'post' | 'event'; heading: string }[] = [];
   for (const { kind, id } of hidden) named.push({ kind, heading: await headingOf(scope, kind, id) });
-  const facts = { content, hidden: named, allowed, audience };
+  const facts = { content, hidden: named, consented, allowed, audience };
   return { problems: issueProblems(facts), notices: issueNotices(facts), audience };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { heldConsents } from '#cms/consents/held-consents.ts';
 import type { Locale } from '#core/locale.ts';
 import { executorOf } from '#platform/transaction.ts';
 import { readerLinks } from '../reader-links.ts';
@@ -9,7 +10,7 @@ import { mayBeMailed } from './issue-pictures.action.ts';
 
 /**
  * The body of an issue in one language and edition, without pictures whose consent has ended by `now`. Null if the
- * issue was deleted.
+ * issue was deleted, or if it tells of somebody whose consent has ended: then no further mail of it goes out.
  */
 export async function issueBody(
   payload: Payload,
@@ -19,10 +20,16 @@ export async function issueBody(
   if (!/^\d{1,10}$/.test(issue)) return null;
   const executor = await executorOf({ payload });
   const { rows } = (await executor.execute(sql`
-    select bodies -> ${locale}::text -> ${edition}::text as body from issue_sendings where issue_id = ${Number(issue)}
-  `)) as { rows: { body: IssueBody | null }[] };
-  const body = rows[0]?.body;
+    select sending.bodies -> ${locale}::text -> ${edition}::text as body,
+      jsonb_path_query_array(issue.content, '$.parts[*].consent ? (@ != null)')
+        || case when issue.identifiable = 'no' then '[]' else jsonb_build_array(issue.consent_id) end as consents
+    from issue_sendings sending join newsletter_issues issue on issue.id = sending.issue_id
+    where sending.issue_id = ${Number(issue)}
+  `)) as { rows: { body: IssueBody | null; consents: number[] }[] };
+  const { body, consents = [] } = rows[0] ?? {};
   if (!body) return null;
+  const held = await heldConsents({ payload }, consents, 'newsletter', now);
+  if (!consents.every(id => held.has(id))) return null;
   const picturesShown = picturesIn(body.html);
   const allowed = await mayBeMailed({ payload }, picturesShown, now);
   return {

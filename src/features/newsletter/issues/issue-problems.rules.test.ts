@@ -13,7 +13,13 @@ const ready: IssueContent = {
   parts: [],
   closing: {},
 };
-const facts = { content: ready, hidden: [], allowed: new Set<number>(), audience: { en: 2, am: 1 } };
+const facts = {
+  content: ready,
+  hidden: [],
+  consented: true,
+  allowed: new Set<number>(),
+  audience: { en: 2, am: 1 },
+};
 const post = { kind: 'post' as const, href: '/news/x', label: '', heading: 'X', text: '', picture: 4 };
 
 describe('the problems of an issue', () => {
@@ -40,6 +46,10 @@ describe('the problems of an issue', () => {
     expect(issueProblems({ ...facts, hidden })).toEqual([
       { code: 'hidden-part', kind: 'post', heading: 'Not yet' },
     ]);
+  });
+
+  it('include own words about somebody without a consent for them', () => {
+    expect(issueProblems({ ...facts, consented: false })).toEqual([{ code: 'people-without-consent' }]);
   });
 
   it('include its own picture that may not be mailed; that of a post is only left out', () => {

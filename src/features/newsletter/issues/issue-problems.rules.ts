@@ -8,6 +8,7 @@ export type IssueProblem =
   | { code: 'no-subject' }
   | { code: 'empty' }
   | { code: 'hidden-part'; kind: 'post' | 'event'; heading: string }
+  | { code: 'people-without-consent' }
   | { code: 'picture-without-consent'; count: number }
   | { code: 'nobody' };
 
@@ -19,20 +20,23 @@ export type IssueNotice =
 
 type Facts = {
   content: IssueContent;
-  /** Linked posts and events that visitors cannot open. */
+  /** Linked posts and events that may not be sent. */
   hidden: readonly { kind: 'post' | 'event'; heading: string }[];
+  /** Nobody can be recognised in the issue's own words, or they agreed to the website and the newsletter. */
+  consented: boolean;
   /** The pictures that may be mailed. */
   allowed: ReadonlySet<number>;
   audience: Audience;
 };
 
 /** Every problem to fix before sending, in the order of the form. */
-export function issueProblems({ content, hidden, allowed, audience }: Facts): IssueProblem[] {
+export function issueProblems({ content, hidden, consented, allowed, audience }: Facts): IssueProblem[] {
   const barred = content.parts.filter(part => part.kind === 'picture' && !isAllowed(part.picture, allowed));
   return [
     ...(hasTranslation(content.subject, 'en') ? [] : [{ code: 'no-subject' } as const]),
     ...(hasText(content) || hidden.length > 0 ? [] : [{ code: 'empty' } as const]),
     ...hidden.map(part => ({ code: 'hidden-part', ...part }) as const),
+    ...(consented ? [] : [{ code: 'people-without-consent' } as const]),
     ...(barred.length > 0 ? [{ code: 'picture-without-consent', count: barred.length } as const] : []),
     ...(audienceSize(audience) > 0 ? [] : [{ code: 'nobody' } as const]),
   ];

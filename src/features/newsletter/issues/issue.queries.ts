@@ -1,7 +1,9 @@
+import { heldConsents } from '#cms/consents/held-consents.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { dayOf } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import type { IsoDay } from '#core/zoned-time.ts';
+import { openCms } from '#platform/payload.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { type IssueContent, picturesOfIssue } from './issue-content.ts';
@@ -46,10 +48,14 @@ export async function listIssues(renderContext: RenderContext): Promise<IssueRow
   return stored.map(issue => rowOf(issue, renderContext, pictures));
 }
 
-/** The issue at an address, or null. Its text is as sent, whatever its posts say today. */
+/**
+ * The issue at an address, or null. Its text is as sent, whatever its posts say today; what told of people who have
+ * withdrawn their consent is gone.
+ */
 export async function findIssue(renderContext: RenderContext, slug: string): Promise<IssuePage | null> {
-  const [issue] = await sentIssues(renderContext, slug);
-  if (!issue) return null;
+  const [sent] = await sentIssues(renderContext, slug);
+  if (!sent) return null;
+  const issue = { ...sent, content: await withoutWithdrawn(renderContext, sent.content) };
   const pictures = await picturesBy(renderContext, picturesOfIssue(issue.content));
   return {
     row: rowOf(issue, renderContext, pictures),
@@ -69,6 +75,14 @@ async function sentIssues(renderContext: RenderContext, slug?: string): Promise<
     depth: 0,
   });
   return stored.filter((issue): issue is SentIssue => Boolean(issue.slug && issue.sentAt && issue.content));
+}
+
+/** The issue without the parts whose people have withdrawn their consent since, or whose consent has ended. */
+async function withoutWithdrawn({ now }: RenderContext, content: IssueContent): Promise<IssueContent> {
+  const consents = content.parts.flatMap(part => ('consent' in part && part.consent ? [part.consent] : []));
+  const held = await heldConsents({ payload: await openCms() }, consents, 'website', now);
+  const parts = content.parts.filter(part => !('consent' in part) || !part.consent || held.has(part.consent));
+  return { ...content, parts };
 }
 
 function rowOf(

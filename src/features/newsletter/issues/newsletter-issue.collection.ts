@@ -6,9 +6,11 @@ import type {
   Where,
 } from 'payload';
 import { APIError } from 'payload';
-import { contentAccess, editorOrAdmin } from '#cms/access/roles.ts';
+import { contentAccess, editorOrAdmin, siteOrWriters } from '#cms/access/roles.ts';
 import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
+import { consentGate } from '#cms/consents/consent-gate.ts';
+import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
@@ -23,13 +25,13 @@ import { readersFields } from './readers-fields.ts';
 const announce = announceChanges('newsletter-issues');
 
 /** The public sees issues that were sent and are meant for the website; drafts and scheduled issues are for staff. */
-const sentOrStaff: Access = ({ req }) => editorOrAdmin({ req }) || { and: openToAll };
-
 const openToAll: Where[] = [
   { _status: { equals: 'published' } },
   { sentAt: { exists: true } },
   { onSite: { not_equals: false } },
 ];
+
+const sentOrWriters = siteOrWriters(req => ({ and: [...openToAll, consentGate(req)] }));
 
 /** A sent or scheduled issue cannot change any more; staff duplicate it to write the next one. */
 const untilFrozen: Access = ({ req }) => editorOrAdmin({ req }) && { frozenAt: { exists: false } };
@@ -70,7 +72,7 @@ const partWithIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
 export const newsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: 'Newsletter issue', plural: 'Newsletter issues' },
-  access: { ...contentAccess, read: sentOrStaff, update: untilFrozen },
+  access: { ...contentAccess, read: sentOrWriters, update: untilFrozen },
   admin: {
     group: adminGroups.newsletter,
     description: 'Written once, sent to every reader in their language, and kept on the Newsletter page.',
@@ -117,6 +119,7 @@ export const newsletterIssues: CollectionConfig = {
       admin: { description: 'Three to five parts are read; more are scrolled past.' },
     },
     localizedArticle({ name: 'closing', label: 'Closing words' }),
+    ...peopleFields('mention'),
     ...readersFields,
     slugField('/newsletter'),
     sampleField,

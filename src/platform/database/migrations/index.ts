@@ -1,7 +1,9 @@
 import * as migration_20261121_134314_initial from './20261121_134314_initial.ts';
-import * as migration_20261122_184053_staff_lock from './20261122_184053_staff_lock.ts';
+import * as migration_20261122_170000_forget_readable_secrets from './20261122_170000_forget_readable_secrets.ts';
+import * as migration_20261122_185011_shut_what_stood_open from './20261122_185011_shut_what_stood_open.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
-  { up: migration_20261122_184053_staff_lock.up, down: migration_20261122_184053_staff_lock.down, name: '20261122_184053_staff_lock' },
+  { up: migration_20261122_170000_forget_readable_secrets.up, down: migration_20261122_170000_forget_readable_secrets.down, name: '20261122_170000_forget_readable_secrets' },
+  { up: migration_20261122_185011_shut_what_stood_open.up, down: migration_20261122_185011_shut_what_stood_open.down, name: '20261122_185011_shut_what_stood_open' },
 ];

@@ -5,8 +5,9 @@ const stay = 500;
 
 /**
  * Opens the panels of the top bar by pointer, keyboard and touch. A press opens a closed panel and follows the link of
- * an open one; a mouse, which has opened it by hovering, follows at once. Escape closes, and focus opens nothing again
- * until a link is pressed or the bar is left.
+ * an open one; a mouse, which has opened it by hovering, follows at once. Enter and the arrows up and down open it from
+ * the keyboard, as the menu-button pattern of WAI-ARIA has it; focus alone opens nothing, or Tab would pass through every
+ * link of every panel. Escape closes.
  */
 export function openPanels(): void {
   const bar = document.querySelector<HTMLElement>('[data-panels]');
@@ -30,8 +31,6 @@ function selectionOf(bar: HTMLElement) {
     links,
     /** The link the mouse is over, or in whose panel it is. */
     over: null as HTMLElement | null,
-    /** Set by Escape: focus alone opens nothing. */
-    quiet: false,
     open: () => links.find(link => link.ariaExpanded === 'true') ?? null,
     select(chosen: HTMLElement | null) {
       clearTimeout(timer);
@@ -48,11 +47,12 @@ function selectionOf(bar: HTMLElement) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         if (document.querySelector('dialog:modal')) selection.leave();
-        else if (!selection.over && !bar.querySelector(':focus-visible')) selection.select(null);
+        else if (!selection.over && !selection.open()?.parentElement?.querySelector(':focus-visible'))
+          selection.select(null);
       }, stay);
     },
   };
-  selection.select(links.find(link => link.parentElement?.matches(':hover, :focus-within')) ?? null);
+  selection.select(links.find(link => link.parentElement?.matches(':hover')) ?? null);
   return selection;
 }
 
@@ -75,14 +75,10 @@ function followPointer(link: HTMLElement, panels: Selection): void {
 
 function followFocus(bar: HTMLElement, panels: Selection): void {
   bar.addEventListener('focusin', ({ target }) => {
-    const link = panels.links.find(known => known === target);
-    if (!link) panels.hold();
-    else if (!panels.quiet && link.matches(':focus-visible')) panels.select(link);
+    if (panels.open()?.parentElement?.contains(target as Node)) panels.hold();
+    else if ((target as Element).matches(':focus-visible')) panels.select(null);
   });
-  bar.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!bar.contains(relatedTarget as Node | null)) panels.quiet = false;
-    panels.leave();
-  });
+  bar.addEventListener('focusout', () => panels.leave());
 }
 
 function followPresses(bar: HTMLElement, panels: Selection): void {
@@ -95,18 +91,34 @@ function followPresses(bar: HTMLElement, panels: Selection): void {
     by = '';
     const at = panels.links.indexOf(event.target as HTMLElement);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (at < 0 || !step) return;
+    const end = { ArrowDown: 0, ArrowUp: -1 }[event.key];
+    if (at < 0 || (step ?? end) === undefined) return;
     event.preventDefault();
-    panels.links.at((at + step) % panels.links.length)?.focus();
+    if (step) moveAlong(panels, panels.links.at((at + step) % panels.links.length));
+    else moveInto(panels, panels.links[at], end ?? 0);
   });
   bar.addEventListener('click', event => {
     const link = panels.links.find(known => known.contains(event.target as Node));
     if (!link || by === 'mouse' || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (panels.open() === link) return;
     event.preventDefault();
-    panels.quiet = false;
     panels.select(link);
   });
+}
+
+/** Moves focus to another link; an open panel moves along. */
+function moveAlong(panels: Selection, link: HTMLElement | undefined): void {
+  if (!link) return;
+  if (panels.open()) panels.select(link);
+  link.focus();
+}
+
+/** Opens the panel of a link, with focus on its first stop (0) or its last (-1). */
+function moveInto(panels: Selection, link: HTMLElement | undefined, end: number): void {
+  if (!link) return;
+  panels.select(link);
+  const stops = link.nextElementSibling?.querySelectorAll<HTMLElement>('a[href], button') ?? [];
+  [...stops].at(end)?.focus();
 }
 
 function closeOnEscape(bar: HTMLElement, panels: Selection): void {
@@ -114,7 +126,6 @@ function closeOnEscape(bar: HTMLElement, panels: Selection): void {
     const open = panels.open();
     if (event.key !== 'Escape' || !open || document.querySelector('dialog:modal, :popover-open')) return;
     const within = bar.contains(document.activeElement);
-    panels.quiet = within;
     panels.select(null);
     if (within) open.focus();
   });

@@ -5,6 +5,7 @@ import type { PostCard } from '#features/news/post-card.ts';
 import { listProjects, type Project } from '#features/projects/project.queries.ts';
 import { listReports, type Report } from '#features/reports/report.queries.ts';
 import { listTeam, type TeamMember } from '#features/team/team.queries.ts';
+import { orLeaveOut } from '#platform/leave-out.ts';
 import type { Frame } from '../read-frame.ts';
 import { featuredEvent, panelEvents, panelReports, panelRows } from './panel.rules.ts';
 
@@ -19,7 +20,12 @@ export type Panels = {
   projects: Project[];
 };
 
-export async function readPanels({ renderContext, menu }: Frame): Promise<Panels> {
+/** The panels, or null if one cannot be read: the links of the bar then lead to their pages alone. */
+export function readPanels(frame: Frame): Promise<Panels | null> {
+  return orLeaveOut(frame.renderContext, readLists(frame), null);
+}
+
+async function readLists({ renderContext, menu }: Frame): Promise<Panels> {
   const [events, team, posts, reports, projects] = await Promise.all([
     listEventsNear(renderContext, panelRows, menu.featuredEvent),
     listTeam(renderContext),

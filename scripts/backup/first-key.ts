@@ -1,0 +1,16 @@
+import { makeOwnKey, ownKeyFile } from '#platform/backup/backup-key.ts';
+
+/** Makes the key of backups where there is none yet, and shows the half that opens them this once. */
+export async function makeFirstKey(): Promise<void> {
+  await makeOwnKey(secretKey =>
+    process.stdout.write(`
+  Backups are encrypted from now on. This key opens them, and is shown this once:
+
+  ${secretKey}
+
+  Write it down twice and give it to two people, away from this machine: without it no backup
+  can ever be read. The machine keeps only the half that encrypts (${ownKeyFile()}).
+
+`),
+  );
+}

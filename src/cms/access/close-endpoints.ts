@@ -1,0 +1,40 @@
+import { type Endpoint, Forbidden, type PayloadRequest, type SanitizedConfig } from 'payload';
+import { editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+
+/** What the forms of signing in ask before anybody is signed in, and which rights one has. Each has its own rule. */
+export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
+  [STAFF]: [
+    'get /init',
+    'get /me',
+    'post /first-register',
+    'post /forgot-password',
+    'post /login',
+    'post /logout',
+    'post /refresh-token',
+    'post /reset-password',
+  ],
+  '': ['get /access'],
+};
+
+/**
+ * Refuses all other endpoints of the REST interface, Payload's own and ours, to whoever may not use the admin. This comes
+ * before a body is read or a document is looked up, which several of Payload's endpoints do before they ask for access.
+ */
+export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
+  const close = (slug: string, endpoints: readonly Endpoint[]) =>
+    endpoints.map(endpoint => {
+      const isOpen = OPEN_ENDPOINTS[slug]?.includes(`${endpoint.method} ${endpoint.path}`);
+      return isOpen ? endpoint : { ...endpoint, handler: forWriters(endpoint.handler) };
+    });
+  for (const one of [...config.collections, ...config.globals])
+    if (one.endpoints) one.endpoints = close(one.slug, one.endpoints);
+  config.endpoints = close('', config.endpoints);
+  return config;
+}
+
+function forWriters(handler: Endpoint['handler']): Endpoint['handler'] {
+  return async (req: PayloadRequest) => {
+    if (!editorOrAdmin({ req })) throw new Forbidden(req.t);
+    return handler(req);
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import {
+  addDataAndFileToRequest,
+  commitTransaction,
+  type Endpoint,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+  registerFirstUserOperation,
+} from 'payload';
+import { generatePayloadCookie } from 'payload/shared';
+import { z } from 'zod';
+import { STAFF } from '#cms/access/roles.ts';
+import { networkOf } from '#platform/http/network-of.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { logInfo } from '#platform/log.ts';
+import { currentRequest } from '#platform/operations/request-context.ts';
+import { executorOf, lockInTransaction } from '#platform/transaction.ts';
+import { setupCodeDigest } from './setup-code.ts';
+
+/** Held while the first account is checked and stored, and while any other is. */
+export const FIRST_ACCOUNT_LOCK = 'staff:first';
+
+/** What the form of the first account sends; the role is not asked for. */
+const firstAccount = z.object({
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254),
+  password: z.string().max(1000),
+  language: z.enum(['en', 'am']).optional(),
+  setupCode: z.string().max(100),
+});
+
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+const perNetwork = createSharedLimit({ name: 'first account', limit: 10, windowMs: TEN_MINUTES_MS });
+
+const refusals = {
+  incomplete: [400, 'Please fill in name, email, password and set-up code.'],
+  taken: [403, 'There is an admin already. Please ask them for an account.'],
+  code: [
+    403,
+    'This set-up code is wrong, used or more than a day old. On the machine itself, "npm run setup-code" makes a new one.',
+  ],
+  often: [429, 'Too many attempts. Please try again in ten minutes.'],
+} as const;
+
+const refuse = (why: keyof typeof refusals, headers = {}) => {
+  const [status, message] = refusals[why];
+  return Response.json({ errors: [{ message }] }, { status, headers });
+};
+
+/**
+ * The first account of an installation, an admin. Replaces Payload's endpoint at this address, which lets in whoever
+ * comes first: this one asks for the code printed where the processes were started, and checks and inserts under one
+ * lock, so that several requests at once make one admin.
+ */
+export const firstAccountEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/first-register',
+  method: 'post',
+  handler: async req => {
+    const wait = await perNetwork.refuse(networkOf(currentRequest()?.clientAddress ?? ''));
+    if (wait !== null) return refuse('often', { 'retry-after': String(wait) });
+    await addDataAndFileToRequest(req);
+    const sent = firstAccount.safeParse(req.data);
+    if (!sent.success) return refuse('incomplete');
+    await initTransaction(req);
+    try {
+      const answer = await register(req, sent.data);
+      await (answer.ok ? commitTransaction(req) : killTransaction(req));
+      return answer;
+    } catch (error) {
+      await killTransaction(req);
+      throw error;
+    }
+  },
+};
+
+async function register(
+  req: PayloadRequest,
+  { setupCode, ...account }: z.infer<typeof firstAccount>,
+): Promise<Response> {
+  const { payload } = req;
+  await lockInTransaction(req, FIRST_ACCOUNT_LOCK);
+  const { totalDocs } = await payload.count({ collection: STAFF, overrideAccess: true, req });
+  if (totalDocs > 0) return refuse('taken');
+  if (!(await consumeSetupCode(req, setupCode))) return refuse('code');
+  const collection = payload.collections[STAFF];
+  const { exp, token, user } = await registerFirstUserOperation({
+    collection,
+    data: { ...account, role: 'admin' },
+    req,
+  });
+  logInfo('first account created', { server: 'admin', account: user?.id });
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: collection.config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+    token: token ?? '',
+  });
+  return Response.json(
+    { exp, token, user, message: 'Welcome. You are the admin of this site.' },
+    { headers: { 'set-cookie': cookie } },
+  );
+}
+
+/** False if the code is wrong, used, replaced or over a day old. It counts as used only if the account is stored. */
+async function consumeSetupCode(req: PayloadRequest, typed: string): Promise<boolean> {
+  const digest = setupCodeDigest(typed);
+  if (digest === null) return false;
+  const executor = await executorOf(req);
+  const { rowCount } = (await executor.execute(
+    sql`update setup.codes set used_at = now() where digest = ${digest} and used_at is null and expires_at > now()`,
+  )) as { rowCount: number };
+  return rowCount === 1;
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { newSetupCode, readSetupCode } from './setup-code.rules.ts';
+
+/** A new code replaces those nobody used, and is made only while there is no account. */
+const replaceUnused = `
+  with replaced as (delete from setup.codes where used_at is null)
+  insert into setup.codes (digest, expires_at)
+  select $1, now() + interval '1 day' where not exists (select from public.staff)
+`;
+
+/** What is stored of a typed code; null if it cannot be one. */
+export function setupCodeDigest(typed: string): Buffer | null {
+  const code = readSetupCode(typed);
+  return code === null ? null : createHash('sha256').update(code).digest();
+}
+
+/**
+ * Makes the code that allows the first account in the database at `url`, valid for a day; null if there is an account.
+ * Only its digest is stored: whoever calls this shows it to the owner of the machine.
+ */
+export async function createSetupCode(url: string): Promise<string | null> {
+  const code = newSetupCode();
+  const { rowCount } = await connectOnce(url, client => client.query(replaceUnused, [setupCodeDigest(code)]));
+  return rowCount === 1 ? code : null;
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether nobody has an account in the database at `url` and no code for the first one was ever made. */
+export async function isUnclaimed(url: string): Promise<boolean> {
+  try {
+    const { rows } = await connectOnce(url, client =>
+      client.query('select exists (select from public.staff) or exists (select from setup.codes) as claimed'),
+    );
+    return !rows[0].claimed;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return true;
+    throw error;
+  }
+}

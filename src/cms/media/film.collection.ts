@@ -1,0 +1,75 @@
+import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
+import { editorOrAdmin } from '#cms/access/roles.ts';
+import { adminGroups } from '#cms/admin-groups.ts';
+import { consentedOrWriters } from '#cms/consents/consent-gate.ts';
+import { peopleFields } from '#cms/consents/people-fields.ts';
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { pictureField } from '#cms/fields/picture-field.ts';
+import { sampleField } from '#cms/fields/sample-field.ts';
+import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { checkFilm } from './check-film.ts';
+import { hasRoomFor } from './disk-room.ts';
+import { FILM_TYPES, filmRefusals } from './film-limits.ts';
+import { uploadFilmEndpoint } from './upload-film.endpoint.ts';
+
+const announce = announceChanges('films');
+
+/** Runs before Payload touches the file, so nothing of a refused film is ever kept (as for pictures). */
+const checkUpload: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  if (!req.file || (operation !== 'create' && operation !== 'update')) return args;
+  if (!overrideAccess && !editorOrAdmin({ req })) return args;
+  if (operation === 'update') throw new APIError(filmRefusals.replaced, 400, undefined, true);
+  if (!(await hasRoomFor(req.file.size, collection.upload.staticDir ?? '')))
+    throw new APIError(filmRefusals.noRoom, 507, undefined, true);
+  req.file = await checkFilm(req.file);
+  return args;
+};
+
+/** The film library. Files are in `folder`, beside the pictures; the site serves both at /media/<name>. */
+export function filmCollection(folder: string): CollectionConfig {
+  return {
+    slug: 'films',
+    labels: { singular: 'Film', plural: 'Films' },
+    access: {
+      create: editorOrAdmin,
+      read: consentedOrWriters,
+      update: editorOrAdmin,
+      delete: editorOrAdmin,
+      unlock: editorOrAdmin,
+    },
+    admin: {
+      group: adminGroups.pictures,
+      useAsTitle: 'filename',
+      defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
+      description:
+        'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
+    },
+    disableDuplicate: true,
+    endpoints: [uploadFilmEndpoint],
+    upload: { staticDir: folder, mimeTypes: FILM_TYPES, crop: false, focalPoint: false, pasteURL: false },
+    fields: [
+      localizedText({
+        name: 'alt',
+        label: 'What can be seen',
+        required: true,
+        maxLength: 300,
+        description: 'Stands under the film, and is all that people who cannot see it get to know.',
+      }),
+      ...peopleFields('film'),
+      pictureField({ name: 'still', label: 'Still picture', description: 'Shown until the film plays.' }),
+      { type: 'text', name: 'credit', label: 'Made by' },
+      sampleField,
+    ],
+    hooks: {
+      beforeOperation: [checkUpload],
+      afterChange: [announce.afterChange],
+      afterDelete: [announce.afterDelete],
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { env } from '#platform/env.ts';
+import { BackupError } from './backup-error.ts';
+import type { SealingKey } from './seal.ts';
+
+/** BACKUP_KEY of whoever wants backups that everybody can read. */
+export const NO_KEY = 'none';
+
+/** The public half of the pair this installation made; its secret half is with people only. */
+export const ownKeyFile = () => resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'backup-key');
+
+export type KeyPair = { publicKey: string; secretKey: string };
+
+/** A new pair: `age1…` encrypts, `AGE-SECRET-KEY-…` decrypts. */
+export async function makeKeyPair(): Promise<KeyPair> {
+  const secretKey = await generateX25519Identity();
+  return { publicKey: await identityToRecipient(secretKey), secretKey };
+}
+
+/** What new backups are encrypted with: a key, null where the settings ask for none, undefined while there is no key. */
+export async function findSealingKey(): Promise<SealingKey | undefined> {
+  if (env.BACKUP_KEY === NO_KEY) return null;
+  return env.BACKUP_KEY ?? (await readOwnKey());
+}
+
+/** @throws BackupError while there is no key: nothing leaves the database unencrypted by accident. */
+export async function sealingKey(): Promise<SealingKey> {
+  const key = await findSealingKey();
+  if (key === undefined)
+    throw new BackupError(
+      'There is no key to encrypt backups with: "npm run backup" makes one and shows it once. BACKUP_KEY=none leaves them unencrypted',
+    );
+  return key;
+}
+
+async function readOwnKey(): Promise<string | undefined> {
+  const text = await readFile(ownKeyFile(), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.trim() || undefined;
+}
+
+/**
+ * Makes the pair of an installation that has none. The secret half is shown before the public half is stored, so that no
+ * crash leaves backups that nobody can open, and is stored nowhere.
+ * @returns whether a pair was made.
+ */
+export async function makeOwnKey(show: (secretKey: string) => void): Promise<boolean> {
+  if ((await findSealingKey()) !== undefined) return false;
+  const { publicKey, secretKey } = await makeKeyPair();
+  show(secretKey);
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const draft = `${ownKeyFile()}.${process.pid}`;
+  await writeFile(draft, `${publicKey}\n`, { mode: 0o600 });
+  await link(draft, ownKeyFile()).finally(() => rm(draft, { force: true }));
+  return true;
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { startBucketService } from '../../../tests/support/bucket-service.ts';
+import { backupName } from './backup-files.ts';
+import { copyBackups } from './copy-backups.ts';
+import { bucketTarget, type CopyTarget, folderTarget } from './copy-target.ts';
+import { ERASURE_LIST } from './erasure-list.ts';
+
+const keep = { days: 2, weeks: 0, months: 0 };
+const fileNames = ['2026-11-18', '2026-11-19', '2026-11-20'].map(day =>
+  backupName(new Date(`${day}T23:00:00Z`), true),
+);
+const [first = '', second = '', third = ''] = fileNames;
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adey-copies-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function folderWith(names: readonly string[], bytes = 1_000): string {
+  const folder = emptyFolder();
+  for (const name of names) writeFileSync(join(folder, name), randomBytes(bytes));
+  return folder;
+}
+
+/** A bucket that takes files in parts of 5 MiB, the least the protocol allows. */
+async function openBucket(folder = 'adey/backups') {
+  const service = await startBucketService();
+  onTestFinished(() => service.close());
+  const { S3_BUCKET = '', S3_ENDPOINT = '', S3_ACCESS_KEY_ID: accessKeyId = '' } = service.settings;
+  return bucketTarget({
+    bucket: S3_BUCKET,
+    folder,
+    partBytes: 5 * 1024 * 1024,
+    client: {
+      region: 'us-east-1',
+      endpoint: S3_ENDPOINT,
+      forcePathStyle: true,
+      credentials: { accessKeyId, secretAccessKey: accessKeyId },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    },
+  });
+}
+
+const targets: [string, () => Promise<CopyTarget>][] = [
+  ['a folder', async () => folderTarget(emptyFolder())],
+  ['a bucket', openBucket],
+];
+
+it.each(targets)('every backup that stays is copied once to %s, and outdated copies go', async (_, open) => {
+  const target = await open();
+  const folder = folderWith([first, second]);
+  expect(await copyBackups({ folder, target, keep })).toEqual({
+    latest: '2026-11-19T23:00:00.000Z',
+    copied: 2,
+    stored: 2,
+  });
+  writeFileSync(join(folder, third), randomBytes(12_000_000));
+  expect(await copyBackups({ folder, target, keep })).toMatchObject({ copied: 1, stored: 2 });
+  expect(await copyBackups({ folder, target, keep })).toMatchObject({ copied: 0, stored: 2 });
+  expect([...(await target.list())].toSorted()).toEqual([
+    [second, 1_000],
+    [third, 12_000_000],
+  ]);
+});
+
+it.each(targets)(
+  'a folder that was lost takes nothing away from %s, and the list of who left only grows',
+  async (_, open) => {
+    const target = await open();
+    const folder = folderWith([second, third]);
+    writeFileSync(join(folder, ERASURE_LIST), '\n{"id":1}\n{"id":2}');
+    await copyBackups({ folder, target, keep });
+    const anew = emptyFolder();
+    writeFileSync(join(anew, ERASURE_LIST), '\n{"id":2}\n{"id":3}');
+    expect(await copyBackups({ folder: anew, target, keep })).toMatchObject({ copied: 0, stored: 2 });
+    const list = (await target.readText(ERASURE_LIST))?.split('\n').filter(Boolean);
+    expect(list).toEqual(['{"id":1}', '{"id":2}', '{"id":3}']);
+  },
+);
+
+it('a copy has the bytes of its original, also one that was sent in parts', async () => {
+  const target = await openBucket('');
+  const folder = folderWith([third], 12_000_000);
+  await copyBackups({ folder, target, keep });
+  const text = await target.readText(third);
+  expect(text === readFileSync(join(folder, third)).toString(), 'compared as text').toBe(true);
+});
+
+it('a copy that was cut off is made again', async () => {
+  const to = emptyFolder();
+  const folder = folderWith([third]);
+  writeFileSync(join(to, third), 'cut off');
+  await copyBackups({ folder, target: folderTarget(to), keep });
+  expect(readFileSync(join(to, third))).toEqual(readFileSync(join(folder, third)));
+});
+
+it('a disk that is not mounted and a service that is away are told, and nothing is made in their place', async () => {
+  const folder = folderWith([third]);
+  const away = join(emptyFolder(), 'not-mounted');
+  await expect(copyBackups({ folder, target: folderTarget(away), keep })).rejects.toThrow(
+    'is its disk mounted?',
+  );
+  expect(existsSync(away)).toBe(false);
+  const closed = bucketTarget({
+    bucket: 'away',
+    folder: '',
+    client: {
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9',
+      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+      maxAttempts: 1,
+    },
+  });
+  await expect(copyBackups({ folder, target: closed, keep })).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual([third]);
+});

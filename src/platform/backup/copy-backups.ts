@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
+import { logWarning } from '#platform/log.ts';
+import { BackupError } from './backup-error.ts';
+import { type BackupFile, listBackups, readBackupName } from './backup-files.ts';
+import type { CopyTarget } from './copy-target.ts';
+import { ERASURE_LIST } from './erasure-list.ts';
+import { outdatedBackups, type Retention } from './retention.rules.ts';
+
+/** The name of this job in the record of scheduled work. */
+export const COPYING_BACKUPS = 'copying backups';
+
+const EVERY_MS = 10 * 60_000;
+
+export type Copying = { folder: string; target: CopyTarget; keep: Retention };
+
+/** Copies what is new to the second place every ten minutes; what fails is tried again and told to staff. */
+export const backupCopies = (copying: () => Copying): ScheduledWork => ({
+  name: COPYING_BACKUPS,
+  next: after => new Date(after.getTime() + EVERY_MS),
+  startsAtOnce: true,
+  isExpected: () => true,
+  do: () =>
+    copyBackups(copying()).catch((error: Error) => {
+      logWarning(`${COPYING_BACKUPS} failed`, { reason: error.message });
+      throw error;
+    }),
+});
+
+/**
+ * Brings a second place up to date: every backup that is to stay, and the list of who left. What is outdated there is
+ * deleted by the same rule; what is merely missing here is not, because losing this folder must not empty the other.
+ * @throws BackupError when a copy is not as long as its original.
+ */
+export async function copyBackups({ folder, target, keep }: Copying): Promise<Note> {
+  const here = await listBackups(folder);
+  const there = await target.list();
+  const outdated = outdatedNames(here, there, keep);
+  const missing = here.filter(
+    file => !outdated.has(basename(file.path)) && there.get(basename(file.path)) !== file.bytes,
+  );
+  for (const { path } of missing.toReversed()) await target.put(basename(path), path);
+  await copyErasureList(folder, target);
+  const after = missing.length > 0 ? await target.list() : there;
+  const broken = missing.find(({ path, bytes }) => after.get(basename(path)) !== bytes);
+  if (broken) throw new BackupError(`${basename(broken.path)} was not copied whole to ${target.name}`);
+  const stored = [...after.keys()].filter(name => readBackupName(name) !== null);
+  for (const name of stored) if (outdated.has(name)) await target.remove(name);
+  const staying = stored.filter(name => !outdated.has(name)).toSorted();
+  return {
+    latest: readBackupName(staying.at(-1) ?? '')?.madeAt.toISOString() ?? null,
+    copied: missing.length,
+    stored: staying.length,
+  };
+}
+
+function outdatedNames(here: readonly BackupFile[], there: ReadonlyMap<string, number>, keep: Retention) {
+  const names = new Set([...here.map(({ path }) => basename(path)), ...there.keys()]);
+  const known = [...names].flatMap(name => {
+    const read = readBackupName(name);
+    return read ? [{ name, ...read }] : [];
+  });
+  return new Set(outdatedBackups(known, keep).map(({ name }) => name));
+}
+
+/** The lists of both places together: a machine that was set up anew begins with a short one. */
+async function copyErasureList(folder: string, target: CopyTarget): Promise<void> {
+  const here = await readFile(join(folder, ERASURE_LIST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const there = (await target.readText(ERASURE_LIST)) ?? '';
+  const known = new Set(there.split('\n'));
+  const added = here.split('\n').filter(line => line !== '' && !known.has(line));
+  if (added.length > 0) await target.writeText(ERASURE_LIST, `${there}\n${added.join('\n')}`);
+}

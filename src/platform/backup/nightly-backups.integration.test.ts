@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { listBackups } from './backup-files.ts';
+import { makeKeyPair } from './backup-key.ts';
+import { nightlyBackups } from './backup-scheduler.ts';
+import { checkBackup } from './check-backup.ts';
+import type { BackupPlan } from './make-backup.ts';
+import { folderMedia } from './media-store.ts';
+
+const at = (name: string) => join(String(process.env.DATA_DIR), name);
+
+const planWith = (more: Partial<BackupPlan>): BackupPlan => ({
+  databaseUrl: testDatabaseUrl(),
+  media: folderMedia(at('media')),
+  software: 'adey 0.0.0',
+  now: new Date('2026-11-20T23:00:00.000Z'),
+  folder: at('backups'),
+  key: null,
+  keep: { days: 1, weeks: 0, months: 0 },
+  ...more,
+});
+
+function worksOf(plan: BackupPlan, drill: (path: string, keyFile?: string) => Promise<void>) {
+  const works = nightlyBackups({ clock: { now: () => plan.now }, hour: 23, plan: async () => plan, drill });
+  return works.map(({ do: act }) => act);
+}
+
+it('a machine that cannot open its backups reads each one again, and tries one out that it can open', async () => {
+  const { publicKey, secretKey } = await makeKeyPair();
+  const tried: string[] = [];
+  const [backUp, tryOut] = worksOf(planWith({ key: publicKey }), async (path, keyFile = '') => {
+    expect((await checkBackup(path, await readFile(keyFile, 'utf8'))).tables.length).toBeGreaterThan(50);
+    tried.push(path, keyFile);
+  });
+  expect(await backUp?.()).toMatchObject({ closed: true });
+  const [made] = await listBackups(at('backups'));
+  expect((await checkBackup(made?.path ?? '', secretKey)).tables.length).toBeGreaterThan(50);
+  await expect(checkBackup(made?.path ?? '', publicKey)).rejects.toThrow('closed with a public key');
+  await tryOut?.();
+  expect(tried.map(file => [file.startsWith(at('')), existsSync(file)])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+});

@@ -1,0 +1,144 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ACTORS, collectionRights, globalRights, type Rights } from '#cms/access/access-table.ts';
+import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
+import { ROLES } from '#cms/access/roles.ts';
+import { addSpecimen } from '../../tests/support/access-specimens.ts';
+import { openCallers, SIGNED_OUT } from '../../tests/support/admin-callers.ts';
+import {
+  type AdminEndpoint,
+  addressOf,
+  listAdminEndpoints,
+  rightOf,
+} from '../../tests/support/admin-endpoints.ts';
+import { openTestPayload } from '../../tests/support/database.ts';
+import { addConsent, addPicture, drawPicture } from '../../tests/support/pictures.ts';
+import { callApi } from '../../tests/support/staff-session.ts';
+import { sampled } from '../../tests/support/test-scale.ts';
+
+let payload: Payload;
+let endpoints: AdminEndpoint[];
+/** A picture that the site shows, and all cuts of it. */
+let pictures: string[];
+let callers: Map<string, Record<string, string>>;
+/** A document of each collection: one that visitors see on the site, where it has such. */
+const documents = new Map<string, number>();
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  endpoints = listAdminEndpoints(payload);
+  callers = await openCallers(payload);
+  for (const { slug } of payload.config.collections) {
+    const shown = await addSpecimen(payload, slug, 'open', null);
+    documents.set(slug, shown ?? (await addSpecimen(payload, slug, 'closed', null)) ?? 1);
+  }
+  const consent = await addConsent(payload, { uses: ['website'] });
+  const bytes = await drawPicture({ width: 1300, height: 700 });
+  const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id, bytes });
+  pictures = [picture, ...Object.values(picture.sizes ?? {})].flatMap(file => file?.filename ?? []);
+});
+
+/** The status, and the body where it is more than one sentence of refusal. */
+async function ask(caller: string, method: string, path: string, body: unknown = {}): Promise<string> {
+  const headers = callers.get(caller) ?? {};
+  const answer = await callApi(method, path, { headers, ...(method !== 'GET' && { body }) });
+  const text = await answer.text();
+  const isRefusal = /^\{"errors":\[\{"message":"[^"]+"\}\]\}$/.test(text);
+  return `${answer.status}${isRefusal ? '' : ` ${text}`}`;
+}
+
+/** Everything a request can say beside its address, and what would pass for a read of the site if it could be set. */
+const queries = [
+  '',
+  '?overrideAccess=true&context[now]=2026-11-20&user=1&showHiddenFields=true',
+  '?depth=4&limit=100&draft=true&trash=true',
+  '?locale=all&fallback-locale=none&where[id][exists]=true',
+  '?prefix=',
+  '?prefix=media',
+  '?select[id]=true&joins=false&pagination=false',
+];
+
+const isOpen = ({ of, name }: AdminEndpoint) => OPEN_ENDPOINTS[of]?.includes(name) ?? false;
+const at = (endpoint: AdminEndpoint, filename = pictures[0] ?? '') =>
+  addressOf(endpoint, { id: documents.get(endpoint.of) ?? 1, filename });
+
+describe.each([...SIGNED_OUT, 'door'])('%s', name => {
+  it('[ACCESS-02] [ACCESS-06] gets nothing of any collection or setting, from any endpoint, however it is asked', async () => {
+    const tried = endpoints
+      .filter(endpoint => !isOpen(endpoint))
+      .flatMap(endpoint =>
+        sampled(queries, name === 'nobody' ? queries.length : 1).map(query => ({ ...at(endpoint), query })),
+      );
+    expect(tried.length).toBeGreaterThan(400);
+    const answered: string[] = [];
+    for (const { method, path, query } of tried) {
+      const answer = await ask(name, method, path + query);
+      if (answer !== '403') answered.push(`${method} ${path}${query}: ${answer}`);
+    }
+    expect(answered).toEqual([]);
+  });
+
+  it('[ACCESS-02] [CONSENT-15] [CONSENT-16] gets no file, of no size, under no prefix', async () => {
+    expect(pictures.length).toBeGreaterThan(8);
+    for (const filename of [...pictures, '..%2f..%2fsecret', 'none.jpg'])
+      for (const query of ['', '?prefix=', '?prefix=media'])
+        expect(await ask(name, 'GET', `/media/file/${filename}${query}`), filename + query).toBe('403');
+  });
+
+  it('gets nothing by GraphQL, nor by a read sent as a post', async () => {
+    for (const { slug, graphQL } of payload.config.collections) {
+      const plural = (graphQL || { pluralName: slug }).pluralName;
+      const query = `{ ${plural} { docs { id } } }`;
+      for (const path of ['/graphql', '/graphql-playground'])
+        expect(await ask(name, 'POST', path, { query })).toMatch(/^404 \{"message":"Route not found/);
+      const headers = { ...callers.get(name), 'x-http-method-override': 'GET' };
+      const body = { where: { id: { exists: true } }, context: { now: new Date() }, overrideAccess: true };
+      expect((await callApi('POST', `/${slug}`, { headers, body })).status).toBe(403);
+    }
+  });
+});
+
+describe('whoever is not signed in', () => {
+  it.each(SIGNED_OUT)('is told nothing by the endpoints of signing in: %s', async name => {
+    const answers = new Map<string, string>();
+    for (const endpoint of endpoints.filter(isOpen)) {
+      const { method, path } = at(endpoint);
+      answers.set(endpoint.name, await ask(name, method, path));
+    }
+    const { 'get /access': rights = '', ...others } = Object.fromEntries(answers);
+    expect(Object.keys(JSON.parse(rights.slice(4)))).toEqual(['collections']);
+    expect(rights).not.toMatch(/"(?:create|update|delete|readVersions|unlock)":|"staff":\{"read"/);
+    expect(others).toEqual({
+      'get /init': '200 {"initialized":true}',
+      'get /me': '200 {"user":null,"message":"Account"}',
+      'post /first-register': '400',
+      'post /forgot-password': '400',
+      'post /login': expect.stringMatching(/^400 .*ValidationError/),
+      'post /logout': '400',
+      'post /refresh-token': '403',
+      'post /reset-password': '400',
+    });
+  });
+});
+
+const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
+  collection: collectionRights,
+  global: globalRights,
+  root: {},
+};
+
+describe.each(ROLES)('the role %s', role => {
+  it('[ACCESS-08] is refused at every endpoint whose row of the access table says no', async () => {
+    const column = ACTORS.indexOf(role);
+    const closed = endpoints.filter(
+      endpoint => rightOf(endpoint, rightsOf[endpoint.kind][endpoint.of])?.[column] === 'no',
+    );
+    expect(closed.length).toBeGreaterThan(20);
+    for (const endpoint of closed) {
+      const { method, path } = at(endpoint);
+      const body = { email: 'nobody@adey.test' };
+      const answer = await ask(role, method, `${path}?where[id][exists]=true`, body);
+      expect(answer, `${method} ${path}`).toMatch(/^(?:401|403|404)\b/);
+    }
+  });
+});

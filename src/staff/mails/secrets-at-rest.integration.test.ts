@@ -1,0 +1,153 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { STAFF } from '#cms/access/roles.ts';
+import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
+import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
+import { createChallenge } from '#features/accounts/passkey/passkey-challenge.ts';
+import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { confirmSubscription } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
+import { confirmLink } from '#features/newsletter/reader-links.ts';
+import { subscribe } from '#features/newsletter/subscribe.action.ts';
+import { up as forgetReadableSecrets } from '#platform/database/migrations/20261122_170000_forget_readable_secrets.ts';
+import { tryAllAgain } from '#platform/mail/outbox-care.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
+import { mailLink } from '../../../tests/support/mail-link.ts';
+import { by, openServer, sql, startWorker } from '../../../tests/support/mail-room.ts';
+import { withCookies } from '../../../tests/support/sign-in-travel.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+import { mailWriters } from './mail-writers.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const now = new Date();
+
+/** The kinds of mails that hold a link for their reader alone; issues are written at the moment of sending. */
+const kindsWithLinks = ['confirm', 'invitation', 'password', 'sign-in', 'welcome'];
+
+const valueIn = (cookie: string, name: string) =>
+  decodeURIComponent(new RegExp(`${name}=([^;]+)`).exec(cookie)?.[1] ?? '');
+
+/** Makes a token of every kind that opens a door, and returns those that are not mailed, by what they open. */
+async function makeTokens(): Promise<Record<string, string>> {
+  const admin = await signIn(payload, 'admin');
+  await callApi('POST', '/staff', {
+    headers: admin.headers,
+    body: { name: '{{link}}', email: 'hana@adey.test', password: 'a long password', role: 'editor' },
+  });
+  await callApi('POST', '/staff/forgot-password', { body: { email: admin.user.email } });
+  await requestLink(payload, {
+    ...{ email: 'almaz@supporters.test', network: '192.0.2.1', locale: 'en', organisation: 'Adey', now },
+  });
+  for (const email of ['waiting@readers.test', 'confirmed@readers.test'])
+    await subscribe(
+      payload,
+      { name: 'Abeba', email, source: 'section' },
+      { language: 'en', clientAddress: '192.0.2.2', now },
+    );
+  const [reader] = await sql<{ id: number }>(`select id from subscribers where email like 'confirmed%'`);
+  const link = new URL(confirmLink(reader?.id ?? 0, 'en', now)).searchParams.get('reader');
+  await confirmSubscription(payload, link, { language: 'en', now });
+  const key = await mailLink(payload, requestLink, { email: 'abeba@supporters.test', now });
+  const cookies = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
+  const session = valueIn(cookies.join('\n'), 'session_token');
+  expect((await recognise(withCookies(cookies))).supporter).not.toBeNull();
+  return {
+    'a session of staff': valueIn(admin.headers.cookie, 'adey-token'),
+    'a session of a supporter': session.split('.')[0] ?? '',
+    'a question to a passkey': await createChallenge({ payload }, null, now),
+  };
+}
+
+/** The tokens in the links of mails, by the kind and the place of each. */
+function tokensIn(words: string): string[] {
+  const links = [...words.matchAll(/https?:\/\/\S+?\/(?:reset\/(\w+)|\S+?\?(?:key|reader)=([\w.-]+))/g)];
+  return links.map(([, reset, key]) => reset ?? key ?? '');
+}
+
+const untilAll = (state: string, count: number) =>
+  expect
+    .poll(
+      async () =>
+        (await sql<{ n: number }>(`select count(*)::int as n from mails where state = '${state}'`))[0]?.n,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBe(count);
+
+it('no dump of the database holds a token that opens a door: waiting, kept for staff, or sent', async () => {
+  const tokens = await makeTokens();
+  const mails = await sql<{ kind: string }>('select kind from mails');
+  expect([...new Set(mails.map(({ kind }) => kind))].toSorted()).toEqual(kindsWithLinks);
+  const dumps = [await dumpDatabase()];
+
+  const holding = startWorker(null, { writers: mailWriters });
+  await untilAll('held', mails.length);
+  await holding.stop();
+  dumps.push(await dumpDatabase());
+
+  await tryAllAgain({ payload }, 'held');
+  const server = await openServer();
+  const worker = startWorker(by(server), { writers: mailWriters });
+  await untilAll('sent', mails.length);
+  await worker.stop();
+  dumps.push(await dumpDatabase());
+  expect(await sql('select kind from mails where sealed is not null'), 'forgotten once sent').toEqual([]);
+
+  for (const [index, { to }] of server.taken.entries()) {
+    const { text = '', subject = '' } = await server.read(index);
+    const found = tokensIn(text);
+    expect(found.length, `${subject}\n${text}`).toBeGreaterThan(0);
+    for (const [place, token] of found.entries()) tokens[`${subject} to ${to}, link ${place + 1}`] = token;
+  }
+  for (const [what, token] of Object.entries(tokens)) {
+    expect(token.length, what).toBeGreaterThanOrEqual(24);
+    expect(
+      dumps.map(dump => isReadable(token, dump)),
+      what,
+    ).toEqual([false, false, false]);
+  }
+}, 60_000);
+
+it('a stolen digest opens nothing', async () => {
+  const { email } = (await signIn(payload, 'admin')).user;
+  const token = await payload.forgotPassword({ collection: STAFF, data: { email }, disableEmail: true });
+  const [{ stored } = { stored: '' }] = await sql<{ stored: string }>(
+    'select reset_password_token as stored from staff where email = $1',
+    [email],
+  );
+  const reset = (token: string) =>
+    callApi('POST', '/staff/reset-password', { body: { token, password: 'a password nobody knows' } });
+  expect((await reset(stored)).status).toBe(403);
+  expect((await reset(token ?? '')).status).toBe(200);
+  expect((await reset(token ?? '')).status).toBe(403);
+});
+
+it('an upgrade forgets what earlier versions stored readable, and a link that was sent keeps working', async () => {
+  const { email } = (await signIn(payload, 'admin')).user;
+  const [token, session] = ['0123456789abcdef'.repeat(3).slice(0, 40), 'a-session-token-as-it-was-once'];
+  await sql(
+    "update staff set reset_password_token = $1, reset_password_expiration = now() + interval '1 hour' where email = $2",
+    [token, email],
+  );
+  await sql(`update auth.session set token = '${session}' where id = (select min(id) from auth.session)`);
+  for (const state of ['waiting', 'sent'])
+    await sql(
+      `insert into mails (kind, "to", compared, subject, html, data, locale, state, attempts, message_id)
+       values ('sign-in', 'x@y.test', 'x@y.test', 'S', $1, $2, 'en', $3::enum_mails_state, 0, '<1@y.test>')`,
+      [`<a href="${token}">`, JSON.stringify({ link: token }), state],
+    );
+  await forgetReadableSecrets({ db: payload.db.drizzle } as never);
+  const dump = await dumpDatabase();
+  expect([isReadable(token, dump), isReadable(session, dump)]).toEqual([false, false]);
+  expect(await sql(`select state from mails where "to" = 'x@y.test' order by id`)).toEqual([
+    { state: 'failed' },
+    { state: 'sent' },
+  ]);
+  const body = { token, password: 'a password nobody knows' };
+  expect((await callApi('POST', '/staff/reset-password', { body })).status).toBe(200);
+});

@@ -1,0 +1,79 @@
+import type { Payload } from 'payload';
+import type { Rights } from '#cms/access/access-table.ts';
+
+/** One address of the admin's REST interface, as the configuration of the CMS lists it. */
+export type AdminEndpoint = {
+  kind: 'collection' | 'global' | 'root';
+  /** The collection or global it belongs to; empty for those of the whole admin. */
+  of: string;
+  /** Method and path below that, such as "patch /:id". */
+  name: string;
+};
+
+type Listed = false | readonly { method: string; path: string }[];
+
+/** Every endpoint there is, Payload's own and ours: what a new collection or package adds is among them by itself. */
+export function listAdminEndpoints({ config }: Payload): AdminEndpoint[] {
+  const below = (kind: AdminEndpoint['kind'], of: string, endpoints: Listed) =>
+    (endpoints || []).map(({ method, path }) => ({ kind, of, name: `${method} ${path}` }));
+  const all = [
+    ...config.collections.flatMap(({ slug, endpoints }) => below('collection', slug, endpoints)),
+    ...config.globals.flatMap(({ slug, endpoints }) => below('global', slug, endpoints)),
+    ...below('root', '', config.endpoints),
+  ];
+  // An endpoint of ours takes the place of Payload's at the same address.
+  return [...new Map(all.map(one => [`${one.of} ${one.name}`, one])).values()];
+}
+
+/** How to ask an endpoint: its method, and its path below /api with these in place of the parameters. */
+export function addressOf(
+  { kind, of, name }: AdminEndpoint,
+  { id, filename }: { id: number; filename: string },
+): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  const named = path
+    .replace(/:id\??/, String(id))
+    .replace(':filename', filename)
+    .replace(':key', 'nav')
+    .replace(/\/$/, '');
+  const above = { collection: `/${of}`, global: `/globals/${of}`, root: '' }[kind];
+  return { method: method.toUpperCase(), path: above + named };
+}
+
+type Operations = Record<string, string>;
+
+const ofCollections: Operations = {
+  'get /': 'read',
+  'get /:id': 'read',
+  'get /count': 'read',
+  'get /csv': 'read',
+  'get /file/:filename': 'read',
+  'post /': 'create',
+  'post /:id/duplicate': 'create',
+  'patch /': 'update',
+  'patch /:id': 'update',
+  'delete /': 'delete',
+  'delete /:id': 'delete',
+  'get /versions': 'readVersions',
+  'get /versions/:id': 'readVersions',
+  'post /unlock': 'unlock',
+};
+
+const ofGlobals: Operations = {
+  'get /': 'read',
+  'post /': 'update',
+  'get /versions': 'readVersions',
+  'get /versions/:id': 'readVersions',
+};
+
+const operations: Record<AdminEndpoint['kind'], Operations> = {
+  collection: ofCollections,
+  global: ofGlobals,
+  root: {},
+};
+
+/** The right an endpoint needs, as a row of the access table; null where it has a rule of its own. */
+export function rightOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
+  const operation = operations[kind][name];
+  return (operation && rights?.[operation]) || null;
+}
