@@ -155,7 +155,7 @@ export const accessJourneys: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/growing-lists.spec.ts',
-      title: '${list.rows.loading} while more',
+      title: 'are on their way the list says so',
     },
   },
   {

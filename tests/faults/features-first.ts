@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes in features from accounts to meet that a test of rules or of the database notices. */
+/** Mistakes in features from accounts to navigation that a test of rules or of the database notices. */
 export const firstFeatures: Fault[] = [
   {
     id: 'account-picture-from-elsewhere',
@@ -209,6 +209,19 @@ export const firstFeatures: Fault[] = [
       kind: 'unit',
       file: 'src/features/meet/calendar-embed.rules.test.ts',
       title: 'gets a frame of 640 to 2400 px',
+    },
+  },
+  {
+    id: 'menu-first-panel-lost',
+    area: 'features/navigation',
+    file: 'src/features/navigation/menu.rules.ts',
+    find: "typeof stored.panel === 'number' ?",
+    replace: 'stored.panel ?',
+    what: 'The first item of the top bar opens no panel, because its number is 0.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/features/navigation/menu.rules.test.ts',
+      title: '[DATA-01] has label, link, quick',
     },
   },
 ];

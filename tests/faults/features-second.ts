@@ -1,20 +1,7 @@
 import type { Fault } from './fault.ts';
 
-/** Mistakes in features from navigation to visits that a test of rules or of the database notices. */
+/** Mistakes in features from news to visits that a test of rules or of the database notices. */
 export const secondFeatures: Fault[] = [
-  {
-    id: 'menu-first-panel-lost',
-    area: 'features/navigation',
-    file: 'src/features/navigation/menu.rules.ts',
-    find: "typeof stored.panel === 'number' ?",
-    replace: 'stored.panel ?',
-    what: 'The first item of the top bar opens no panel, because its number is 0.',
-    caughtBy: {
-      kind: 'unit',
-      file: 'src/features/navigation/menu.rules.test.ts',
-      title: '[DATA-01] has label, link, quick',
-    },
-  },
   {
     id: 'news-coming-soon-card-first',
     area: 'features/news',

@@ -210,4 +210,30 @@ export const coreRows: Fault[] = [
       title: '[COUNT-04] is a digest that nobody can read',
     },
   },
+  {
+    id: 'row-film-outlives-its-consent',
+    area: 'cms/media',
+    file: 'src/cms/media/open-public-media.ts',
+    find: 'context: { now } satisfies PublicReadContext,\n    overrideAccess: false',
+    replace: 'context: { now } satisfies PublicReadContext,\n    overrideAccess: true',
+    what: 'A film stays open at its address after the consent to it was taken back.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/media/film.integration.test.ts',
+      title: '[CONSENT-12] [CONSENT-16] is open',
+    },
+  },
+  {
+    id: 'row-preview-ten-times-as-wide',
+    area: 'cms/media',
+    file: 'src/cms/media/clean-picture.ts',
+    find: 'BLUR_WIDTH = 24',
+    replace: 'BLUR_WIDTH = 240',
+    what: 'Each page carries blurred pictures of several kilobytes.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/media/media.integration.test.ts',
+      title: '[IMG-01] brings a preview of 24 pixels',
+    },
+  },
 ];

@@ -107,6 +107,19 @@ export const homeRows: Fault[] = [
     },
   },
   {
+    id: 'row-one-film-on-every-page',
+    area: 'features/organisation',
+    file: 'src/features/organisation/organisation.queries.ts',
+    find: 'stored[videoPlaces[place]] ?? null',
+    replace: 'stored.heroFilm ?? null',
+    what: 'Every page shows the film of the home page.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/films.spec.ts',
+      title: '[DATA-07] staff upload a film',
+    },
+  },
+  {
     id: 'row-claim-written-fast',
     area: 'features/home',
     file: 'src/features/home/mission.tsx',

@@ -146,6 +146,19 @@ export const listRows: Fault[] = [
     },
   },
   {
+    id: 'row-former-address-temporary',
+    area: 'features/news',
+    file: 'src/site/pages/news/[slug].astro',
+    find: 'post.movedTo)}`), 301)',
+    replace: 'post.movedTo)}`), 302)',
+    what: 'Search engines keep the former address of a post.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/publish.spec.ts',
+      title: '[SLUG-07] a post whose address',
+    },
+  },
+  {
     id: 'row-amharic-feed-leads-to-english',
     area: 'site/sections',
     file: 'src/site/pages/latest-updates/feed.xml.ts',
