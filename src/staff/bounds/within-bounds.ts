@@ -1,9 +1,9 @@
-import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
+import { MAX_FILM_BYTES } from '#cms/media/film-limits.ts';
 import { boundsOf, type Refusal, refuseByHead, refuseQuery, tooLarge } from './bounds.rules.ts';
 import { callerOf } from './caller-of.ts';
 
-/** Room for the form's other fields beside the largest picture; the CMS stops reading there (payload.config.ts). */
-const UPLOAD_BYTES = MAX_PICTURE_BYTES + 1024 * 1024;
+/** A film with room for the other fields of its form. */
+const largestUpload = MAX_FILM_BYTES + 1024 * 1024;
 
 /**
  * Refuses what would cost too much before the CMS parses any of it: long addresses, queries with many conditions, large
@@ -20,15 +20,21 @@ export function withinBounds<Rest extends readonly unknown[]>(
     if (request.body === null) return answer(request, ...rest);
 
     const type = request.headers.get('content-type') ?? '';
-    const isUpload = caller === 'staff' && type.startsWith('multipart/form-data');
-    const body = await readWithin(request, isUpload ? UPLOAD_BYTES : bounds.bodyBytes);
-    if (body === null) return refuse(isUpload ? { status: 413, message: refusals.tooLarge } : tooLarge);
+    if (caller === 'staff' && type.startsWith('multipart/form-data')) return answerUpload(request, ...rest);
+    const body = await readWithin(request, bounds.bodyBytes);
+    if (body === null) return refuse(tooLarge);
     const isQuery = type.startsWith('application/x-www-form-urlencoded');
     const refused = isQuery ? refuseQuery(new TextDecoder().decode(body), bounds) : null;
     if (refused) return refuse(refused);
     const { url, method, headers, signal } = request;
     return answer(new Request(url, { method, headers, signal, body }), ...rest);
   };
+
+  /** Files of staff are streamed, and the CMS stops reading at the limit of their kind. */
+  function answerUpload(request: Request, ...rest: Rest): Response | Promise<Response> {
+    const announced = Number(request.headers.get('content-length') ?? 0);
+    return announced > largestUpload ? refuse(tooLarge) : answer(request, ...rest);
+  }
 }
 
 /** The whole body, or null once it is longer than allowed; by its own length, whatever its header says. */
