@@ -2,14 +2,14 @@ import { currentRequestContext } from '#platform/operations/request-context.ts';
 
 /** Read of a text at most; what follows is left out unread, so that a text of megabytes costs no more than this one. */
 const longestRead = 8_192;
-/** Kept of a text at most. Far enough before the end of what is read that no value of a request stands across it. */
-const longestKept = 4_096;
+/** Logged of a text at most. Far enough before the end of what is read that no value of a request stands across it. */
+const longestLogged = 4_096;
 /** A longer value is recognized by its beginning, and ends the text: its length is not compared. */
 const longestCompared = 1_000;
 
 /**
  * Removes what may identify a person from a text for the log: query parameters, mail addresses, values bound to a database
- * statement or quoted by a parser, and any value of the current request. At most 4,096 letters are kept.
+ * statement or quoted by a parser, and any value of the current request. At most 4,096 letters are logged.
  */
 export function redact(text: string): string {
   const cleaned = text
@@ -26,8 +26,8 @@ export function redact(text: string): string {
       '(address left out)',
     );
   const redacted = currentRequestContext().reduce((left, value) => remove(value, left), cleaned);
-  const isCut = text.length > longestRead || redacted.length > longestKept;
-  return isCut ? `${redacted.slice(0, longestKept)}…` : redacted;
+  const isCut = text.length > longestRead || redacted.length > longestLogged;
+  return isCut ? `${redacted.slice(0, longestLogged)}…` : redacted;
 }
 
 function remove(value: string, text: string): string {

@@ -3,6 +3,15 @@ import type { Fault } from './fault.ts';
 /** Mistakes in the admin, and what staff would notice. Those for journeys build the admin, which takes a minute each. */
 export const adminFaults: Fault[] = [
   {
+    id: 'access-large-bodies-of-strangers',
+    area: 'staff/access',
+    file: 'src/staff/bounds/bounds.rules.ts',
+    find: 'bodyBytes: 64 * 1024,',
+    replace: 'bodyBytes: 64 * 1024 * 1024,',
+    what: 'A stranger makes the admin read and parse 64 MB before it refuses.',
+    caughtBy: { kind: 'unit', file: 'src/staff/bounds/within-bounds.test.ts' },
+  },
+  {
     id: 'admin-health-says-all-is-well',
     area: 'staff/health',
     file: 'src/staff/health/health-page.tsx',

@@ -3,6 +3,32 @@ import type { Fault } from './fault.ts';
 /** Mistakes in what staff forms are made of: rights, accounts, addresses, links and mails. */
 export const cmsFaults: Fault[] = [
   {
+    id: 'accounts-any-device-known',
+    area: 'cms/accounts',
+    file: 'src/cms/accounts/known-device.ts',
+    find: 'return isOurs && Number',
+    replace: 'return Number',
+    what: 'Whoever makes up a device cookie can try passwords of a locked account.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/accounts/sign-in-limits.integration.test.ts',
+      title: 'takes no device cookie that is of another account or made up',
+    },
+  },
+  {
+    id: 'accounts-changed-without-password',
+    area: 'cms/accounts',
+    file: 'src/cms/accounts/present-password.ts',
+    find: '  if (password) return true;\n',
+    replace: '',
+    what: 'A session left open is enough to choose a new password for the account.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/accounts/present-password.integration.test.ts',
+      title: 'asks for the present password, and is not changed without it',
+    },
+  },
+  {
     id: 'access-editors-change-accounts',
     area: 'cms/access',
     file: 'src/cms/accounts/staff.collection.ts',

@@ -22,7 +22,6 @@ for (const [row, what, path, heading] of screens) {
 
 const unknown = [
   ['[ROUTE-32]', 'any other path', '/no/such/page'],
-  ['[ROUTE-32]', 'the address at which Astro would resize pictures', '/_image?href=%2Ficon.png&w=64&f=webp'],
   ['[ROUTE-34]', 'an unknown event', '/events/no-such-event'],
   ['[ROUTE-33]', 'an unknown member of the team', '/team/nobody'],
   ['[ROUTE-35]', 'an unknown post', '/news/no-such-post'],
@@ -41,6 +40,13 @@ for (const [row, what, path] of unknown) {
     }
   });
 }
+
+test('[ROUTE-32] the address at which Astro would resize pictures answers 404, whatever it is asked', async ({
+  request,
+}) => {
+  for (const query of ['', '?href=%2Ficon.png&w=64&f=webp', '?href=https%3A%2F%2Fexample.org%2Fa.png&w=1'])
+    expect((await request.get(`/_image${query}`)).status()).toBe(404);
+});
 
 test('[ACCESS-01] everything public is readable by somebody who is not signed in, with and without scripts', async ({
   page,

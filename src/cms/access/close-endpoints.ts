@@ -28,8 +28,7 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     });
   for (const one of [...config.collections, ...config.globals])
     if (one.endpoints) one.endpoints = close(one.slug, one.endpoints);
-  config.endpoints = close('', config.endpoints);
-  return config;
+  return Object.assign(config, { endpoints: close('', config.endpoints) });
 }
 
 function forWriters(handler: Endpoint['handler']): Endpoint['handler'] {

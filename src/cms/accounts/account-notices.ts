@@ -21,7 +21,7 @@ function notify(req: PayloadRequest, kind: AccountNotice, { name, email, languag
 }
 
 /** Tells the old address of a new one, and of a new password. */
-export const tellOldAddress: CollectionAfterChangeHook<Account & { id: number }> = async ({
+export const notifyOldAddress: CollectionAfterChangeHook<Account & { id: number }> = async ({
   doc,
   operation,
   previousDoc,
@@ -35,7 +35,7 @@ export const tellOldAddress: CollectionAfterChangeHook<Account & { id: number }>
 };
 
 /** Tells of a password that was chosen by a mailed link. */
-export const tellOfReset: CollectionAfterOperationHook = async ({ operation, req, result }) => {
+export const notifyOfReset: CollectionAfterOperationHook = async ({ operation, req, result }) => {
   if (operation === 'resetPassword') {
     const { user } = result as { user?: Account };
     if (user?.email) await notify(req, 'password-changed', user);

@@ -17,9 +17,9 @@ async function addAccount(name: string) {
   return email;
 }
 
-type Told = { status: number; body: string; cookies: string[] };
+type Answered = { status: number; body: string; cookies: string[] };
 
-async function ask(act: string, body: object, { from = '', cookie = '' } = {}): Promise<Told> {
+async function ask(act: string, body: object, { from = '', cookie = '' } = {}): Promise<Answered> {
   const call = () => callApi('POST', `/staff/${act}`, { body, headers: { cookie } });
   const request = beginRequest(
     { method: 'POST', headers: {} },
@@ -30,7 +30,7 @@ async function ask(act: string, body: object, { from = '', cookie = '' } = {}): 
 }
 
 const signIn = (email: string, password: string, more = {}) => ask('login', { email, password }, more);
-const deviceOf = ({ cookies }: Told) =>
+const deviceOf = ({ cookies }: Answered) =>
   cookies.find(cookie => cookie.startsWith('adey-device-'))?.split(';')[0] ?? '';
 
 async function guess(email: string, times: number, more = {}) {
@@ -69,16 +69,17 @@ describe('signing in of staff', () => {
 
   it('takes no device cookie that is of another account or made up', async () => {
     const [mine, other] = [await addAccount('mine'), await addAccount('other')];
-    const cookie = deviceOf(await signIn(mine, PASSWORD));
-    const [name = '', value = ''] = cookie.split('=');
+    const [, value] = deviceOf(await signIn(mine, PASSWORD)).split('=');
+    const [name, own = ''] = deviceOf(await signIn(other, PASSWORD)).split('=');
+    const [nonce, until] = own.split('.');
     await guess(other, env.STAFF_SIGN_IN_PER_ACCOUNT);
-    const otherName = deviceOf(await signIn(mine, PASSWORD)) || name;
     for (const made of [
-      cookie,
-      `${otherName}=${value}`,
-      `${name}=${'A'.repeat(22)}.9999999999.${'A'.repeat(22)}`,
+      value,
+      `${nonce}.${until}.${'A'.repeat(22)}`,
+      `${nonce}.${until}0.${own.split('.')[2]}`,
     ])
-      expect((await signIn(other, PASSWORD, { cookie: made })).status, made).toBe(429);
+      expect((await signIn(other, PASSWORD, { cookie: `${name}=${made}` })).status, made).toBe(429);
+    expect((await signIn(other, PASSWORD, { cookie: `${name}=${own}` })).status).toBe(200);
   });
 
   it('is limited by network, whichever accounts are tried', async () => {

@@ -1,12 +1,10 @@
-import {
-  type Access,
-  APIError,
-  type CollectionAfterLoginHook,
-  type CollectionAfterLogoutHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionConfig,
-  type Field,
+import type {
+  Access,
+  CollectionAfterLoginHook,
+  CollectionAfterLogoutHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Field,
 } from 'payload';
 import {
   adminField,
@@ -20,8 +18,9 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
-import { tellOfReset, tellOldAddress } from './account-notices.ts';
+import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
+import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
 import { setupCodeField } from './setup-code-field.ts';
@@ -44,6 +43,8 @@ const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
 };
 
 const EIGHT_HOURS_S = 8 * 60 * 60;
+/** Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead. */
+const NO_LOCK = 0;
 
 const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin: everything, accounts and settings included' },
@@ -57,30 +58,6 @@ const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }
   await lockInTransaction(req, FIRST_ACCOUNT_LOCK);
   const { totalDocs } = await req.payload.count({ collection: STAFF, overrideAccess: true, req });
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
-};
-
-const LAST_ADMIN = 'This is the only admin; make someone else an admin first.';
-
-async function refuseLastAdmin(req: Parameters<CollectionBeforeDeleteHook>[0]['req'], id: number | string) {
-  await lockInTransaction(req, 'staff:admins');
-  const others = await req.payload.count({
-    collection: STAFF,
-    where: { and: [{ role: { equals: 'admin' } }, { id: { not_equals: id } }] },
-    overrideAccess: true,
-    req,
-  });
-  if (others.totalDocs === 0) throw new APIError(LAST_ADMIN, 400, undefined, true);
-}
-
-const keepAnAdmin: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
-  const steppingDown = operation === 'update' && originalDoc?.role === 'admin' && data.role !== 'admin';
-  if (steppingDown) await refuseLastAdmin(req, originalDoc.id);
-  return data;
-};
-
-const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const account = await req.payload.findByID({ collection: STAFF, id, depth: 0, overrideAccess: true, req });
-  if (account.role === 'admin') await refuseLastAdmin(req, id);
 };
 
 const language: Field = {
@@ -101,8 +78,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   labels: { singular: 'Staff account', plural: 'Staff accounts' },
   auth: {
     tokenExpiration: EIGHT_HOURS_S,
-    // Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead.
-    maxLoginAttempts: 0,
+    maxLoginAttempts: NO_LOCK,
     cookies: { sameSite: 'Lax', secure },
     forgotPassword,
   },
@@ -142,8 +118,8 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   hooks: {
     beforeOperation: [compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
-    afterChange: [invite, tellOldAddress],
-    afterOperation: [tellOfReset],
+    afterChange: [invite, notifyOldAddress],
+    afterOperation: [notifyOfReset],
     beforeDelete: [keepAnAdminOnDelete],
     afterLogin: [logStaffIn, rememberDevice],
     afterLogout: [logStaffOut],

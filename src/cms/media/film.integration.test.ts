@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { existsSync, readdirSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMediaNames } from '#platform/backup/tables.ts';

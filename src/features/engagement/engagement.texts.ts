@@ -11,7 +11,7 @@ export const engagementTexts = {
     copyLink: 'Copy the link',
     noCopy: 'The link could not be copied. Select it and copy it by hand.',
     love: 'Love',
-    loveKept:
+    loveStored:
       'Your love could not be sent. It stays on this device, and we count it once you are back online.',
     loves: 'loves',
     views: 'views',
@@ -30,7 +30,7 @@ export const engagementTexts = {
     copyLink: 'አገናኙን ይቅዱ',
     noCopy: 'አገናኙን መቅዳት አልተቻለም። መርጠው በእጅ ይቅዱት።',
     love: 'ወድጄዋለሁ',
-    loveKept: 'ውዴታዎን መላክ አልተቻለም። በመሣሪያዎ ላይ ይቆያል፤ ከኢንተርኔት ጋር ሲገናኙ እንቆጥረዋለን።',
+    loveStored: 'ውዴታዎን መላክ አልተቻለም። በመሣሪያዎ ላይ ይቆያል፤ ከኢንተርኔት ጋር ሲገናኙ እንቆጥረዋለን።',
     loves: 'ውዴታዎች',
     views: 'እይታዎች',
     openings: 'የተከፈተበት ብዛት',

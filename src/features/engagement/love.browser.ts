@@ -32,12 +32,12 @@ export function toggleLove(key: string): void {
   const adds = !stored(storageKeys.lovedEvents).includes(key);
   change(storageKeys.lovedEvents, key, adds);
   showLoves();
-  if (adds) void sendLove(key).then(isSent => isSent || sayKept());
+  if (adds) void sendLove(key).then(isSent => isSent || sayStored());
   else change(storageKeys.unsentLoves, key, false);
 }
 
 /** Sends the loves that could not be sent before: at the start of a page, and when the connection is back. */
-export function sendKeptLoves(): void {
+export function sendStoredLoves(): void {
   for (const key of stored(storageKeys.unsentLoves)) void sendLove(key);
 }
 
@@ -51,7 +51,7 @@ async function sendLove(key: string): Promise<boolean> {
   return isSent;
 }
 
-function sayKept(): void {
-  const holder = document.querySelector<HTMLElement>('[data-love-kept]');
-  showToast({ kind: 'info', message: holder?.dataset.loveKept ?? '' });
+function sayStored(): void {
+  const holder = document.querySelector<HTMLElement>('[data-love-stored]');
+  showToast({ kind: 'info', message: holder?.dataset.loveStored ?? '' });
 }

@@ -7,7 +7,7 @@ import {
 } from '#core/browser-storage.ts';
 import { count, ignore, send } from './count.browser.ts';
 import { pageViewResultOf } from './event-views.rules.ts';
-import { sendKeptLoves, showLoves, toggleLove } from './love.browser.ts';
+import { sendStoredLoves, showLoves, toggleLove } from './love.browser.ts';
 import { followFocus, requestNumbers, showNumber } from './page-numbers.browser.ts';
 
 /** Counts a view once per event and browser; only the browser remembers it (ruling 20). */
@@ -37,8 +37,8 @@ export function followNumbers(): void {
   });
   followFocus();
   showNumbers();
-  sendKeptLoves();
-  addEventListener('online', sendKeptLoves);
+  sendStoredLoves();
+  addEventListener('online', sendStoredLoves);
   void countView().catch(ignore);
 }
 

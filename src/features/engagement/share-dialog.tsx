@@ -20,7 +20,7 @@ export function ShareDialog({ locale }: { locale: Locale }) {
         noShare: texts.noShare,
         noCopy: texts.noCopy,
       })}
-      data-love-kept={texts.loveKept}
+      data-love-stored={texts.loveStored}
     >
       <Dialog id="share-alert" title={texts.share} close={texts.close}>
         <p className={css.address} data-share-alert />

@@ -1,7 +1,7 @@
 import { costOfQuery } from './query-cost.rules.ts';
 
 /** How much one request may ask for. */
-export type Bounds = {
+type Bounds = {
   readonly addressLetters: number;
   readonly bodyBytes: number;
   readonly parameters: number;

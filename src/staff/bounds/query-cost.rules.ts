@@ -1,5 +1,5 @@
 /** What a query of the CMS's API asks of the database, counted from its text alone. */
-export type QueryCost = {
+type QueryCost = {
   readonly parameters: number;
   /** Comparisons of all `where`, and the fields to sort by. */
   readonly clauses: number;
