@@ -109,7 +109,7 @@ export const cmsFaults: Fault[] = [
   {
     id: 'accounts-last-admin-removable',
     area: 'cms/accounts',
-    file: 'src/cms/accounts/staff.collection.ts',
+    file: 'src/cms/accounts/keep-an-admin.ts',
     find: 'if (others.totalDocs === 0)',
     replace: 'if (others.totalDocs < 0)',
     what: 'The only admin can remove their own account, and nobody can add accounts any more.',
