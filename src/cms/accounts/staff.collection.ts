@@ -60,6 +60,18 @@ const firstIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
 };
 
+const role: Field = {
+  type: 'select',
+  name: 'role',
+  label: 'May do',
+  required: true,
+  defaultValue: 'editor',
+  saveToJWT: true,
+  options: roleOptions,
+  access: { create: adminField, update: adminField },
+  admin: { description: 'The first account is always an admin.' },
+};
+
 const language: Field = {
   type: 'select',
   name: 'language',
@@ -100,17 +112,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   },
   fields: [
     { type: 'text', name: 'name', label: 'Name', required: true },
-    {
-      type: 'select',
-      name: 'role',
-      label: 'May do',
-      required: true,
-      defaultValue: 'editor',
-      saveToJWT: true,
-      options: roleOptions,
-      access: { create: adminField, update: adminField },
-      admin: { description: 'The first account is always an admin.' },
-    },
+    role,
     language,
     setupCodeField,
     presentPasswordField,
