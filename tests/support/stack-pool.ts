@@ -20,12 +20,15 @@ const ADDRESS = 'JOURNEY_STACKS';
 
 /**
  * Starts each stack that journeys ask for once for the whole run, whichever worker asks first. It runs beside
- * Playwright's workers, because a worker ends with its first failed test.
+ * Playwright's workers, because a worker ends with its first failed test. `always` holds for every stack.
  */
-export async function openStackPool(cluster: { folder: string }): Promise<() => Promise<void>> {
+export async function openStackPool(
+  cluster: { folder: string },
+  always: SharedOptions = {},
+): Promise<() => Promise<void>> {
   const stacks = new Map<string, Promise<TestStack>>();
   const start = (key: string) => {
-    const starting = stacks.get(key) ?? startTestStack(cluster, JSON.parse(key));
+    const starting = stacks.get(key) ?? startTestStack(cluster, { ...JSON.parse(key), ...always });
     stacks.set(key, starting);
     return starting;
   };
