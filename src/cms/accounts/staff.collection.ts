@@ -80,6 +80,18 @@ const keepAnAdminOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (account.role === 'admin') await refuseLastAdmin(req, id);
 };
 
+const role: Field = {
+  type: 'select',
+  name: 'role',
+  label: 'May do',
+  required: true,
+  defaultValue: 'editor',
+  saveToJWT: true,
+  options: roleOptions,
+  access: { create: adminField, update: adminField },
+  admin: { description: 'The first account is always an admin.' },
+};
+
 const language: Field = {
   type: 'select',
   name: 'language',
@@ -119,22 +131,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     description: 'Who may work here, and as what.',
     hidden: hiddenUnlessAdmin,
   },
-  fields: [
-    { type: 'text', name: 'name', label: 'Name', required: true },
-    {
-      type: 'select',
-      name: 'role',
-      label: 'May do',
-      required: true,
-      defaultValue: 'editor',
-      saveToJWT: true,
-      options: roleOptions,
-      access: { create: adminField, update: adminField },
-      admin: { description: 'The first account is always an admin.' },
-    },
-    language,
-    setupCodeField,
-  ],
+  fields: [{ type: 'text', name: 'name', label: 'Name', required: true }, role, language, setupCodeField],
   hooks: {
     beforeOperation: [refuseWeakPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin],
