@@ -93,7 +93,8 @@ describe.each([...SIGNED_OUT, 'door'])('%s', name => {
         expect(await ask(name, 'POST', path, { query })).toMatch(/^404 \{"message":"Route not found/);
       const headers = { ...callers.get(name), 'x-http-method-override': 'GET' };
       const body = { where: { id: { exists: true } }, context: { now: new Date() }, overrideAccess: true };
-      expect((await callApi('POST', `/${slug}`, { headers, body })).status).toBe(403);
+      const { status } = await callApi('POST', `/${slug}`, { headers, body });
+      expect([403, 501], slug).toContain(status);
     }
   });
 });

@@ -13,5 +13,7 @@ export const setupCodeField: Field = {
     disableBulkEdit: true,
     disableListColumn: true,
     disableListFilter: true,
+    // Payload disables the input of a virtual field unless it is told not to.
+    readOnly: false,
   },
 };
