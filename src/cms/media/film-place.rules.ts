@@ -21,5 +21,5 @@ export const MARK_BYTES = 256;
 
 /** Whether these bytes of a film name a place. Looks at all bytes alike, so no damaged or nested box hides one. */
 export function namesPlace(bytes: Uint8Array): boolean {
-  return marks.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).latin1Slice());
+  return marks.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
 }
