@@ -84,18 +84,6 @@ const language: Field = {
   admin: { description: 'The language of what admins are written when something is wrong.' },
 };
 
-const role: Field = {
-  type: 'select',
-  name: 'role',
-  label: 'May do',
-  required: true,
-  defaultValue: 'editor',
-  saveToJWT: true,
-  options: roleOptions,
-  access: { create: adminField, update: adminField },
-  admin: { description: 'The first account is always an admin.' },
-};
-
 /** Staff accounts; visitors and supporters have none of these. Cookies are secure over HTTPS. */
 export const staffAccounts = (secure: boolean): CollectionConfig => ({
   slug: STAFF,

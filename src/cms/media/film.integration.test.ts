@@ -10,7 +10,7 @@ import { addConsent, drawPicture } from '../../../tests/support/pictures.ts';
 import { callApi, signIn } from '../../../tests/support/staff-session.ts';
 import { filmRefusals, MAX_FILM_BYTES } from './film-limits.ts';
 import { openPublicMedia } from './open-public-media.ts';
-import { refusals } from './picture-limits.ts';
+import { MAX_PICTURE_BYTES, refusals } from './picture-limits.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let payload: Payload;
@@ -119,7 +119,7 @@ describe('a film sent with the form of the admin', () => {
   });
 
   it('does not widen the limit of pictures', async () => {
-    const large = Buffer.alloc(13 * 1024 * 1024);
+    const large = Buffer.alloc(MAX_PICTURE_BYTES + 10);
     expect(await send(large, { to: '/media', name: 'a.jpg' })).toMatchObject({
       status: 413,
       message: refusals.tooLarge,
