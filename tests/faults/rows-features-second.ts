@@ -197,4 +197,30 @@ export const secondFeatureRows: Fault[] = [
       title: '[UPDATES-04] holds the reports that can be read',
     },
   },
+  {
+    id: 'row-address-limited-as-network',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/subscribe-limits.ts',
+    find: 'limit: env.SUBSCRIBE_PER_ADDRESS',
+    replace: 'limit: env.SUBSCRIBE_PER_NETWORK',
+    what: 'Somebody can fill a stranger’s mailbox with thirty confirmations a day.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/newsletter/subscribe-limits.integration.test.ts',
+      title: '[RULE-04] allow one address three times a day',
+    },
+  },
+  {
+    id: 'row-newsletter-before-confirming',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/issues/issue-readers.ts',
+    find: "status = 'confirmed' and",
+    replace: "status <> 'left' and",
+    what: 'Newsletters go to addresses that nobody has confirmed.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/newsletter/issues/send-issue.integration.test.ts',
+      title: '[RULE-07] queues one mail for each confirmed reader',
+    },
+  },
 ];

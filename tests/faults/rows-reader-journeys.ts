@@ -145,4 +145,17 @@ export const readerRows: Fault[] = [
       title: '[SUB-26] the form of the popup',
     },
   },
+  {
+    id: 'row-confirmation-not-mentioned',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/subscription-dialog.browser.ts',
+    find: "note: type === 'Error' ? '' : texts[notes[type]]",
+    replace: "note: ''",
+    what: 'Nobody learns that the address has to be confirmed from a mail.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/confirm-subscription.spec.ts',
+      title: '[RULE-09] the dialog says under its message',
+    },
+  },
 ];

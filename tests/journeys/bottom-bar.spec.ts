@@ -33,7 +33,7 @@ test('[NAV-62] [NAV-63] the bar is hidden down to 80 px of scroll and shown from
   await expect(bar(page)).toBeHidden();
 });
 
-test('[NAV-48] [NAV-49] [NAV-61] the bar has the logo, its five quick links, and the menu button', async ({
+test('[RULE-11] [NAV-48] [NAV-49] [NAV-61] the bar has the logo, its five quick links, and the menu button', async ({
   page,
 }) => {
   await openScrolled(page, '/news');

@@ -87,7 +87,7 @@ test('signed in without a cell number, the card has no line for one', async ({ p
   await expect(card.locator('dl > div:visible dt')).toHaveText(['ኢሜይል', 'አባል የሆኑበት ዓመት']);
 });
 
-test('by keyboard: the account button leads to the profile card, Escape folds the panel and gives focus back', async ({
+test('[RULE-12] by keyboard: the account button leads to the profile card, Escape folds the panel and gives focus back', async ({
   page,
 }) => {
   await openScrolled(page, '/about');

@@ -17,7 +17,7 @@ test('[API-01] GET /api/getEventViews takes nothing and answers with a list', as
   expect(list[0].fundraiserii).toBeGreaterThan(0);
 });
 
-test('[API-08] POST /api/addPageView takes {eventID} and answers with success, and with error where it fails', async ({
+test('[RULE-23] [API-08] POST /api/addPageView takes {eventID} and answers with success, and with error where it fails', async ({
   request,
 }) => {
   const views = async () =>

@@ -49,7 +49,7 @@ test('[MODE-02] [MODE-03] [STORE-02] the mode can be toggled both ways, is kept 
   await expect(root(page)).toHaveCSS('background-color', WHITE);
 });
 
-test('[MODE-04] the mode follows the system while nothing is chosen, and again once that is chosen', async ({
+test('[RULE-02] [MODE-04] the mode follows the system while nothing is chosen, and again once that is chosen', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

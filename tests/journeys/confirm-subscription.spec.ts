@@ -23,7 +23,7 @@ async function joinBy(page: Page, stack: Parameters<typeof mailsIn>[0], path = '
   return { email, link: mail?.data.confirm ?? '', mail };
 }
 
-test('the dialog says under its message that a mail was sent, and what to do; who is there already is told where to look', async ({
+test('[RULE-09] the dialog says under its message that a mail was sent, and what to do; who is there already is told where to look', async ({
   page,
   ownStack,
 }) => {

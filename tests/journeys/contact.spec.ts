@@ -56,7 +56,7 @@ test('what staff have not entered is left out, down to the form alone', async ({
   await expect(page.getByRole('form', { name: 'ይጻፉልን' })).toBeVisible();
 });
 
-test('a message goes from the form to the inbox, and the thanks say what happens next', async ({
+test('[RULE-03] a message goes from the form to the inbox, and the thanks say what happens next', async ({
   page,
   ownStack,
 }) => {
@@ -159,7 +159,7 @@ test('without script the form is answered by a page, which keeps what was writte
   await page.close();
 });
 
-test('the call refuses what is no message, and says when a network has written often enough', async ({
+test('[RULE-22] the call refuses what is no message, and says when a network has written often enough', async ({
   startOwnStack,
 }) => {
   const { siteUrl } = await startOwnStack({ withoutStaff: true });

@@ -49,7 +49,7 @@ test('[EVENT-05] with no days left the badge is green, before the start and whil
   await expect(badge).toHaveCSS('background-color', green);
 });
 
-test('[EVENT-04] a past event shows its result in the badge, and without one that it is past', async ({
+test('[RULE-14] [EVENT-04] a past event shows its result in the badge, and without one that it is past', async ({
   page,
 }) => {
   await page.goto('/events');

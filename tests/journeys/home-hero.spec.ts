@@ -67,7 +67,7 @@ test('[HOME-07] [HOME-09] the control stops the film, reads "Paused", and starts
   await expect(control(page)).toHaveText('Playing');
 });
 
-test('[HOME-10] below 768 px the hero shows a still image, no control, and fetches no film', async ({
+test('[RULE-10] [HOME-10] below 768 px the hero shows a still image, no control, and fetches no film', async ({
   page,
 }) => {
   const fetched = filmsFetched(page);

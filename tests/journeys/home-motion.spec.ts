@@ -143,7 +143,7 @@ const speedOf = (page: Page) =>
     .first()
     .evaluate(layer => Number((layer as HTMLElement).dataset.scrollSpeed));
 
-test('[HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up', async ({
+test('[RULE-15] [HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

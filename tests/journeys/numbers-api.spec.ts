@@ -74,7 +74,7 @@ test('numbers are asked for by name, at most 200 at once, and nothing else is un
   expect((await get('of=view:fundraiserii')).headers()['cache-control']).toBe('no-store');
 });
 
-test('[COUNT-03] from one address a key is counted thirty times a minute, and then whoever counts is told to wait', async ({
+test('[RULE-21] [COUNT-03] from one address a key is counted thirty times a minute, and then whoever counts is told to wait', async ({
   request,
 }) => {
   const body = '{"kind":"view","key":"pediatricoutreach"}';

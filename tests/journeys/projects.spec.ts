@@ -52,7 +52,9 @@ test('[NAV-66] navigation is hidden on a project page, whose own link leads back
   await expect(page).toHaveURL('/projects');
 });
 
-test('a project page has its words, its day, a way to give and the other projects', async ({ read }) => {
+test('[RULE-01] a project page has its words, its day, a way to give and the other projects', async ({
+  read,
+}) => {
   const page = await read('/projects/medicines-for-children');
   await expect(page.getByText(/^Underserved children receive the medicine/)).toBeVisible();
   await expect(page.getByRole('article').locator('time')).toHaveText('Mar 01, 2024');

@@ -19,7 +19,7 @@ const items = [
 ];
 
 for (const width of [360, 768, 1440]) {
-  test(`[NAV-40] [NAV-41] at ${width} px the menu button opens the menu over the whole window, and it closes again`, async ({
+  test(`[RULE-13] [NAV-40] [NAV-41] at ${width} px the menu button opens the menu over the whole window, and it closes again`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

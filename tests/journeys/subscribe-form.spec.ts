@@ -77,7 +77,7 @@ test('[SUB-06] also before any script has come, and while none can', async ({ pa
   await expect(page.getByRole('main').getByText('Subscribed Successfully. Thank you.')).toBeVisible();
 });
 
-test('[SUB-09] [SUB-10] what is missing stands where Join will be, and is announced once typing pauses', async ({
+test('[RULE-20] [SUB-09] [SUB-10] what is missing stands where Join will be, and is announced once typing pauses', async ({
   page,
 }) => {
   await page.clock.install();
@@ -105,7 +105,7 @@ test('[SUB-09] [SUB-10] what is missing stands where Join will be, and is announ
   await expect(missing).toHaveText('To join, write your name, with two letters or more.');
 });
 
-test('[VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is written on', async ({
+test('[RULE-18] [VALID-16] [VALID-17] a name left invalid has "invalid name" under it and a red border, until it is written on', async ({
   page,
 }) => {
   await page.goto('/news');
@@ -141,7 +141,7 @@ test('a field left before the script had come is told as soon as it has', async 
   await expect(error('name')).toHaveText('invalid name');
 });
 
-test('[VALID-08] [VALID-18] on submit both messages stand under their fields, focus is on the first, and nothing is sent', async ({
+test('[RULE-19] [VALID-08] [VALID-18] on submit both messages stand under their fields, focus is on the first, and nothing is sent', async ({
   page,
 }) => {
   const sent = await serveEndpoints(page, route => route.abort());

@@ -116,7 +116,7 @@ for (const [row, what, answer, words] of failures) {
   });
 }
 
-test('a refusal of ours is told in Amharic on an Amharic page', async ({ page }) => {
+test('[RULE-16] a refusal of ours is told in Amharic on an Amharic page', async ({ page }) => {
   await serveEndpoints(page, route =>
     route.fulfill({ status: 429, json: { message: 'እባክዎ ቆይተው እንደገና ይሞክሩ።', error: 'often' } }),
   );

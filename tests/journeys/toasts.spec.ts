@@ -70,7 +70,7 @@ test('[TOAST-04] the words of a toast land in a polite live region that was ther
   expect(await region.evaluate(element => element.closest('[inert], [aria-hidden=true]'))).toBeNull();
 });
 
-test('[TOAST-05] an error toast stays until it is dismissed, by keyboard too', async ({ page }) => {
+test('[RULE-17] [TOAST-05] an error toast stays until it is dismissed, by keyboard too', async ({ page }) => {
   await showToast(page, 500);
   await expect(page.locator('[data-toast-said]')).toHaveText('No room');
   await page.clock.runFor(10 * 60_000);

@@ -33,7 +33,7 @@ const rowsOf = async (email: string) =>
   (await payload.find({ collection: 'subscribers', where: { compared: { equals: email } } })).docs;
 
 describe('the limits', () => {
-  it('allow one address three times a day, from any network', async () => {
+  it('[RULE-04] allow one address three times a day, from any network', async () => {
     const outcomes: unknown[] = [];
     for (let time = 0; time < 4; time += 1) outcomes.push(await join('often@example.org'));
     expect(outcomes.slice(0, 3)).toEqual(['newly', 'already', 'already'].map(value => ({ ok: true, value })));
@@ -53,7 +53,7 @@ describe('the limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('allow one network thirty times in ten minutes with a proof of work for each', async () => {
+  it('[RULE-05] allow one network thirty times in ten minutes with a proof of work for each', async () => {
     const context = somebody();
     const joinFrom = async (index: number, at: Date) => {
       const proof = await solveWork(await createProofChallenge(at));

@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect(await rowsOf('crowd@example.org')).toHaveLength(1);
   });
 
-  it('queues one confirmation mail without anything the person typed', async () => {
+  it('[RULE-06] queues one confirmation mail without anything the person typed', async () => {
     const name = 'Hostile Visit.evil.example';
     await subscribe(payload, { name, email: 'Asked@example.org', source: 'section' }, somebody());
     const [mail, ...more] = await mailsTo(payload, 'asked@example.org');
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     expect(JSON.stringify({ ...mail, to: '', compared: '' })).not.toMatch(/Hostile|evil|asked/i);
   });
 
-  it('repeats the mail to people who are waiting, at most once a day, and never to confirmed ones', async () => {
+  it('[RULE-08] repeats the mail to people who are waiting, at most once a day, and never to confirmed ones', async () => {
     const at = (hours: number) => ({ ...somebody(), now: new Date(now.getTime() + hours * 3_600_000) });
     const mails = async () => (await mailsTo(payload, 'patient@example.org')).length;
     await join('patient@example.org', at(0));

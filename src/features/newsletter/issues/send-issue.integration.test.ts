@@ -30,7 +30,7 @@ beforeEach(() => clearNewsletter(payload));
 
 const desk = (id: number) => inOneTransaction(payload, req => readDesk(req, id, now));
 
-it('queues one mail for each confirmed reader, in their language and edition', async () => {
+it('[RULE-07] queues one mail for each confirmed reader, in their language and edition', async () => {
   await addReaders(payload, [
     { email: 'liya@example.org', language: 'en', edition: 'full' },
     { email: 'dawit@example.org', language: 'am', edition: 'light' },
