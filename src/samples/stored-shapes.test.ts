@@ -107,7 +107,7 @@ describe('the stored fields of each entity', () => {
     expectFields(starterLinks, 'link img title label');
   });
 
-  it('[DATA-20] a holiday has an id (stored as key), name, message, pictures, dates and four colours', () => {
+  it('a holiday has an id (stored as key), name, message, pictures, dates and four colours', () => {
     expectFields(holidays, 'key name message img.icon img.cover date.startDate date.endDate');
     expectFields(holidays, 'theme.prime theme.sub theme.assist theme.typo');
   });

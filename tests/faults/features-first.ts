@@ -150,8 +150,8 @@ export const firstFeatures: Fault[] = [
     id: 'holiday-last-day-lost',
     area: 'features/holidays',
     file: 'src/features/holidays/holiday.rules.ts',
-    find: 'first <= wanted && wanted <= last) ??',
-    replace: 'first <= wanted && wanted < last) ??',
+    find: 'from <= day && day <= to',
+    replace: 'from <= day && day < to',
     what: 'The site loses its festive colours on the feast itself.',
     caughtBy: {
       kind: 'unit',

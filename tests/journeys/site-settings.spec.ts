@@ -1,6 +1,8 @@
 import { load } from 'cheerio';
+import { overlayPaths } from '#site/overlays/greetings.rules.ts';
 import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
+import { takePhonePhoto } from '../support/phone-photo.ts';
 import { readPage, untilCached, untilSeen } from '../support/seen-page.ts';
 import { startTestStack, type TestStack } from '../support/test-stack.ts';
 
@@ -107,4 +109,24 @@ test('[PART-01] /partnership lists every published partner, and no draft', async
   const $ = load((await readPage(`${stack.siteUrl}/partnership`)).html);
   const names = $('main li h2').map((_, heading) => $(heading).text());
   expect(names.get()).toEqual(['MedSupply Mission', 'Addis Pharmacists', 'Zewditu Friends']);
+});
+
+test('[DATA-20] a holiday shows its small picture and its cover with its greeting', async () => {
+  const [holiday] = (await admin.send('GET', '/holidays?where[key][equals]=thanksgiving')).body.docs as {
+    id: number;
+  }[];
+  const upload = async (name: string, colour: string) => {
+    const about = { alt: `The ${name} of the feast`, identifiable: 'no' };
+    return admin.upload(await takePhonePhoto(colour), about, { name: `${name}.jpg`, type: 'image/jpeg' });
+  };
+  const [icon, cover] = [await upload('feast-icon', '#c94f2a'), await upload('feast-cover', '#2a6fc9')];
+  await admin.update('holidays', holiday?.id ?? 0, { img: { icon: icon.id, cover: cover.id } });
+  const path = overlayPaths.firstVisit;
+  await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: html => html.includes('/media/feast-cover') });
+  const $ = load((await readPage(stack.siteUrl + path)).html);
+  const shown = $('[data-greeting=thanksgiving] img[alt]').map((_, image) => $(image).attr('alt'));
+  expect(shown.get().filter(Boolean)).toEqual([
+    'The feast-cover of the feast',
+    'The feast-icon of the feast',
+  ]);
 });

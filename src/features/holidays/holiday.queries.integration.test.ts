@@ -38,6 +38,8 @@ describe('the nearby holidays', () => {
         key: 'thanksgiving',
         name: { text: 'Thanksgiving', lang: 'en' },
         message: { text: 'A warm Thanksgiving.', lang: 'en' },
+        icon: null,
+        cover: null,
         theme,
       },
     ]);

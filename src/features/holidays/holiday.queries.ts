@@ -1,3 +1,4 @@
+import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { dayIn, type IsoDay, instantOf } from '#core/zoned-time.ts';
 import { listPublic } from '#platform/public-content.ts';
@@ -9,6 +10,7 @@ type StoredHoliday = {
   key: string;
   name?: Localized;
   message?: Localized;
+  img?: { icon?: unknown; cover?: unknown } | null;
   date: { startDate: string; endDate: string };
   yearly?: boolean | null;
   reckoning?: HolidayRange['reckoning'] | null;
@@ -21,6 +23,9 @@ export type Holiday = {
   name: Words;
   /** Empty if staff wrote none. */
   message: Words;
+  /** A small picture beside the greeting and a wide one above it; null if missing or not public. */
+  icon: MediaPicture | null;
+  cover: MediaPicture | null;
   theme: HolidayPalette;
 };
 
@@ -42,7 +47,6 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   const stored = await listPublic<StoredHoliday>(renderContext, {
     collection: 'holidays',
     sort: 'key',
-    depth: 0,
   });
   const holidays = stored.map(rangeOf);
   const day = dayIn(home, renderContext.now);
@@ -53,10 +57,12 @@ export async function listHolidaysNear(renderContext: RenderContext): Promise<Ho
   return {
     near: holidays
       .filter(holiday => near.some(occurrence => occurrence.holiday === holiday))
-      .map(({ key, name, message, theme }) => ({
+      .map(({ key, name, message, img, theme }) => ({
         key,
         name: pickWords(name, locale),
         message: pickWords(message, locale),
+        icon: pictureOf(img?.icon, locale),
+        cover: pictureOf(img?.cover, locale),
         theme,
       })),
     days: near.map(({ holiday: { key }, from, to }) => ({ key, from, to })),

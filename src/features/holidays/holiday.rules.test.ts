@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/zoned-time.ts';
 import { defaultHolidays } from './default-holidays.rules.ts';
-import {
-  type HolidayRange,
-  holidayOn,
-  holidaysNear,
-  isHolidayOn,
-  nextHolidayChange,
-} from './holiday.rules.ts';
+import { type HolidayRange, holidayOn, holidaysNear, nextHolidayChange } from './holiday.rules.ts';
 import { textColourProblem } from './holiday.schema.ts';
 
 function holiday(id: string) {
@@ -15,6 +9,9 @@ function holiday(id: string) {
   if (!found) throw new Error(`no default holiday ${id}`);
   return found;
 }
+
+/** Whether a holiday colours the site on a day, where there is no other. */
+const isHolidayOn = (range: HolidayRange, day: string) => holidayOn([range], day) !== null;
 
 /** The days of a year on which a holiday is on, as first and last. */
 function daysIn(year: number, range: HolidayRange): [string | undefined, string | undefined, number] {

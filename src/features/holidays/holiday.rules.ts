@@ -26,11 +26,6 @@ type Days = { first: number; last: number };
 /** One occurrence of a holiday; both days are inclusive. */
 export type Occurrence<Holiday> = { holiday: Holiday; from: IsoDay; to: IsoDay };
 
-/** Whether the holiday is on that day (`YYYY-MM-DD`), first and last day included. */
-export function isHolidayOn(range: HolidayRange, day: string): boolean {
-  return daysAround(range, day) !== null;
-}
-
 /** The holiday that colours the site on a day: if several, the one that started last; null if none. */
 export function holidayOn<Holiday extends HolidayRange>(holidays: readonly Holiday[], day: IsoDay) {
   const on = holidaysNear(holidays, day).filter(({ from, to }) => from <= day && day <= to);
@@ -61,11 +56,6 @@ export function nextHolidayChange(holidays: readonly HolidayRange[], day: IsoDay
     .flatMap(({ first, last }) => [first, last + 1])
     .filter(turn => turn > today);
   return changes.length > 0 ? isoDayOf(Math.min(...changes)) : null;
-}
-
-function daysAround(range: HolidayRange, day: IsoDay): Days | null {
-  const wanted = dayNumber(day);
-  return occurrencesAround(range, day).find(({ first, last }) => first <= wanted && wanted <= last) ?? null;
 }
 
 /** The stored range; for a yearly holiday its occurrences in the years around a day. */

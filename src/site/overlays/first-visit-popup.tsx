@@ -51,7 +51,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
         </div>
         <CloseControls texts={texts} />
         <LocalizedText as="p" words={popupText.text ? popupText : { text: texts.welcomeText }} />
-        <HolidayMessage frame={frame} />
+        <HolidayMessage frame={frame} failure={texts.imageError} />
         <ButtonLink variant="go" wide data-opens="donate" {...donate}>
           {texts.donate}
         </ButtonLink>

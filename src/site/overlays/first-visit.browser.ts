@@ -2,7 +2,9 @@ import { persistentStorage, storageKeys, writeStored } from '#core/browser-stora
 import formLook from '#features/newsletter/subscribe-form.module.css?inline';
 import greetingLook from '#site/frame/holiday-message.module.css?inline';
 import { closeFromOutside, openDialog } from '#ui/components/dialog.browser.ts';
-import { loadLatePictures } from '#ui/components/late-picture.browser.ts';
+import { followPictures } from '#ui/components/picture.browser.ts';
+import pictureLook from '#ui/components/picture.module.css?inline';
+import spinnerLook from '#ui/components/spinner.module.css?inline';
 import fieldLook from '#ui/forms/field.module.css?inline';
 import look from './first-visit-popup.module.css?inline';
 import { closeDelay } from './greetings.rules.ts';
@@ -10,12 +12,19 @@ import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
 /** Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. */
 export async function welcomeFirstVisit(address: string): Promise<void> {
-  const dialog = await fetchDialog(address, [fieldLook, formLook, greetingLook, look]);
+  const dialog = await fetchDialog(address, [
+    fieldLook,
+    formLook,
+    pictureLook,
+    spinnerLook,
+    greetingLook,
+    look,
+  ]);
   if (!dialog) return;
   const remember = (): void => {
     writeStored(persistentStorage(), storageKeys.popupClosed, true);
   };
-  loadLatePictures(dialog);
+  followPictures(dialog);
   closeFromOutside(dialog);
   onLinkFollowed(dialog, remember);
   const { scrollX, scrollY } = window;
