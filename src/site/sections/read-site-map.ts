@@ -25,8 +25,9 @@ const below: Record<string, (renderContext: RenderContext, count: number) => Pro
   '/projects': listProjects,
   '/partnership': async renderContext =>
     (await listPartners(renderContext)).map(({ href, name }) => ({ href, label: name })),
+  // One more, because the card of an event that nobody can open yet is on the first page.
   '/events': async (renderContext, count) =>
-    (await pageEvents(renderContext, count, null)).items.map(({ href, heading }) => ({
+    (await pageEvents(renderContext, count + 1, null)).items.map(({ href, heading }) => ({
       href,
       label: heading,
     })),
