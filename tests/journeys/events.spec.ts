@@ -54,6 +54,7 @@ test('[RULE-14] [EVENT-04] a past event shows its result in the badge, and witho
 }) => {
   await page.goto('/events');
   await expect(card(page, 'Fundraiser').locator('[data-badge]')).toHaveText('Done, thank you');
+  await page.goto('/events?page=2');
   const past = card(page, 'Pediatric outreach').locator('[data-badge]');
   await expect(past).toHaveText('past event');
   await expect(past).toHaveCSS('background-color', 'rgb(213, 223, 229)');
