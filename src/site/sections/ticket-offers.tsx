@@ -40,7 +40,7 @@ export function TicketOffers({ events, frame }: OffersProps) {
           </ul>
         </div>
       )}
-      <div className={css.none}>
+      <div className={css.none} data-once-over>
         <StateMessage
           kind="empty"
           words={texts.none}
