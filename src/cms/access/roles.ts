@@ -62,3 +62,11 @@ export const contentAccess = {
   delete: editorOrAdmin,
   unlock: editorOrAdmin,
 };
+
+/** What the libraries of pictures and films grant beside `read`: they have no versions, and drafts are of no use there. */
+export const libraryAccess = {
+  create: editorOrAdmin,
+  update: editorOrAdmin,
+  delete: editorOrAdmin,
+  unlock: editorOrAdmin,
+};

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { editorOrAdmin, libraryAccess } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentedOrWriters } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
@@ -14,7 +14,7 @@ import { uploadFilmEndpoint } from './upload-film.endpoint.ts';
 
 const announce = announceChanges('films');
 
-/** Runs before Payload touches the file, so nothing of a refused film is ever kept (as for pictures). */
+/** Runs before Payload touches the file, so nothing of a refused film is ever stored (as for pictures). */
 const checkUpload: CollectionBeforeOperationHook = async ({
   args,
   collection,
@@ -36,13 +36,7 @@ export function filmCollection(folder: string): CollectionConfig {
   return {
     slug: 'films',
     labels: { singular: 'Film', plural: 'Films' },
-    access: {
-      create: editorOrAdmin,
-      read: consentedOrWriters,
-      update: editorOrAdmin,
-      delete: editorOrAdmin,
-      unlock: editorOrAdmin,
-    },
+    access: { ...libraryAccess, read: consentedOrWriters },
     admin: {
       group: adminGroups.pictures,
       useAsTitle: 'filename',

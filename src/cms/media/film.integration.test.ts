@@ -91,11 +91,14 @@ describe('a film sent with the form of the admin', () => {
       422,
       filmRefusals.place,
     ],
-  ])('is refused with one sentence, and nothing of it is kept: %s', async (_what, bytes, status, message) => {
-    const before = stored();
-    expect(await send(await bytes())).toMatchObject({ status, message });
-    expect(stored()).toEqual(before);
-  });
+  ])(
+    'is refused with one sentence, and nothing of it is stored: %s',
+    async (_what, bytes, status, message) => {
+      const before = stored();
+      expect(await send(await bytes())).toMatchObject({ status, message });
+      expect(stored()).toEqual(before);
+    },
+  );
 
   it('needs its description, and a consent where somebody can be recognised', async () => {
     const before = stored();

@@ -4,7 +4,7 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
 } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { editorOrAdmin, libraryAccess } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
 import { consentAllows, consentedOrWriters, type PublicReadContext } from '#cms/consents/consent-gate.ts';
@@ -66,13 +66,7 @@ export function mediaCollection(folder: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
-    access: {
-      create: editorOrAdmin,
-      read: consentedOrWriters,
-      update: editorOrAdmin,
-      delete: editorOrAdmin,
-      unlock: editorOrAdmin,
-    },
+    access: { ...libraryAccess, read: consentedOrWriters },
     admin: {
       group: adminGroups.pictures,
       useAsTitle: 'filename',

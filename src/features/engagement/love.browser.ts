@@ -26,7 +26,7 @@ export function showLoves(): void {
 
 /**
  * Loving counts, taking it back does not: the count on the server is never lowered (open point 15). A love that the
- * server could not be told of is kept and sent later, and the visitor is told so.
+ * server could not be told of is stored and sent later, and the visitor is told so.
  */
 export function toggleLove(key: string): void {
   const adds = !stored(storageKeys.lovedEvents).includes(key);
@@ -41,7 +41,7 @@ export function sendStoredLoves(): void {
   for (const key of stored(storageKeys.unsentLoves)) void sendLove(key);
 }
 
-/** Whether the server has answered, even by refusing; otherwise the love is kept. */
+/** Whether the server has answered, even by refusing; otherwise the love is stored. */
 async function sendLove(key: string): Promise<boolean> {
   // Taken off the list first, so that another tab does not send it too.
   change(storageKeys.unsentLoves, key, false);
