@@ -20,6 +20,10 @@ export const presentPasswordField: Field = {
   access: { read: nobody },
   admin: {
     components: { Field: '/src/staff/accounts/present-password.tsx#PresentPassword' },
+    // Nobody has one while the first account is made.
+    condition: (_data, _siblings, { user }) => Boolean(user),
+    // Payload disables the input of a virtual field unless it is told not to.
+    readOnly: false,
   },
 };
 
