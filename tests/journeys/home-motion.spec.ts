@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/journey.ts';
 
+const MINUTE = 60_000;
+const NOW = Date.UTC(2030, 0, 15, 9);
+
 const splash = (page: Page) => page.locator('[data-splash]');
 
 /** Stops every animation as soon as the splash begins, so that it can be looked at. */
@@ -115,26 +118,31 @@ test('[MOTION-06] with Save-Data there is no splash', async ({ page }) => {
   expect(await wasShown(page)).toBe(false);
 });
 
-/** Scrolls at once and notes where the layer is, frame by frame, until it has rested for half a second. */
-function scrollAndFollow(page: Page, top: number): Promise<{ at: number; shift: number }[]> {
+/** Opens the home page with its clock stopped: frames come only when `passes` moves it. */
+async function openStopped(page: Page): Promise<void> {
+  await page.clock.install({ time: NOW });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(NOW + MINUTE);
+}
+
+/** Scrolls at once; the page has heard of it when this ends. */
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate(
+    y =>
+      new Promise<void>(heard => {
+        addEventListener('scroll', () => heard(), { once: true });
+        scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+
+/** How far the layer has moved after so many further milliseconds. */
+async function shiftAfter(page: Page, milliseconds: number): Promise<number> {
+  await page.clock.runFor(milliseconds);
   return page
     .locator('[data-scroll-speed]')
     .first()
-    .evaluate(async (layer, y) => {
-      const shiftNow = () => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0');
-      const start = performance.now();
-      const seen: { at: number; shift: number }[] = [];
-      let lastMove = start;
-      scrollTo({ top: y, behavior: 'instant' });
-      while (performance.now() - lastMove < 500) {
-        await new Promise(requestAnimationFrame);
-        const shift = shiftNow();
-        if (shift === seen.at(-1)?.shift) continue;
-        seen.push({ at: performance.now() - start, shift });
-        lastMove = performance.now();
-      }
-      return seen;
-    }, top);
+    .evaluate(layer => Number.parseFloat(getComputedStyle(layer).translate.split(' ')[1] ?? '0'));
 }
 
 const speedOf = (page: Page) =>
@@ -146,35 +154,35 @@ const speedOf = (page: Page) =>
 test('[RULE-15] [HOME-19] [HOME-20] a scroll-speed layer follows the scroll vertically and takes one second to catch up', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const speed = await speedOf(page);
-  const seen = await scrollAndFollow(page, 500);
-  const arrival = seen.at(-1);
-  expect(arrival?.shift).toBeCloseTo(500 * speed, 1);
-  expect(arrival?.at).toBeGreaterThan(950);
-  expect(arrival?.at).toBeLessThan(2000);
-  expect(seen.filter(({ shift }) => shift > 0 && shift < 500 * speed).length).toBeGreaterThan(3);
+  await openStopped(page);
+  const end = 500 * (await speedOf(page));
+  await scrollDown(page, 500);
+  const early = await shiftAfter(page, 300);
+  const late = await shiftAfter(page, 600);
+  expect(early).toBeGreaterThan(0);
+  expect(late).toBeGreaterThan(early);
+  expect(late).toBeLessThan(end);
+  expect(await shiftAfter(page, 150)).toBeCloseTo(end, 1);
 });
 
 test('[HOME-21] the movement ends at the maximum scroll position', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openStopped(page);
   const speed = await speedOf(page);
+  await scrollDown(page, 1_000_000);
   const maximum = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  const seen = await scrollAndFollow(page, maximum + 2000);
-  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  expect(seen.at(-1)?.shift).toBeCloseTo(end * speed, 0);
+  expect(await shiftAfter(page, 1500)).toBeCloseTo(maximum * speed, 0);
 });
 
 test('[MOTION-04] with reduced motion nothing moves with the scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const seen = await scrollAndFollow(page, 500);
-  expect(seen.filter(({ shift }) => shift > 0)).toEqual([]);
+  await openStopped(page);
+  await scrollDown(page, 500);
+  expect(await shiftAfter(page, 500)).toBe(0);
 });
 
 test('[MOTION-07] with Save-Data nothing moves with the scroll', async ({ page }) => {
   await saveData(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const seen = await scrollAndFollow(page, 500);
-  expect(seen.filter(({ shift }) => shift > 0)).toEqual([]);
+  await openStopped(page);
+  await scrollDown(page, 500);
+  expect(await shiftAfter(page, 500)).toBe(0);
 });
