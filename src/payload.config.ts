@@ -20,6 +20,7 @@ import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
+import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
@@ -109,7 +110,12 @@ export default buildConfig({
   },
   editor: articleEditor,
   email: outboxAdapter,
-  endpoints: [removeSamplesEndpoint, backupNowEndpoint, ...personalDataEndpoints(personalDataSources)],
+  endpoints: [
+    removeSamplesEndpoint,
+    backupNowEndpoint,
+    previewEndpoint,
+    ...personalDataEndpoints(personalDataSources),
+  ],
   admin: {
     user: STAFF,
     avatar: 'default',

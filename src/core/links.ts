@@ -25,7 +25,9 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Whether a host name, as URLs hold it, is that of this very machine. */
+export const isThisMachine = (hostname: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
  * Whether secrets may be sent to an address: https anywhere, plain http on this machine only. False for anything but an
@@ -35,5 +37,5 @@ export function isSecureAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   if (username || password) return false;
-  return protocol === 'https:' || (protocol === 'http:' && thisMachine.has(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }

@@ -12,7 +12,9 @@ export type KeyPurpose =
   | 'callers'
   | 'staff-devices'
   | 'mail-secrets'
-  | 'sign-in-states';
+  | 'sign-in-states'
+  | 'preview-links'
+  | 'previews';
 
 const keyBytes = 32;
 

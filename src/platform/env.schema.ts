@@ -1,5 +1,6 @@
 // size: the one list of every setting
 import { z } from 'zod';
+import { isThisMachine } from '#core/links.ts';
 import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.schema.ts';
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
@@ -297,7 +298,17 @@ function productionProblems(given: Source): string[] {
   const problems = missing.map(name => `${name} is missing (${settings.shape[name].description})`);
   if (given.FIXED_NOW !== undefined)
     problems.push('FIXED_NOW is for tests and must not be set in production');
+  if (shareHostName(given))
+    problems.push(
+      'STAFF_URL needs a host name of its own, such as staff.adey.org: browsers give what shares one the same cookies',
+    );
   return problems;
+}
+
+/** A trial on one machine has one name for everything. */
+function shareHostName({ SITE_URL = '', STAFF_URL = '' }: Source): boolean {
+  const [site, staff] = [URL.parse(SITE_URL)?.hostname, URL.parse(STAFF_URL)?.hostname];
+  return site !== undefined && site === staff && !isThisMachine(site);
 }
 
 function withDevelopmentDefaults(given: Source, secretFor: (dataDir: string) => string): Source {

@@ -71,6 +71,17 @@ describe('the settings in production', () => {
     for (const name of ['PAYLOAD_SECRET', 'SITE_URL', 'FIXED_NOW']) expect(message).toContain(name);
     expect(message).not.toContain('STAFF_URL');
   });
+
+  it('give the admin a host name of its own, on which no cookie of the site arrives', () => {
+    const message = (SITE_URL: string, STAFF_URL: string) =>
+      refusal({ ADEY_ENV: 'production', SITE_URL, STAFF_URL });
+    expect(message('https://adey.org', 'https://adey.org:8443')).toContain('STAFF_URL needs a host name');
+    for (const [site, staff] of [
+      ['https://adey.org', 'https://staff.adey.org'],
+      ['http://localhost:3000', 'http://localhost:3001'],
+    ] as const)
+      expect(message(site, staff)).not.toContain('STAFF_URL needs');
+  });
 });
 
 describe('the development secret', () => {

@@ -8,8 +8,17 @@ export const platformServer: Fault[] = [
     file: 'src/platform/operations/staff-token.ts',
     find: '!timingSafeEqual(actual, expected)',
     replace: 'false',
-    what: 'A made-up staff cookie with ?preview passes the page cache, and its requests may cost as much as those of staff.',
+    what: 'Requests with a made-up staff cookie may cost as much as those of staff.',
     caughtBy: { kind: 'unit', file: 'src/platform/operations/staff-token.test.ts' },
+  },
+  {
+    id: 'operations-preview-pass-of-the-link-for-hours',
+    area: 'platform/operations',
+    file: 'src/platform/operations/preview-pass.ts',
+    find: 'isSignedFor(place,',
+    replace: "isSignedFor('preview-links',",
+    what: 'Whoever finds the address of a preview makes a cookie of eight hours from it.',
+    caughtBy: { kind: 'unit', file: 'src/platform/operations/preview-pass.test.ts' },
   },
   {
     id: 'http-sibling-forms-accepted',

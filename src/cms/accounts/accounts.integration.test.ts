@@ -1,7 +1,9 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '#platform/env.ts';
+import { readPass } from '#platform/operations/preview-pass.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { previewPassOf } from '../../../tests/support/preview-pass.ts';
 import { callApi, FIRST_ACCOUNT, signIn } from '../../../tests/support/staff-session.ts';
 import { previewViewer } from './preview-viewer.ts';
 import { createSetupCode } from './setup-code.ts';
@@ -118,19 +120,49 @@ describe('staff accounts', () => {
 });
 
 describe('previewViewer', () => {
-  it('[ACCESS-06] knows admins and editors, and neither the door nor strangers', async () => {
+  it('[ACCESS-06] knows admins and editors while their session lasts, and neither the door nor strangers', async () => {
     for (const [role, seen] of [
       ['admin', true],
       ['editor', true],
       ['door', false],
     ] as const) {
-      const { headers, user } = await signIn(payload, role);
-      const viewer = await previewViewer(new Headers(headers));
-      expect(viewer?.id ?? null).toBe(seen ? user.id : null);
+      const session = await signIn(payload, role);
+      const cookie = await previewPassOf(session);
+      const viewer = async () => (await previewViewer(new Headers({ cookie })))?.id ?? null;
+      expect(await viewer(), role).toBe(seen ? session.user.id : null);
+      expect((await callApi('POST', '/staff/logout', { headers: session.headers })).status).toBe(200);
+      expect(await viewer(), `${role}, signed out`).toBeNull();
     }
-    expect(await previewViewer(new Headers())).toBeNull();
-    expect(
-      await previewViewer(new Headers({ cookie: 'adey-token=forged', 'sec-fetch-site': 'none' })),
-    ).toBeNull();
+    for (const cookie of ['', 'adey-preview=forged', (await signIn(payload, 'admin')).headers.cookie])
+      expect(await previewViewer(new Headers({ cookie }))).toBeNull();
+  });
+});
+
+describe('the address of a preview', () => {
+  const ask = (page: string, headers: Record<string, string>) =>
+    callApi('GET', `/preview?${new URLSearchParams({ page })}`, { headers });
+
+  it('leads staff to a page of the site, with a pass for a minute that no page passes on', async () => {
+    const { headers, user } = await signIn(payload, 'editor');
+    const answer = await ask('/am/news/a-draft', headers);
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
+    const address = new URL(answer.headers.get('location') ?? '');
+    expect([address.origin, address.pathname]).toEqual([env.SITE_URL, '/preview']);
+    const pass = readPass(address.searchParams.get('pass') ?? '', 'preview-links', new Date());
+    expect(pass?.account).toBe(user.id);
+  });
+
+  it('leads nobody else there, and nobody to another site', async () => {
+    expect((await ask('/news', {})).status).toBe(403);
+    expect((await ask('/news', (await signIn(payload, 'door')).headers)).status).toBe(403);
+    const { headers } = await signIn(payload, 'editor');
+    for (const page of [
+      '',
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'news',
+    ])
+      expect((await ask(page, headers)).status, page).toBe(400);
   });
 });

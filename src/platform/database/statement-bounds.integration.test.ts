@@ -3,6 +3,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { somePreviewPass } from '../../../tests/support/preview-pass.ts';
 import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
 
 const as = (cookie: string, method: string) =>
@@ -15,6 +16,7 @@ it('a statement may take as long as the caller may wait: visitors least, and sta
   expect(await withinRequest(as('', 'GET'), bound)).toBe('2s');
   expect(await withinRequest(as('adey-token=x', 'POST'), bound)).toBe('2s');
   expect(await withinRequest(as(staff, 'GET'), bound)).toBe('5s');
+  expect(await withinRequest(as(somePreviewPass(), 'GET'), bound)).toBe('5s');
   expect(await withinRequest(as(staff, 'PATCH'), bound)).toBe('20s');
   expect(await bound()).toBe('20s');
 });

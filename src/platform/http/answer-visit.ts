@@ -25,6 +25,7 @@ import type { StaticFiles } from '#platform/http/static-files.ts';
 import { hasLiteForm, isLiteRequest } from '#platform/http/wants-lite.ts';
 import { toWebRequest } from '#platform/http/web-request.ts';
 import { logRefusal } from '#platform/operations/log-refusal.ts';
+import { passIn } from '#platform/operations/preview-pass.ts';
 import { beginRequest, withinRequest } from '#platform/operations/request-context.ts';
 import { traced } from '#platform/operations/traced.ts';
 import type { VisitWatch } from '#platform/operations/visit-watch.ts';
@@ -132,7 +133,7 @@ async function answer(site: PublicSite, exchange: Exchange): Promise<void> {
     return;
   }
   if (assetFolder.test(path)) return sendPlain(exchange, plainPage(404));
-  const isPreview = exchange.context.isStaff && asksForPreview(target);
+  const isPreview = asksForPreview(target) && passIn(exchange.request.headers.cookie, new Date()) !== null;
   if (isPersonal || isPreview) return answerPersonally(site, exchange, path + queryOf(target), isPreview);
   const key = { ...address.key, lite: !isApiRequest && hasLiteForm(path) && isLiteRequest(exchange.request) };
   exchange.kind = site.pages.find(nameOf(key)) ? 'cached' : 'rendered';
@@ -149,7 +150,7 @@ function pathOf(target: string): string {
   return target.slice(0, usualLimits.targetBytes).split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Only a staff session's own token makes `?preview` an uncached page: anybody can write a cookie of that name. */
+/** Only a pass that we signed makes `?preview` an uncached page: anybody can write a cookie of that name. */
 function asksForPreview(target: string): boolean {
   return new URLSearchParams(queryOf(target)).has('preview');
 }

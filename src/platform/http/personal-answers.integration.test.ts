@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { always, openSite } from '../../../tests/support/open-site.ts';
-import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
+import { somePreviewPass } from '../../../tests/support/preview-pass.ts';
 
 describe('what is answered to one person', () => {
   it('reaches the site as it was sent, with the address it came from', async () => {
@@ -119,7 +119,7 @@ describe('what is answered to one person', () => {
   it('a preview: rendered for the staff who ask, kept by nobody, while visitors keep seeing the page', async () => {
     const { ask, site } = await openSite();
     await ask('/news/draft');
-    const headers = { cookie: await signedStaffCookie() };
+    const headers = { cookie: somePreviewPass() };
     const preview = await ask('/news/draft?preview=1', { headers });
     expect(preview.text).toContain('/news/draft?preview=1');
     expect(preview.headers).toMatchObject({
@@ -135,15 +135,13 @@ describe('what is answered to one person', () => {
     expect(site.rendered).toHaveLength(3);
   });
 
-  it('is no preview for a staff cookie that somebody made up: the kept page, and no render', async () => {
+  it('is no preview for a pass that is over or made up: the cached page, and no render', async () => {
     const { ask, site } = await openSite();
     const { text } = await ask('/news');
-    const [head, claims] = (await signedStaffCookie()).split('.');
     for (const cookie of [
-      'adey-token=x',
-      `${head}.${claims}.${'A'.repeat(43)}`,
-      await signedStaffCookie({ lasts: -1 }),
-      await signedStaffCookie({ secret: 'a secret of somebody else' }),
+      'adey-preview=x',
+      `${somePreviewPass().slice(0, -22)}${'A'.repeat(22)}`,
+      somePreviewPass(28_800),
     ])
       expect((await ask('/news?preview=1', { headers: { cookie } })).text, cookie).toBe(text);
     expect(site.rendered).toHaveLength(1);
@@ -153,7 +151,7 @@ describe('what is answered to one person', () => {
     const { ask, site } = await openSite({ limits: { rendersAtOnce: 1, rendersWaiting: 1 } });
     const held = Promise.withResolvers<void>();
     site.wait = () => held.promise;
-    const headers = { cookie: await signedStaffCookie() };
+    const headers = { cookie: somePreviewPass() };
     const visitors = ['/cold', '/preview/a', '/preview/b', '/preview/c'].map(target => ask(target));
     const staff = ask('/news?preview=1', { headers });
     await expect.poll(() => site.rendered.length).toBe(2);

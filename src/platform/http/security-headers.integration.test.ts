@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SiteBusyError } from '#platform/page-cache/render-queue.ts';
 import { type Asking, askRaw } from '../../../tests/support/ask.ts';
 import { openSite } from '../../../tests/support/open-site.ts';
-import { signedStaffCookie } from '../../../tests/support/staff-cookie.ts';
+import { somePreviewPass } from '../../../tests/support/preview-pass.ts';
 
 /** The kinds of answer, by what may be done with them. */
 type Kind = 'page' | 'other' | 'held' | 'drawing' | 'file' | 'script';
@@ -52,7 +52,7 @@ const answers = (status: number, headers = {}, body: string | null = 'x') => ({ 
 const rows: [string, string, Asking, ReturnType<typeof answers> | null, number, Kind][] = [
   ['a page', '/news', {}, null, 200, 'page'],
   ['its head alone', '/news', { method: 'HEAD' }, null, 200, 'page'],
-  ['a preview', '/news?preview=1', { headers: { cookie: await signedStaffCookie() } }, null, 200, 'page'],
+  ['a preview', '/news?preview=1', { headers: { cookie: somePreviewPass() } }, null, 200, 'page'],
   ['a page that is not there', '/nothing', {}, answers(404, { 'content-type': 'text/html' }), 404, 'other'],
   ['a feed', '/news/feed.xml', {}, answers(200, { 'content-type': 'application/atom+xml' }), 200, 'other'],
   ['a calendar', '/calendar.ics', {}, answers(200, { 'content-type': 'text/calendar' }), 200, 'other'],

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { spellReference } from '#core/reference.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
 import { personalValuesIn } from '#platform/operations/personal-values.ts';
+import { passIn } from '#platform/operations/preview-pass.ts';
 import { hasStaffToken } from '#platform/operations/staff-token.ts';
 
 /** One request while it is answered. Its values never appear in the log. */
@@ -13,7 +14,7 @@ export type RequestContext = {
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly clientAddress: string | undefined;
-  /** Whether it carries the signed token of a staff session: how much it may cost, never what it may do. */
+  /** Whether it carries a token or a preview pass that we signed for staff: how much it may cost, never what it may do. */
   readonly isStaff: boolean;
   /** Whether it changes nothing: GET and HEAD, and a POST that stands for a GET. */
   readonly isReading: boolean;
@@ -49,7 +50,7 @@ export function beginRequest(
     target: url,
     headers,
     clientAddress,
-    isStaff: hasStaffToken(headers),
+    isStaff: hasStaffToken(headers) || passIn(headers.cookie, new Date()) !== null,
     isReading: ['GET', 'HEAD'].includes(method) || headers['x-payload-http-method-override'] === 'GET',
     parentSpan: traced?.[2] ?? null,
   };

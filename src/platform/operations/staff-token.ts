@@ -2,10 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '#platform/env.ts';
 
-/**
- * The cookie of a staff session (cookiePrefix in payload.config.ts). The site receives it too: cookies are per host, not
- * per port.
- */
+/** The cookie of a staff session (cookiePrefix in payload.config.ts). */
 export const staffCookie = 'adey-token';
 
 const cookieOf = new RegExp(`(?:^|;)\\s*${staffCookie}=([^;]+)`);
