@@ -25,6 +25,18 @@ function lostPlaces(rows: readonly Row[]): string[] {
   );
 }
 
+/** Met rows that name no test, where there is something that could fail. */
+function unproven(rows: readonly Row[]): string[] {
+  const met = rows.filter(({ state }) => state === 'met');
+  const isProven = ({ number, words }: Row): boolean => {
+    const [, other] = /^As (V[\d.]+)[.;:]/.exec(words) ?? [];
+    const named = met.find(row => row.number === other && row.number !== number);
+    if (named) return isProven(named);
+    return /^V\d+\.1\./.test(number) || words.startsWith('Nothing to test:') || /\.tsx?` "/.test(words);
+  };
+  return met.filter(row => !isProven(row)).map(({ number }) => number);
+}
+
 describe('docs/security.md', () => {
   it('has every requirement of levels 1 and 2 once, and no other', () => {
     expect(rowsOf(document).map(({ number }) => number)).toEqual([...asvsNumbers]);
@@ -40,6 +52,17 @@ describe('docs/security.md', () => {
 
   it('names files that are there, and tests by titles they have', () => {
     expect(lostPlaces(rowsOf(document))).toEqual([]);
+  });
+
+  it('names for each met row the test that fails without it', () => {
+    expect(unproven(rowsOf(document))).toEqual([]);
+    expect(
+      unproven(
+        rowsOf(
+          '| V1.2.1 | met | `src/core/markup.ts` |\n| V2.2.1 | met | As V1.2.1. |\n| V2.1.1 | met | A page. |',
+        ),
+      ),
+    ).toEqual(['V1.2.1', 'V2.2.1']);
   });
 
   it('fails on a file or a title that is gone', () => {

@@ -91,6 +91,22 @@ describe('staff accounts', () => {
     expect([reset.status, await reset.text()]).toEqual([400, expect.stringContaining(refused)]);
   });
 
+  it('take any letters in a password, as many as somebody likes, and compare every one of them', async () => {
+    const data = { name: 'Long', role: 'editor', email: 'long@adey.test' } as const;
+    const password = ` ${'አደይ አበባ 🌼 e\u0301 '.repeat(80)}A `;
+    await payload.create({ collection: 'staff', data: { ...data, password } });
+    const signInWith = async (password: string) =>
+      (await callApi('POST', '/staff/login', { body: { email: data.email, password } })).status;
+    for (const other of [
+      password.trim(),
+      password.replace('A ', 'a '),
+      password.slice(0, -2),
+      `${password} `,
+    ])
+      expect(await signInWith(other)).toBe(401);
+    expect(await signInWith(password)).toBe(200);
+  });
+
   it('keep the session in a cookie that scripts cannot read and other sites do not send', async () => {
     await account('cookie@adey.test', 'editor');
     const body = { email: 'cookie@adey.test', password: 'a long password' };

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isGenerated, planted, readTree, type SourceFile } from './checks/source-tree.ts';
+
+type Rule = { readonly what: string; readonly calls: RegExp; readonly where: readonly string[] };
+
+/** What product code does in these places only, each of which was looked at. */
+const rules: Rule[] = [
+  {
+    what: 'a program is started where a process is run, never for a request',
+    calls: /node:child_process/,
+    where: [
+      'src/platform/database/embedded/account.ts',
+      'src/platform/database/embedded/cluster.ts',
+      'src/platform/database/embedded/start.ts',
+      'worker.ts',
+    ],
+  },
+  {
+    what: 'no program is started through a shell',
+    calls: /\bshell: true|\bexec(Sync)?\(['"`]|[\s{,]exec(Sync)?[,\s}].*node:child_process/,
+    where: [],
+  },
+  { what: 'no code is made from text', calls: /\beval\(|\bnew Function\(|node:vm/, where: [] },
+  {
+    what: 'markup is made from our own texts alone',
+    calls: /set:html|dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
+    where: [
+      'src/site/layouts/content-colours.astro',
+      'src/site/layouts/head.astro',
+      'src/site/layouts/holiday-dress.astro',
+      'src/site/sections/home-motion.astro',
+    ],
+  },
+  {
+    what: 'a pattern is made from our own texts, and once from an escaped one',
+    calls: /new RegExp\(/,
+    where: [
+      'src/cms/accounts/setup-code.rules.ts',
+      'src/cms/media/film-place.rules.ts',
+      'src/core/email-address.ts',
+      'src/core/person-name.ts',
+      'src/features/newsletter/issues/issue-body.ts',
+      'src/platform/operations/staff-token.ts',
+      'src/platform/redact.ts',
+    ],
+  },
+  {
+    what: 'nothing rests on MD5 or SHA-1',
+    calls: /create(Hash|Hmac)\(\s*['"](md5|sha1|ripemd160)/i,
+    where: [],
+  },
+  {
+    what: 'chance that guards something comes from the system',
+    calls: /Math\.random\(/,
+    // Waits between two tries.
+    where: ['src/platform/changes/listen-for-changes.ts', 'src/platform/mail/send-mail.job.ts'],
+  },
+  {
+    what: 'certificates are always checked',
+    calls: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+    where: [],
+  },
+  {
+    what: 'lines are written by the log, and by each process that could not start',
+    calls: /process\.std(out|err)\b/,
+    where: ['server.ts', 'src/platform/log.ts', 'src/staff/operations.ts', 'worker.ts'],
+  },
+];
+
+const isProduct = ({ path }: SourceFile) =>
+  /^(src\/|server\.ts$|worker\.ts$)/.test(path) && !/\.(test|sweep)\.tsx?$|\.md$/.test(path);
+const product = readTree().filter(file => isProduct(file) && !isGenerated(file));
+const found = (rule: Rule, files: readonly SourceFile[]) =>
+  files.filter(({ text }) => rule.calls.test(text)).map(({ path }) => path);
+
+describe('in product code', () => {
+  it.each(rules)('$what', rule => {
+    expect(found(rule, product).sort()).toEqual([...rule.where].sort());
+  });
+});
+
+it.each([
+  "import { execFile } from 'node:child_process';",
+  "import { exec } from 'node:child_process';",
+  'spawn(program, args, { shell: true });',
+  'eval(text);',
+  'place.innerHTML = text;',
+  'const pattern = new RegExp(text);',
+  "createHash('md5').update(text);",
+  'const key = Math.random();',
+  'connect({ rejectUnauthorized: false });',
+  'process.stdout.write(text);',
+])('a further %s is found', text => {
+  const files = [planted('src/features/news/x.ts', text)];
+  expect(rules.filter(rule => found(rule, files).length > 0)).not.toEqual([]);
+});
