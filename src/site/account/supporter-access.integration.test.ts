@@ -123,6 +123,18 @@ describe.each(supporterActs)('the act "%s"', act => {
   );
 });
 
+it('a passkey is not removed in a session that is too old, and is told why', async () => {
+  const self = await newcomer();
+  await addPasskeyTo(self);
+  const executor = await executorOf({ payload });
+  await executor.execute(
+    sql`update auth.session set "createdAt" = now() - interval '61 minutes' where "userId" = ${self.supporter.id}`,
+  );
+  const answer = await post('remove-passkey', self.headers, self);
+  expect(answer?.headers.get('location')).toBe('/auth/in/user/dashboard?wrong-passkey-stale');
+  expect(await listPasskeys({ payload }, self.supporter.id)).toHaveLength(1);
+});
+
 it('an act nobody offers is none, whatever it is called', async () => {
   const self = await newcomer();
   for (const act of ['', 'x', 'toString', '__proto__', 'constructor'])

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
-import { readPasskeyName } from '#features/accounts/passkey/passkey.rules.ts';
+import { isFresh, readPasskeyName } from '#features/accounts/passkey/passkey.rules.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
@@ -52,6 +52,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     return { notice: named ? 'passkey-named' : 'passkey-gone' };
   },
   async 'remove-passkey'({ writer, supporter, fields: { id = '' } }) {
+    if (!isFresh(supporter.since, new Date())) return { notice: 'wrong-passkey-stale' };
     const removed = await removePasskey(writer, supporter.id, id);
     return { notice: removed ? 'passkey-removed' : 'passkey-gone' };
   },

@@ -10,10 +10,10 @@ export const passkeyAlgorithms: readonly number[] = [-8, -7, -257];
 /** Time to respond to a challenge, including fingerprint, face or looking for a key. */
 export const challengeTtlMinutes = 5;
 
-/** Adding a passkey requires a sign-in within this time, so that a browser left open does not give lasting access. */
+/** Adding or removing a passkey requires a sign-in within this time, so that a browser left open gives nobody an account. */
 export const freshMinutes = 60;
 
-/** Whether a session started at `since` is recent enough to add a passkey. */
+/** Whether a session started at `since` is recent enough to add or remove a passkey. */
 export function isFresh(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() < freshMinutes * 60_000;
 }

@@ -23,7 +23,7 @@ const messages = {
     'wrong-passkey-failed': 'The passkey was not added. Please try again.',
     'wrong-passkey-known': 'That passkey is in an account already.',
     'wrong-passkey-full': 'You have as many passkeys as you can have. Remove one to add another.',
-    'wrong-passkey-stale': 'To add a passkey, please sign out and sign in again first.',
+    'wrong-passkey-stale': 'To add or remove a passkey, please sign out and sign in again first.',
   },
   am: {
     'profile-kept': 'ዝርዝሮችዎ ተቀምጠዋል።',
@@ -45,7 +45,7 @@ const messages = {
     'wrong-passkey-failed': 'የይለፍ ቁልፉ አልተጨመረም። እባክዎ እንደገና ይሞክሩ።',
     'wrong-passkey-known': 'ያ የይለፍ ቁልፍ ቀድሞ በአንድ መለያ ውስጥ አለ።',
     'wrong-passkey-full': 'ሊኖርዎት የሚችለውን ያህል የይለፍ ቁልፎች አሉዎት። ሌላ ለመጨመር አንዱን ያስወግዱ።',
-    'wrong-passkey-stale': 'የይለፍ ቁልፍ ለመጨመር እባክዎ መጀመሪያ ይውጡና እንደገና ይግቡ።',
+    'wrong-passkey-stale': 'የይለፍ ቁልፍ ለመጨመር ወይም ለማስወገድ እባክዎ መጀመሪያ ይውጡና እንደገና ይግቡ።',
   },
 } as const;
 
