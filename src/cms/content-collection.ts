@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, CollectionSlug, Field } from 'payload';
-import { contentAccess } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses, headingOf } from '#cms/addresses/page-address.ts';
-import { publishedAndConsentedOrWriters } from '#cms/consents/consent-gate.ts';
+import { publishedAndConsented } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { refuseWithoutConsent } from '#cms/consents/refuse-without-consent.ts';
 import { originFields } from '#cms/fields/origin-fields.ts';
@@ -69,7 +69,7 @@ export function contentCollection(content: Content): CollectionConfig {
   return {
     slug,
     labels: { singular: content.singular, plural: content.plural },
-    access: aboutPeople ? { ...contentAccess, read: publishedAndConsentedOrWriters } : contentAccess,
+    access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
     ...(table && { endpoints: table.endpoints }),
     admin: {
       ...(table && { components: table.components }),

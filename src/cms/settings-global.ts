@@ -1,5 +1,6 @@
 import type { Field, GlobalConfig, GlobalSlug } from 'payload';
-import { hiddenUnlessAdmin, isAdmin, siteOrWriters } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
+import { hiddenUnlessAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { previewAddress } from '#cms/preview-address.ts';
@@ -13,7 +14,7 @@ export function settingsGlobal({ slug, label, description, fields }: Settings): 
   return {
     slug,
     label,
-    access: { read: siteOrWriters(() => true), update: isAdmin, readVersions: isAdmin },
+    access: accessFor(slug),
     admin: {
       group: adminGroups.settings,
       description,

@@ -7,7 +7,7 @@ export type Actor = (typeof ACTORS)[number];
 
 /** no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself. */
 export type Right = 'no' | 'yes' | 'public' | 'own';
-type Row = readonly [site: Right, visitor: Right, door: Right, editor: Right, admin: Right];
+export type Row = readonly [site: Right, visitor: Right, door: Right, editor: Right, admin: Right];
 export type Rights = Record<string, Row>;
 
 const NOBODY: Row = ['no', 'no', 'no', 'no', 'no'];
@@ -29,9 +29,8 @@ const content: Rights = {
 const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
 
 /**
- * What every role may do with every collection, as promised to the charity. The rules are in roles.ts and beside the
- * collections; access.integration.test.ts tries each right locally and over REST and compares the result with this
- * table.
+ * What every role may do with every collection, as promised to the charity. access-for.ts makes the rules from these
+ * rows; access.integration.test.ts tries each right locally and over REST and compares the result with this table.
  */
 export const collectionRights: Record<string, Rights> = {
   posts: content,
@@ -75,40 +74,51 @@ export const globalRights: Record<string, Rights> = {
   engagement: settings,
 };
 
-/** Payload's sign-in fields: nobody writes them, and they are not sent out (hash and salt are hidden fields). */
-const signingIn: Rights = { create: NOBODY, update: NOBODY };
+/** The kinds of fields with rights of their own; every other field follows its collection. */
+export const fieldRules = {
+  /** The consent record behind a picture or a text is for those who write. */
+  consent: { read: WRITERS },
+  /** A visitor's own words: nobody changes them afterwards. */
+  'sent once': { update: NOBODY },
+  role: { create: ADMINS, update: ADMINS },
+  /** Asked for and never stored. */
+  asked: { read: NOBODY },
+  sessions: { read: NOBODY, update: NOBODY },
+  /** Payload's sign-in fields: nobody writes them, and they are not sent out (hash and salt are hidden fields). */
+  'signing in': { create: NOBODY, update: NOBODY },
+} satisfies Record<string, Rights>;
+export type FieldRule = keyof typeof fieldRules;
 
-/** A visitor's own words: nobody changes them afterwards. */
-function sentOnce(slug: string, ...fields: string[]): Record<string, Rights> {
-  return Object.fromEntries(fields.map(field => [`${slug}.${field}`, { update: NOBODY }]));
-}
-
-/** The consent record behind a picture or a text is for those who write. */
-function aboutPeople(...slugs: string[]): Record<string, Rights> {
-  return Object.fromEntries(slugs.map(slug => [`${slug}.consent`, { read: WRITERS }]));
-}
-
-/** Fields with their own rules; every other field follows its collection. */
-export const fieldRights: Record<string, Rights> = {
-  ...aboutPeople(
-    'announcements',
-    'cards',
-    'events',
-    'films',
-    'gallery',
-    'media',
-    'newsletter-issues',
-    'posts',
-    'projects',
-  ),
-  ...aboutPeople('stories', 'testimonials'),
-  ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),
-  'staff.role': { create: ADMINS, update: ADMINS },
-  'staff.presentPassword': { read: NOBODY },
-  'staff.sessions': { read: NOBODY, update: NOBODY },
-  'staff.hash': signingIn,
-  'staff.salt': signingIn,
-  'staff.resetPasswordToken': signingIn,
-  'staff.resetPasswordExpiration': signingIn,
-  'staff.resetPasswordRequestedAt': signingIn,
+/** Every field that has one of these rules, by collection. */
+export const ruledFields: Record<string, Record<string, FieldRule>> = {
+  announcements: { consent: 'consent' },
+  cards: { consent: 'consent' },
+  events: { consent: 'consent' },
+  films: { consent: 'consent' },
+  gallery: { consent: 'consent' },
+  media: { consent: 'consent' },
+  'newsletter-issues': { consent: 'consent' },
+  posts: { consent: 'consent' },
+  projects: { consent: 'consent' },
+  stories: { consent: 'consent' },
+  testimonials: { consent: 'consent' },
+  messages: {
+    name: 'sent once',
+    email: 'sent once',
+    message: 'sent once',
+    sentAt: 'sent once',
+    language: 'sent once',
+    firstLine: 'sent once',
+    compared: 'sent once',
+  },
+  staff: {
+    role: 'role',
+    presentPassword: 'asked',
+    sessions: 'sessions',
+    hash: 'signing in',
+    salt: 'signing in',
+    resetPasswordToken: 'signing in',
+    resetPasswordExpiration: 'signing in',
+    resetPasswordRequestedAt: 'signing in',
+  },
 };

@@ -1,39 +1,25 @@
-import type { CollectionConfig, SanitizedCollectionConfig, SanitizedConfig } from 'payload';
-import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload';
+import { accessFor } from './access-for.ts';
+import { editorOrAdmin } from './roles.ts';
 
-type Rights = NonNullable<CollectionConfig['access']>;
-
-const none: Rights = { create: nobody, read: nobody, update: nobody, delete: nobody, unlock: nobody };
-
-/** Payload lets every signed-in account into its own collections; only those who use the admin need them. */
-const ownCollections: Record<string, Rights> = {
-  'payload-locked-documents': {
-    create: editorOrAdmin,
-    read: editorOrAdmin,
-    update: editorOrAdmin,
-    delete: editorOrAdmin,
-    unlock: nobody,
-  },
-  'payload-preferences': { create: editorOrAdmin, unlock: nobody },
-  'payload-migrations': none,
-  'payload-jobs': none,
-  'payload-kv': none,
-};
+const PREFERENCES = 'payload-preferences';
+const payloadsOwn = ['payload-locked-documents', 'payload-migrations', 'payload-jobs', 'payload-kv'];
 
 /** Keeps Payload's own condition (preferences belong to whoever set them) for those who may use the admin. */
 function narrowToWriters(access: SanitizedCollectionConfig['access']): void {
+  const { create, unlock } = accessFor(PREFERENCES);
+  Object.assign(access, { create, unlock });
   for (const operation of ['read', 'update', 'delete'] as const) {
     const theirs = access[operation];
     access[operation] = args => editorOrAdmin(args) && theirs(args);
   }
 }
 
-/** Narrows the rights on the collections Payload adds itself, which have no setting for this. */
+/** Gives the collections that Payload adds itself, and lets every signed-in account into, the rights of our table. */
 export function narrowPayloadsOwn(config: SanitizedConfig): SanitizedConfig {
-  for (const collection of config.collections) {
-    const rights = ownCollections[collection.slug];
-    if (rights) Object.assign(collection.access, rights);
-    if (collection.slug === 'payload-preferences') narrowToWriters(collection.access);
+  for (const { slug, access } of config.collections) {
+    if (payloadsOwn.includes(slug)) Object.assign(access, accessFor(slug));
+    if (slug === PREFERENCES) narrowToWriters(access);
   }
   return config;
 }

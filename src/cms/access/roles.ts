@@ -1,9 +1,9 @@
-import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest } from 'payload';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';
 
-/** The roles of staff accounts. New rights are given to roles here and in the rules beside this file. */
+/** The roles of staff accounts. Their rights are in access-table.ts. */
 export const ROLES = ['admin', 'editor', 'door'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -26,12 +26,6 @@ export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
 
 export const nobody = (): boolean => false;
 
-/** Field rule: only admins read or change it. */
-export const adminField: FieldAccess = ({ req }) => isAdmin({ req });
-
-/** Field rule: only editors and admins read it, such as the consent behind a picture. */
-export const editorField: FieldAccess = ({ req }) => editorOrAdmin({ req });
-
 /** Hides a collection from the menu; access rules protect it, this only tidies. */
 export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleOf(user) !== 'admin';
 
@@ -39,34 +33,5 @@ export const hiddenUnlessAdmin = ({ user }: { user: unknown }): boolean => roleO
 export type SiteReadContext = { now?: Date };
 
 /** Whether our own code reads for the site. A request over HTTP starts with an empty context. */
-const readsForSite = (req: PayloadRequest): boolean => (req.context as SiteReadContext).now instanceof Date;
-
-/**
- * Editors and admins read everything, the site reads what visitors may see, and nobody else reads anything: the admin
- * gives a stranger no published document either, because only the site knows what of it may be shown where.
- */
-export const siteOrWriters =
-  (visitorsSee: (req: PayloadRequest) => Where | true): Access =>
-  ({ req }) =>
-    editorOrAdmin({ req }) || (readsForSite(req) && visitorsSee(req));
-
-/** Visitors see what is published; editors and admins read drafts too (`_status` is Payload's). */
-export const publishedOrWriters = siteOrWriters(() => ({ _status: { equals: 'published' } }));
-
-/** What every content collection grants; consent restricts `read` further (cms/consents). */
-export const contentAccess = {
-  create: editorOrAdmin,
-  read: publishedOrWriters,
-  readVersions: editorOrAdmin,
-  update: editorOrAdmin,
-  delete: editorOrAdmin,
-  unlock: editorOrAdmin,
-};
-
-/** What the libraries of pictures and films grant beside `read`: they have no versions, and drafts are of no use there. */
-export const libraryAccess = {
-  create: editorOrAdmin,
-  update: editorOrAdmin,
-  delete: editorOrAdmin,
-  unlock: editorOrAdmin,
-};
+export const readsForSite = (req: PayloadRequest): boolean =>
+  (req.context as SiteReadContext).now instanceof Date;

@@ -5,7 +5,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { nobody, STAFF } from '#cms/access/roles.ts';
+import { fieldAccess } from '#cms/access/access-for.ts';
+import { STAFF } from '#cms/access/roles.ts';
 import { countTry } from './sign-in-limits.ts';
 import { isStoredPassword, storedPassword } from './stored-password.ts';
 
@@ -17,7 +18,7 @@ export const presentPasswordField: Field = {
   name: NAME,
   virtual: true,
   label: 'Your present password, for a new address or password',
-  access: { read: nobody },
+  access: fieldAccess('asked'),
   admin: {
     components: { Field: '/src/staff/accounts/present-password.tsx#PresentPassword' },
     // Nobody has one while the first account is made.

@@ -1,19 +1,14 @@
 import type {
-  Access,
   CollectionAfterLoginHook,
   CollectionAfterLogoutHook,
   CollectionBeforeChangeHook,
   CollectionConfig,
   Field,
+  PayloadRequest,
+  Where,
 } from 'payload';
-import {
-  adminField,
-  editorOrAdmin,
-  hiddenUnlessAdmin,
-  isAdmin,
-  type Role,
-  STAFF,
-} from '#cms/access/roles.ts';
+import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
+import { editorOrAdmin, hiddenUnlessAdmin, type Role, STAFF } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
@@ -27,11 +22,8 @@ import { setupCodeField } from './setup-code-field.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** Admins reach every account; an editor only their own, to change name or password; the role "door" none. */
-const adminOrSelf: Access = ({ req }) => {
-  if (isAdmin({ req })) return true;
-  return editorOrAdmin({ req }) && req.user ? { id: { equals: req.user.id } } : false;
-};
+/** An editor reaches only their own account, to change name or password. */
+const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.id } });
 
 /** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
 const logStaffIn: CollectionAfterLoginHook = ({ user }) => {
@@ -68,7 +60,7 @@ const role: Field = {
   defaultValue: 'editor',
   saveToJWT: true,
   options: roleOptions,
-  access: { create: adminField, update: adminField },
+  access: fieldAccess('role'),
   admin: { description: 'The first account is always an admin.' },
 };
 
@@ -97,11 +89,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   endpoints: [firstAccountEndpoint],
   access: {
     admin: editorOrAdmin,
-    create: isAdmin,
-    read: adminOrSelf,
-    update: adminOrSelf,
-    delete: isAdmin,
-    unlock: isAdmin,
+    ...accessFor(STAFF, { own: ownAccount }),
   },
   admin: {
     group: adminGroups.settings,

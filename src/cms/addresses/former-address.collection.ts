@@ -1,15 +1,18 @@
 import type { Access, CollectionConfig, Where } from 'payload';
-import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 
 /** Set in `context` by a public read to ask about exactly one address. */
 export type RequestedAddress = { requestedAddress?: { collection: string; slug: string } };
+
+const rights = accessFor('former-addresses');
 
 /**
  * A visitor may ask where one address moved, but never list them: an old address can hold a name that was taken off the
  * site for good reason.
  */
-const oneAddressAtATime: Access = ({ req }) => {
-  if (editorOrAdmin({ req })) return true;
+const oneAddressAtATime: Access = args => {
+  if (rights.read(args)) return true;
+  const { req } = args;
   const requested = (req.context as RequestedAddress).requestedAddress;
   if (!requested) return false;
   const here: Where[] = [{ kind: { equals: requested.collection } }, { slug: { equals: requested.slug } }];
@@ -20,13 +23,7 @@ const oneAddressAtATime: Access = ({ req }) => {
 export const formerAddresses: CollectionConfig = {
   slug: 'former-addresses',
   labels: { singular: 'Former address', plural: 'Former addresses' },
-  access: {
-    create: nobody,
-    read: oneAddressAtATime,
-    update: nobody,
-    delete: nobody,
-    unlock: nobody,
-  },
+  access: { ...rights, read: oneAddressAtATime },
   admin: {
     group: 'Behind the scenes',
     useAsTitle: 'slug',

@@ -1,5 +1,5 @@
 import type { PayloadRequest, Where } from 'payload';
-import { type SiteReadContext, siteOrWriters } from '#cms/access/roles.ts';
+import type { SiteReadContext } from '#cms/access/roles.ts';
 import { type ConsentUse, dayInEthiopia } from '#cms/consents/consent.rules.ts';
 
 /** Set in `context` by a public read: the time it takes as now, and the use it reads for. */
@@ -35,10 +35,7 @@ export function consentGate(req: PayloadRequest): Where {
   return consentAllows(consentUse, now);
 }
 
-/** Pictures: public as soon as they are stored, if the consent allows it. */
-export const consentedOrWriters = siteOrWriters(consentGate);
-
-/** Stories and testimonials: public once published, if the consent allows it. */
-export const publishedAndConsentedOrWriters = siteOrWriters(req => ({
+/** What tells of people: shown once published, if the consent allows it. */
+export const publishedAndConsented = (req: PayloadRequest): Where => ({
   and: [{ _status: { equals: 'published' } }, consentGate(req)],
-}));
+});

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editorOrAdmin } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { dayField } from '#cms/fields/day-field.ts';
@@ -15,14 +15,7 @@ const announce = announceChanges('media', 'consents');
 export const consents: CollectionConfig = {
   slug: 'consents',
   labels: { singular: 'Consent record', plural: 'Consent records' },
-  access: {
-    create: editorOrAdmin,
-    read: editorOrAdmin,
-    readVersions: editorOrAdmin,
-    update: editorOrAdmin,
-    delete: editorOrAdmin,
-    unlock: editorOrAdmin,
-  },
+  access: accessFor('consents'),
   admin: {
     group: adminGroups.pictures,
     useAsTitle: 'who',

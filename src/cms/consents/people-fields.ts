@@ -1,5 +1,5 @@
 import type { CheckboxField, RadioField, RelationshipField } from 'payload';
-import { editorField } from '#cms/access/roles.ts';
+import { fieldAccess } from '#cms/access/access-for.ts';
 import { type AboutPeople, needsConsent } from '#cms/consents/consent.rules.ts';
 
 type Words = { question: string; hint: string };
@@ -55,7 +55,7 @@ export function peopleFields(about: keyof typeof wordsAbout): [RadioField, Relat
       name: 'consent',
       label: 'Consent record',
       relationTo: 'consents',
-      access: { read: editorField },
+      access: fieldAccess('consent'),
       admin: {
         condition: data => needsConsent(data) && !isUnanswered(data),
         description: 'Who agreed, for which uses and until when. Visitors never see the record itself.',

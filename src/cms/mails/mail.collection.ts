@@ -1,15 +1,14 @@
-import type { Access, CollectionConfig, Field } from 'payload';
-import { isAdmin, nobody, roleOf } from '#cms/access/roles.ts';
+import type { CollectionConfig, Field } from 'payload';
+import { accessFor } from '#cms/access/access-for.ts';
+import { isAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
 import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
 
-/** Mails to staff hold the keys to their accounts, so editors read only mails to visitors. */
-const readers: Access = ({ req }) => {
-  const role = roleOf(req.user);
-  if (role === 'editor') return { forStaff: { not_equals: true } };
-  return role === 'admin';
-};
+const access = accessFor('mails', {
+  // Mails to staff hold the keys to their accounts, so editors read only mails to visitors.
+  only: { read: req => isAdmin({ req }) || { forStaff: { not_equals: true } } },
+});
 
 const aside = { position: 'sidebar' } as const;
 
@@ -82,7 +81,7 @@ function moment(name: string, label: string): Field {
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Outbox' },
-  access: { create: nobody, read: readers, update: nobody, delete: isAdmin },
+  access,
   admin: {
     group: adminGroups.behind,
     useAsTitle: 'subject',

@@ -1,7 +1,8 @@
 import { APIError, type CollectionBeforeOperationHook, type CollectionConfig } from 'payload';
-import { editorOrAdmin, libraryAccess } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
+import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { consentedOrWriters } from '#cms/consents/consent-gate.ts';
+import { consentGate } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
@@ -36,7 +37,7 @@ export function filmCollection(folder: string): CollectionConfig {
   return {
     slug: 'films',
     labels: { singular: 'Film', plural: 'Films' },
-    access: { ...libraryAccess, read: consentedOrWriters },
+    access: accessFor('films', { shown: consentGate }),
     admin: {
       group: adminGroups.pictures,
       useAsTitle: 'filename',

@@ -4,10 +4,11 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
 } from 'payload';
-import { editorOrAdmin, libraryAccess } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
+import { editorOrAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { needsConsent } from '#cms/consents/consent.rules.ts';
-import { consentAllows, consentedOrWriters, type PublicReadContext } from '#cms/consents/consent-gate.ts';
+import { consentAllows, consentGate, type PublicReadContext } from '#cms/consents/consent-gate.ts';
 import { peopleFields } from '#cms/consents/people-fields.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
@@ -66,7 +67,7 @@ export function mediaCollection(folder: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
-    access: { ...libraryAccess, read: consentedOrWriters },
+    access: accessFor('media', { shown: consentGate }),
     admin: {
       group: adminGroups.pictures,
       useAsTitle: 'filename',

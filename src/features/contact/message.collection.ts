@@ -1,11 +1,11 @@
 import type { CollectionConfig, Field } from 'payload';
-import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
+import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { messageStates } from './message.rules.ts';
 
 /** The visitor's own text: written once by send-message.action.ts and never edited. */
-const asSent = { access: { update: nobody } } as const;
+const asSent = { access: fieldAccess('sent once') };
 
 const sent: Field[] = [
   { type: 'text', name: 'name', label: 'Name', required: true, ...asSent },
@@ -74,7 +74,7 @@ const table = savedAsTable([
 export const messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Messages' },
-  access: { create: nobody, read: editorOrAdmin, update: editorOrAdmin, delete: isAdmin },
+  access: accessFor('messages'),
   endpoints: table.endpoints,
   admin: {
     components: table.components,

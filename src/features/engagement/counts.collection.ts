@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { countKinds } from './count.rules.ts';
 
@@ -27,7 +27,7 @@ export const counts: CollectionConfig = {
       'How often posts were opened, events viewed and loved, both shared, and links to the donation page followed (donate). Counted by the site, not edited.',
   },
   defaultSort: '-n',
-  access: { create: nobody, read: editorOrAdmin, update: nobody, delete: nobody },
+  access: accessFor('counts'),
   indexes: [{ fields: ['kind', 'key'], unique: true }],
   fields: [
     { name: 'kind', type: 'select', required: true, options: [...countKinds], label: 'What is counted' },

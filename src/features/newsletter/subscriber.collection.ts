@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { editorOrAdmin, isAdmin, nobody } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { savedAsTable, textOf } from '#cms/lists/saved-as-table.ts';
 import { importSubscribersEndpoint } from './lists/import-subscribers.endpoint.ts';
@@ -138,7 +138,7 @@ const table = savedAsTable([
 export const subscribers: CollectionConfig = {
   slug: 'subscribers',
   labels: { singular: 'Subscriber', plural: 'Subscribers' },
-  access: { create: nobody, read: editorOrAdmin, update: nobody, delete: isAdmin },
+  access: accessFor('subscribers'),
   hooks: { afterDelete: [recordDeletion] },
   endpoints: [...table.endpoints, importSubscribersEndpoint],
   admin: {

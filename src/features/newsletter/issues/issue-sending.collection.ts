@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editorOrAdmin, nobody } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { sendingStates } from './issue-states.rules.ts';
 
@@ -10,7 +10,7 @@ import { sendingStates } from './issue-states.rules.ts';
 export const issueSendings: CollectionConfig = {
   slug: 'issue-sendings',
   labels: { singular: 'Sending', plural: 'Sendings' },
-  access: { create: nobody, read: editorOrAdmin, update: nobody, delete: nobody },
+  access: accessFor('issue-sendings'),
   admin: { group: adminGroups.newsletter, hidden: true, useAsTitle: 'state' },
   lockDocuments: false,
   fields: [

@@ -1,12 +1,11 @@
 import type {
-  Access,
   CollectionBeforeChangeHook,
   CollectionBeforeDeleteHook,
   CollectionConfig,
   Where,
 } from 'payload';
 import { APIError } from 'payload';
-import { contentAccess, editorOrAdmin, siteOrWriters } from '#cms/access/roles.ts';
+import { accessFor } from '#cms/access/access-for.ts';
 import { assignAddress, forgetAddresses } from '#cms/addresses/page-address.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { consentGate } from '#cms/consents/consent-gate.ts';
@@ -31,10 +30,11 @@ const openToAll: Where[] = [
   { onSite: { not_equals: false } },
 ];
 
-const sentOrWriters = siteOrWriters(req => ({ and: [...openToAll, consentGate(req)] }));
-
-/** A sent or scheduled issue cannot change any more; staff duplicate it to write the next one. */
-const untilFrozen: Access = ({ req }) => editorOrAdmin({ req }) && { frozenAt: { exists: false } };
+const access = accessFor('newsletter-issues', {
+  shown: req => ({ and: [...openToAll, consentGate(req)] }),
+  // A sent or scheduled issue cannot change any more; staff duplicate it to write the next one.
+  only: { update: () => ({ frozenAt: { exists: false } }) },
+});
 
 /** Set in `req.context` by our own actions: only they may publish, because publishing an issue means sending it. */
 export type IssueActContext = { sendingIssue?: boolean };
@@ -72,7 +72,7 @@ const partWithIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
 export const newsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: 'Newsletter issue', plural: 'Newsletter issues' },
-  access: { ...contentAccess, read: sentOrWriters, update: untilFrozen },
+  access,
   admin: {
     group: adminGroups.newsletter,
     description: 'Written once, sent to every reader in their language, and kept on the Newsletter page.',

@@ -1,0 +1,66 @@
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
+import {
+  ACTORS,
+  collectionRights,
+  type FieldRule,
+  fieldRules,
+  globalRights,
+  type Row,
+} from './access-table.ts';
+import { readsForSite, roleOf } from './roles.ts';
+
+type Operation = 'create' | 'read' | 'readVersions' | 'update' | 'delete' | 'unlock';
+type Condition = (req: PayloadRequest) => Where | boolean;
+
+type Conditions = {
+  /** What the table calls public: the part that the site may show to visitors. */
+  shown?: Condition;
+  /** What the table calls own. */
+  own?: Condition;
+  /** Asked of whoever the table lets in, such as that an issue has not been sent yet. */
+  only?: Partial<Record<Operation, Condition>>;
+};
+
+const NOBODY: Row = ['no', 'no', 'no', 'no', 'no'];
+const isPublished: Condition = () => ({ _status: { equals: 'published' } });
+
+const rightOf = (row: Row, req: PayloadRequest) =>
+  row[ACTORS.indexOf(roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'))];
+
+/**
+ * The rules of a collection or of settings, made from their rows of the access table: a right is written there and
+ * nowhere else. What has no row is refused to everybody.
+ */
+export function accessFor(slug: string, { shown = isPublished, own, only = {} }: Conditions = {}) {
+  const rights = collectionRights[slug] ?? globalRights[slug];
+  if (!rights) throw new Error(`The access table has no rows for "${slug}".`);
+  const rule =
+    (operation: Operation): Access =>
+    ({ req }) => {
+      const right = rightOf(rights[operation] ?? NOBODY, req);
+      if (right === 'public') return shown(req);
+      if (right === 'own') return own?.(req) ?? false;
+      return right === 'yes' && (only[operation]?.(req) ?? true);
+    };
+  return {
+    create: rule('create'),
+    read: rule('read'),
+    readVersions: rule('readVersions'),
+    update: rule('update'),
+    delete: rule('delete'),
+    unlock: rule('unlock'),
+  };
+}
+
+/** The same for a field with rights of its own. */
+export function fieldAccess(rule: FieldRule): {
+  create?: FieldAccess;
+  read?: FieldAccess;
+  update?: FieldAccess;
+} {
+  const rules = Object.entries(fieldRules[rule]).map(([operation, row]) => {
+    const isAllowed: FieldAccess = ({ req }) => rightOf(row, req) === 'yes';
+    return [operation, isAllowed];
+  });
+  return Object.fromEntries(rules);
+}
