@@ -45,8 +45,8 @@ export const firstFeatureRows: Fault[] = [
     id: 'row-consents-read-by-anybody',
     area: 'cms/consents',
     file: 'src/cms/consents/consent.collection.ts',
-    find: '    read: editorOrAdmin,\n    readVersions',
-    replace: '    read: () => true,\n    readVersions',
+    find: "access: accessFor('consents'),",
+    replace: "access: { ...accessFor('consents'), read: () => true },",
     what: 'Anybody reads which parents agreed to what.',
     caughtBy: {
       kind: 'integration',
