@@ -39,7 +39,9 @@ describe('countWords', () => {
   });
 });
 
-it('[TIME-23] gives the reading time in "mins"', () => {
+it('[TIME-23] [RULE-28] gives the reading time in "mins", one minute as "1 min"', () => {
+  expect(formatReadingTime(1, 'en')).toBe('1 min');
+  expect(formatReadingTime(1, 'am')).toBe('1 ደቂቃ');
   expect(formatReadingTime(2, 'en')).toBe('2 mins');
   expect(formatReadingTime(2, 'am')).toBe('2 ደቂቃ');
 });

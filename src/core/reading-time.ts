@@ -3,6 +3,7 @@ import type { Locale } from './locale.ts';
 export const starterReadingMinutes = 1.5;
 
 const wordsPerMinute = 100;
+const minuteWord: Record<Locale, string> = { en: 'min', am: 'ደቂቃ' };
 const minutesWord: Record<Locale, string> = { en: 'mins', am: 'ደቂቃ' };
 const segmenter = new Intl.Segmenter('am', { granularity: 'word' });
 
@@ -21,7 +22,7 @@ export function readingMinutes(paragraphs: readonly (string | null | undefined)[
   return words === 0 ? null : Math.ceil(words / wordsPerMinute);
 }
 
-/** A reading time for people, `2 mins`. */
+/** A reading time for people: `1 min`, `2 mins`, and `1.5 mins` (ruling 40). */
 export function formatReadingTime(minutes: number, locale: Locale): string {
-  return `${minutes} ${minutesWord[locale]}`;
+  return `${minutes} ${(minutes === 1 ? minuteWord : minutesWord)[locale]}`;
 }

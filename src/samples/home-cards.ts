@@ -9,7 +9,7 @@ export function sampleCards(): SampleSet {
 const documents: Record<string, unknown>[] = [
   {
     name: 'Impact',
-    heading: '{name} story',
+    heading: "{name}'s story",
     tabHeading: 'One child, one treatment',
     disc: '{childrenHelped} children helped this year. Behind the number stands one child at a time, with a name, a prescription and a family that decides together.',
     pathLabel: 'Sponsor Children Like {name}',

@@ -23,6 +23,8 @@ test('by keyboard: focus stays inside, and after eight seconds the close button 
 }) => {
   await openPopup(page);
   await page.keyboard.press('Tab');
+  await expect(popup(page).getByRole('button', { name: 'Not now' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(popup(page).getByRole('link', { name: /^Donate/ })).toBeFocused();
   await popup(page).getByRole('heading').focus();
   await page.clock.runFor(8000);

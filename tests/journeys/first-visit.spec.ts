@@ -91,6 +91,16 @@ test.describe('once the announcement was closed', () => {
     await expect(popup(page)).toBeHidden();
   });
 
+  test('[RULE-30] a text button "Not now" stands from the start and closes it at once', async ({ page }) => {
+    await openPopup(page);
+    const notNow = popup(page).getByRole('button', { name: 'Not now', exact: true });
+    await expect(notNow).toBeVisible();
+    await expect(close(page)).toHaveCount(0);
+    await notNow.click();
+    await expect(popup(page)).toBeHidden();
+    await expect.poll(() => kept(page)).toBe('true');
+  });
+
   test('[POPUP-03] [POPUP-04] [STORE-01] closing is kept in popupData, and the popup never shows again', async ({
     page,
   }) => {
@@ -163,7 +173,10 @@ test.describe('once the announcement was closed', () => {
   });
 });
 
-test('the popup waits until the announcement is closed', async ({ page }) => {
+test('[RULE-25] one invitation a visit: after the announcement the popup waits for the next one', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about', { waitUntil: 'load' });
   await scrollPage(page, 600);
   await page.clock.runFor(3000);
@@ -174,5 +187,36 @@ test('the popup waits until the announcement is closed', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(announcement).toBeHidden();
   await scrollPage(page, 601);
-  await expect(popup(page)).toBeVisible();
+  await letCome(page);
+  await page.goto('/news', { waitUntil: 'load' });
+  await scrollPage(page, 600);
+  await letCome(page);
+  await expect(popup(page)).toHaveCount(0);
+
+  const later = await context.newPage();
+  await later.clock.install({ time: SAMPLES_MADE_AT });
+  await later.goto('/about', { waitUntil: 'load' });
+  await scrollPage(later, 600);
+  await expect(popup(later)).toBeVisible();
+});
+
+test('[RULE-26] neither comes on donate, tickets, cart, contact, meet, payment, sign-in, preferences and leaving', async ({
+  read,
+}) => {
+  const invites = async (path: string) => (await read(path)).locator('[data-greetings]').count();
+  for (const path of ['/about', '/am/news', '/projects']) expect(await invites(path), path).toBe(1);
+  for (const path of [
+    '/donate',
+    '/am/donate',
+    '/sales/get-tickets',
+    '/cart',
+    '/contact',
+    '/meet',
+    '/payment/success',
+    '/payment/failure',
+    '/auth/sign-in',
+    '/send/preferences',
+    '/send/leave',
+  ])
+    expect(await invites(path), path).toBe(0);
 });

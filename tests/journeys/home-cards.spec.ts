@@ -23,14 +23,14 @@ for (const { row, label, path } of cards) {
   });
 }
 
-test('[CARD-10] [CARD-11] the Impact card is headed with the child’s first name, marked "name changed"', async ({
+test('[CARD-10] [RULE-27] [CARD-11] the Impact card is headed with the child’s first name, marked "name changed"', async ({
   page,
 }) => {
   await page.goto('/');
   const card = page.locator('#about li').filter({ hasText: 'Sponsor Children Like' });
   const label = await card.getByText(/^Sponsor Children Like /).innerText();
   const name = label.replace('Sponsor Children Like ', '');
-  await expect(card.getByRole('heading')).toHaveText(`${name} story`);
+  await expect(card.getByRole('heading')).toHaveText(`${name}'s story`);
   await expect(card).toContainText('name changed');
 });
 

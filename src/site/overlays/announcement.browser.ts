@@ -7,6 +7,7 @@ import { followPictures } from '#ui/components/picture.browser.ts';
 import pictureLook from '#ui/components/picture.module.css?inline';
 import spinnerLook from '#ui/components/spinner.module.css?inline';
 import look from './announcement-dialog.module.css?inline';
+import { noteInvitation } from './invitation.browser.ts';
 import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
 /** How long the dialog waits for its picture, in ms. */
@@ -26,6 +27,7 @@ export async function announceEvent(address: string): Promise<void> {
   onLinkFollowed(dialog, remember);
   await pictureLoaded(dialog);
   if (!openDialog(dialog)) return;
+  noteInvitation('announcement');
   await whenClosed(dialog);
   remember();
 }

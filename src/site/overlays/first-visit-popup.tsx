@@ -61,7 +61,7 @@ export function FirstVisitPopup({ frame }: { frame: Frame }) {
   );
 }
 
-/** The ring counts down and then gives way to the close button, which is first in keyboard order. */
+/** The ring counts down and then gives way to the close button, which is first in keyboard order; "Not now" stays. */
 function CloseControls({ texts }: { texts: OverlaysTexts }) {
   return (
     <form method="dialog" className={css.leave}>
@@ -81,6 +81,9 @@ function CloseControls({ texts }: { texts: OverlaysTexts }) {
       </VisuallyHidden>
       <button type="submit" className={css.close} aria-label={texts.close} data-count-close hidden>
         <Icon name="close" />
+      </button>
+      <button type="submit" className={css.later}>
+        {texts.notNow}
       </button>
     </form>
   );

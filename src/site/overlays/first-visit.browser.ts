@@ -8,6 +8,7 @@ import spinnerLook from '#ui/components/spinner.module.css?inline';
 import fieldLook from '#ui/forms/field.module.css?inline';
 import look from './first-visit-popup.module.css?inline';
 import { closeDelay } from './greetings.rules.ts';
+import { noteInvitation } from './invitation.browser.ts';
 import { fetchDialog, onLinkFollowed, whenClosed } from './overlay.browser.ts';
 
 /** Shows the first-visit popup and resolves once it was closed; the page's scroll position is unchanged. */
@@ -29,6 +30,7 @@ export async function welcomeFirstVisit(address: string): Promise<void> {
   onLinkFollowed(dialog, remember);
   const { scrollX, scrollY } = window;
   if (!openDialog(dialog)) return;
+  noteInvitation('popup');
   const stop = countDown(dialog);
   await whenClosed(dialog);
   stop();

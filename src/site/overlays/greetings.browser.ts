@@ -7,6 +7,7 @@ import {
   storageKeys,
 } from '#core/browser-storage.ts';
 import { popupScroll } from './greetings.rules.ts';
+import { cameInThisVisit, type Invitation } from './invitation.browser.ts';
 
 /** How long visitors are left alone with a loaded page, in ms. */
 const settling = 1000;
@@ -14,7 +15,7 @@ const settling = 1000;
 const pause = 500;
 
 /**
- * Opens what appears over a page by itself, one after the other: the announcement once the page has settled, then the
+ * Opens what appears over a page by itself, one a visit: the announcement once the page has settled, or else the
  * first-visit popup once somebody has scrolled. Markup and script are fetched when needed. Where storage is refused
  * nothing opens: it would return on every page.
  */
@@ -24,12 +25,19 @@ export async function greetVisitor(): Promise<void> {
   const { kept, notRead } = document.documentElement.dataset;
   if (!place || kept !== undefined || notRead !== undefined || !persistentStorage()) return;
   const { greetings: event = '', announcement = '', firstVisit = '' } = place.dataset;
-  if (isNews(event)) {
+  if (isNews(event) && mayCome('announcement')) {
     await settled();
     if (isNews(event)) await (await import('./announcement.browser.ts')).announceEvent(announcement);
   }
-  if (isFirstVisit()) await scrolledOn();
-  if (isFirstVisit()) await (await import('./first-visit.browser.ts')).welcomeFirstVisit(firstVisit);
+  if (isFirstVisit() && mayCome('popup')) await scrolledOn();
+  if (isFirstVisit() && mayCome('popup'))
+    await (await import('./first-visit.browser.ts')).welcomeFirstVisit(firstVisit);
+}
+
+/** One invitation a visit (ruling 39): what has come in this browser session, on another page too, is the only one. */
+function mayCome(invitation: Invitation): boolean {
+  const before = cameInThisVisit();
+  return before === null || before === invitation;
 }
 
 /** Whether there is an event whose announcement this browser has not closed. */

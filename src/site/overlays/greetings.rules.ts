@@ -10,6 +10,12 @@ export const overlayPaths = {
   firstVisit: '/overlays/first-visit',
 } as const;
 
+/** Pages on which somebody is in the middle of giving, booking, writing, paying or leaving (ruling 39). */
+const leftAlone = /^\/(donate|sales|cart|contact|meet|payment|auth|send)(\/|$)/;
+
+/** Whether something may appear by itself over the page at `path`, which has no language. */
+export const mayInvite = (path: string): boolean => !leftAlone.test(path);
+
 /** The last part of an event's address, stored as `messageStatus`, so that another event is announced again. */
 export function eventNamed(href: string | null | undefined): string {
   return href?.split('/').at(-1) ?? '';

@@ -13,6 +13,7 @@ export const overlaysTexts = {
     closeIn: 'You can close this in',
     closeAnyTime: 'The Escape key closes this at any time.',
     closeNow: 'You can close this now.',
+    notNow: 'Not now',
     donate: 'Donate',
   },
   am: {
@@ -26,6 +27,7 @@ export const overlaysTexts = {
     closeIn: 'ለመዝጋት የቀሩ ሰከንዶች፦',
     closeAnyTime: 'Escape የሚለውን ቁልፍ በመጫን በማንኛውም ጊዜ መዝጋት ይችላሉ።',
     closeNow: 'አሁን መዝጋት ይችላሉ።',
+    notNow: 'አሁን አይደለም',
     donate: 'ይለግሱ',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
