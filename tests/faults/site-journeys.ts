@@ -58,7 +58,7 @@ export const siteJourneys: Fault[] = [
     id: 'overlays-popup-at-once',
     area: 'site/overlays',
     file: 'src/site/overlays/greetings.browser.ts',
-    find: 'if (isFirstVisit() && mayCome('popup')) await scrolledOn();',
+    find: "if (isFirstVisit() && mayCome('popup')) await scrolledOn();",
     replace: 'if (isFirstVisit()) void scrolledOn();',
     what: 'The welcome covers the page before anybody has read a line.',
     caughtBy: {

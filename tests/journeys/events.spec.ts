@@ -23,7 +23,7 @@ test('[EVENT-01] [EVENT-02] [EVENT-07] [EVENT-08] [EVENT-09] a card shows headin
   await expect(fundraiser.getByRole('heading', { level: 2 })).toHaveText('Fundraiser II');
   await expect(fundraiser.locator('time')).toHaveText('Dec 02, 2026');
   await expect(fundraiser.getByText('An evening for medicines')).toBeVisible();
-  await expect(fundraiser.getByText(/^\d+ mins$/)).toBeVisible();
+  await expect(fundraiser.getByText(/^\d+ mins?$/)).toBeVisible();
   await expect(fundraiser.getByRole('img')).toHaveAttribute('alt', /./);
   await expect(fundraiser.locator('[data-picture]')).toHaveAttribute('data-picture', 'loaded');
 });
@@ -76,10 +76,10 @@ test('[EVENT-11] [EVENT-15] [EVENT-16] [EVENT-17] a card has share, a love toggl
   await page.goto('/events');
   const fundraiser = card(page, 'Fundraiser II');
   await expect(fundraiser.getByRole('button', { name: 'Share: Fundraiser II' })).toBeVisible();
-  const love = fundraiser.getByRole('button', { name: /^Love: Fundraiser II, \d+$/ });
+  const love = fundraiser.getByRole('button', { name: /^Love: Fundraiser II, \d*$/ });
   await expect(love).toHaveAttribute('aria-pressed', 'false');
-  await expect(love.locator('data')).toHaveText(/^\d+$/);
-  await expect(fundraiser.locator('[data-number^="view:"]')).toHaveText(/^\d+$/);
+  await expect(love.locator('data')).toHaveAttribute('value', /^\d+$/);
+  await expect(fundraiser.locator('[data-number^="view:"]')).toHaveAttribute('value', /^\d+$/);
 });
 
 test('[EVENT-12] [EVENT-13] [EVENT-14] tickets are offered before the start alone, at the checkout of the event or at our own', async ({

@@ -151,6 +151,23 @@ test('[STORE-05] [STORE-06] what somebody broke in the storage of the browser is
   expect(faults).toEqual([]);
 });
 
+test('[RULE-29] a counter that is zero shows its icon and its accessible name only', async ({ page }) => {
+  await page.route('**/api/numbers?*', route => {
+    const names = new URL(route.request().url()).searchParams.getAll('of');
+    return route.fulfill({ json: Object.fromEntries(names.map(name => [name, 0])) });
+  });
+  await page.goto('/events');
+  await expect(page.locator('html')).toHaveAttribute('data-numbers', 'data');
+  const line = page.locator('[data-number-line]:has([data-number^="view:"])').first();
+  await expect(line.locator('svg')).toBeVisible();
+  await expect(line).toHaveText(/^\s*views\s*$/);
+  const heart = page.getByRole('button', { name: /^Love: / }).first();
+  await expect(heart.locator('svg')).toBeVisible();
+  await expect(heart.locator('data')).toHaveText('');
+  await heart.click();
+  await expect(heart.locator('data')).toHaveText(/^[1-9]/);
+});
+
 test('a page whose numbers cannot be had is complete without them', async ({ page }) => {
   await page.route(/\/api\/(numbers|addPageView)/, route => route.abort());
   await page.goto('/events/fundraiser-ii');

@@ -13,7 +13,7 @@ type CountMarkProps = {
 };
 
 /**
- * A count with its icon, filled in by numbers.browser.ts and hidden until then. With a visible label its space is
+ * A count with its icon, filled in by numbers.browser.ts and hidden until then; of nothing the icon alone is seen. With a visible label its space is
  * reserved, so that its neighbours do not move.
  */
 export function CountMark({ of, label, worded }: CountMarkProps) {
@@ -26,7 +26,7 @@ export function CountMark({ of, label, worded }: CountMarkProps) {
       <Icon name="eye" size="small" />
       <span>
         <data data-number={writeCountName(of)} />
-        {worded ? ` ${label}` : <VisuallyHidden> {label}</VisuallyHidden>}
+        {worded ? <span className={css.label}> {label}</span> : <VisuallyHidden> {label}</VisuallyHidden>}
       </span>
     </span>
   );

@@ -32,12 +32,14 @@ const numberPlaces = (name?: string) =>
   document.querySelectorAll<HTMLElement>(name ? `[data-number="${CSS.escape(name)}"]` : '[data-number]');
 
 /**
- * Writes a count wherever the page shows it and reveals the line around it. Counts only rise, so a lower one is an older
+ * Writes a count wherever the page shows it, from one on (ruling 41), and reveals the line around it. Counts only rise, so a lower one is an older
  * response that arrived late, such as the page's counts after those of its own view.
  */
 export function showNumber(name: string, n: number): void {
   for (const place of numberPlaces(name)) {
-    place.textContent = String(Math.max(n, Number(place.textContent)));
+    const shown = Math.max(n, Number(place.getAttribute('value')));
+    place.setAttribute('value', String(shown));
+    place.textContent = shown === 0 ? '' : String(shown);
     const line = place.closest<HTMLElement>('[data-number-line]');
     line?.removeAttribute('hidden');
     line?.setAttribute('data-number-line', '');
@@ -60,7 +62,7 @@ function queryOf(places: Iterable<HTMLElement>): string | null {
 
 /** Requests the missing counts; called again when a list has grown. */
 export function requestNumbers(): void {
-  const query = queryOf([...numberPlaces()].filter(place => place.textContent === ''));
+  const query = queryOf([...numberPlaces()].filter(place => !place.hasAttribute('value')));
   if (query) void cache.refresh(query);
 }
 

@@ -22,7 +22,7 @@ describe('a preview pass', () => {
   it('is none that was made up, altered, or signed for the other place', () => {
     const link = writePass(pass, 'preview-links', now);
     const [, , until, signature] = link.split('.');
-    expect(passIn(`${previewCookie}=${link}`, now)).toBeNull();
+    expect(passIn(`${previewCookie()}=${link}`, now)).toBeNull();
     for (const text of [
       '',
       'x',

@@ -8,8 +8,9 @@ export type PreviewPass = { readonly account: number; readonly session: string }
 type Place = 'preview-links' | 'previews';
 const LASTS_S: Record<Place, number> = { 'preview-links': 60, previews: 8 * 60 * 60 };
 
-const isSecure = env.SITE_URL.startsWith('https:');
-export const previewCookie = isSecure ? '__Host-adey-preview' : 'adey-preview';
+/** Read when needed: a wrong setting is told in one sentence, not by whoever imports this first. */
+const isSecure = () => env.SITE_URL.startsWith('https:');
+export const previewCookie = () => (isSecure() ? '__Host-adey-preview' : 'adey-preview');
 
 const given = /^(\d{1,15})\.([\w-]{1,64})\.(\d{10,})\.([\w-]{22})$/;
 const signed = (account: string | number, session: string, until: string | number) =>
@@ -30,13 +31,13 @@ export function readPass(text: string, place: Place, now: Date): PreviewPass | n
 
 /** The pass in the cookies of a request, or null. */
 export function passIn(cookies: string | null | undefined, now: Date): PreviewPass | null {
-  const start = `${previewCookie}=`;
+  const start = `${previewCookie()}=`;
   const value = cookies?.split(/;\s*/).find(cookie => cookie.startsWith(start));
   return value ? readPass(value.slice(start.length), 'previews', now) : null;
 }
 
 /** The header that gives a browser of staff its pass. */
 export function passCookie(pass: PreviewPass, now: Date): string {
-  const attributes = `Path=/; Max-Age=${LASTS_S.previews}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return `${previewCookie}=${writePass(pass, 'previews', now)}; ${attributes}`;
+  const attributes = `Path=/; Max-Age=${LASTS_S.previews}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
+  return `${previewCookie()}=${writePass(pass, 'previews', now)}; ${attributes}`;
 }
