@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { embeddedAddress } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 
 /** All tables and nothing in them. */
@@ -83,6 +84,10 @@ export async function copyTemplate(folder: string, name: string, template: strin
   await sql(folder, `create database ${name} template ${template}`);
   return embeddedAddress(folder, name);
 }
+
+/** The address of a database of a cluster for one of its accounts. */
+export const addressAs = (folder: string, ownersUrl: string, account: DatabaseAccount): string =>
+  embeddedAddress(folder, new URL(ownersUrl).pathname.slice(1), account);
 
 export async function dropDatabase(folder: string, name: string): Promise<void> {
   await sql(folder, letConnectionsEnd(name));
