@@ -1,6 +1,7 @@
 import pg, { escapeIdentifier } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { refusedStatements } from '../../../../tests/support/cluster.ts';
 import { accountAddress, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
 import { listRelations, type Relation } from './wanted-grants.ts';
@@ -158,6 +159,11 @@ describe('the accounts of the processes', () => {
       expect(refusals.filter(([, refusal]) => refusal !== REFUSED)).toEqual([]);
     });
   });
+});
+
+it('a statement that was refused stands in the log, where journeys look for it', () => {
+  const refused = refusedStatements(inject('cluster'));
+  expect(refused).toContainEqual('permission denied for table staff: select hash from staff');
 });
 
 describe('grants', () => {
