@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
-import { type Login, makeAccounts } from '#platform/database/rights/make-accounts.ts';
+import { makeAccounts } from '#platform/database/rights/make-accounts.ts';
+import { loginOf } from '#platform/database/rights/prepare-accounts.ts';
 import { givenAddress, roleName } from '#platform/database/rights/role-names.ts';
 import { writeGrants } from '#platform/database/rights/write-grants.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
@@ -30,7 +31,7 @@ async function makeAll(): Promise<void> {
       await client.query('begin');
       await makeAccounts(
         client,
-        accounts.map(({ url }) => loginOf(url)),
+        accounts.map(({ url }) => loginOf(url.href)),
       );
       await writeGrants(client);
       await client.query('commit');
@@ -53,8 +54,4 @@ function addressOf(account: (typeof databaseAccounts)[number]): URL {
   if (givenAddress(account) === undefined || url.password === '')
     url.password = randomBytes(24).toString('hex');
   return url;
-}
-
-function loginOf({ username, password }: URL): Login {
-  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 }

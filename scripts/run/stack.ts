@@ -1,6 +1,6 @@
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { applyGrants } from '#platform/database/rights/write-grants.ts';
+import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { env } from '#platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
@@ -9,7 +9,7 @@ import { seconds, step } from '../terminal/progress.mjs';
 import { describeFirstAccount } from './first-account.ts';
 import { mailWorker } from './services.ts';
 import { type Service, supervise } from './supervised.ts';
-import { startDatabase } from './supervised-database.ts';
+import { requireAccounts, startDatabase } from './supervised-database.ts';
 import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopped.ts';
 import { withAddress } from './with-address.ts';
 
@@ -40,7 +40,8 @@ export async function runStack({ defineServices, build, samples }: StackSettings
       });
       await step('Database', () => database.then(started => started.note));
       await prepare(samples());
-      await applyGrants(databaseUrl());
+      await prepareAccounts(databaseUrl());
+      await requireAccounts();
       await build?.();
       setupCode = await createSetupCode(databaseUrl());
       const site = supervise(withAddress(services[0], 'site'));

@@ -36,6 +36,17 @@ it('accounts are made in a PostgreSQL of one’s own, with the names in the sett
   expect(await whoIs(printed.DATABASE_URL_SITE)).toHaveLength(1);
 });
 
+it('accounts whose addresses are set are made where they are missing, before the processes start', async () => {
+  const url = new URL(testDatabaseUrl());
+  [url.username, url.password] = [name('new'), 'a pass word'];
+  const { code, output } = await runNode(['scripts/database/prepare.ts', 'own-tables'], {
+    DATABASE_URL: testDatabaseUrl(),
+    DATABASE_URL_SITE: url.href,
+  });
+  expect([code, output]).toEqual([0, '']);
+  expect(await whoIs(url.href)).toEqual([{ name: name('new'), may: false }]);
+});
+
 it('an account that may do more than a process needs is not taken', async () => {
   const mighty = name('mighty');
   await connectOnce(testDatabaseUrl(), client => client.query(`create role ${mighty} createrole`));

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 export type Login = { name: string; password: string };
 
 /**
@@ -19,6 +21,11 @@ export async function makeAccounts(client: ClientBase, logins: readonly Login[])
     if (rows[0]?.mighty)
       throw new Error(`The account ${name} may do more than a process needs: drop it, or name another`);
     const act = rows[0] ? 'alter' : 'create';
-    await client.query(`${act} role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
+    await client
+      .query(`${act} role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`)
+      .catch((error: { code?: string }) => {
+        if (error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+        throw new Error(`DATABASE_URL may not ${act} the account ${name}: let somebody do it who may`);
+      });
   }
 }
