@@ -84,11 +84,7 @@ export async function startTestStack(
     STAFF_PORT: String(staffPort),
     ...options.settings,
   };
-  const open = (service: Service, account: 'site' | 'staff' | 'worker') =>
-    openIn(
-      options,
-      withAddress(service, account, name => addressAs(cluster.folder, databaseUrl, name)),
-    );
+  const open = openAs(options, cluster.folder, databaseUrl);
   const sites = sitePorts.map((port, index) =>
     open(siteOn(port, `site-${index + 1}`, env, options.siteEntry), 'site'),
   );
@@ -130,6 +126,15 @@ export async function startTestStack(
 /** Starts processes of a stack, and hands each line they print to `onLine`. */
 const openIn = ({ onLine }: StackOptions, service: Service) =>
   supervise({ ...service, ...(onLine && { onLine }) });
+
+/** The same, each under the database account of its kind. */
+const openAs =
+  (options: StackOptions, folder: string, databaseUrl: string) =>
+  (service: Service, account: 'site' | 'staff' | 'worker') =>
+    openIn(
+      options,
+      withAddress(service, account, name => addressAs(folder, databaseUrl, name)),
+    );
 
 /** The identity services beside a house. */
 async function openServices({ signIn, secondService, knownAs }: StackOptions, siteUrl: string) {
