@@ -122,6 +122,7 @@ describe('the accounts of the processes', () => {
     expect(await refusalOf('site', "select nextval('subscribers_id_seq')")).toBeNull();
     expect(await refusalOf('site', "select nextval('posts_id_seq')")).toBe(REFUSED);
     expect(await refusalOf('backup', "select nextval('posts_id_seq')")).toBe(REFUSED);
+    expect(await refusalOf('backup', 'select last_value from posts_id_seq')).toBeNull();
   });
 
   const mighty = [
