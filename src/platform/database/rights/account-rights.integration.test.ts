@@ -4,8 +4,9 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { refusedStatements } from '../../../../tests/support/cluster.ts';
 import { accountAddress, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { type DatabaseAccount, databaseAccounts, entryOf, tableRights, type Verb } from './account-rights.ts';
+import { prepareAccounts } from './prepare-accounts.ts';
 import { listRelations, type Relation } from './wanted-grants.ts';
-import { applyGrants, compareGrants } from './write-grants.ts';
+import { compareGrants } from './write-grants.ts';
 
 const verbs = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'] as const;
 const REFUSED = '42501';
@@ -17,7 +18,7 @@ let relations: Relation[] = [];
 
 beforeAll(async () => {
   // A right on a database is not copied with its template.
-  await applyGrants(testDatabaseUrl());
+  await prepareAccounts(testDatabaseUrl());
   relations = await asOwner(listRelations);
   for (const account of databaseAccounts) {
     const client = new pg.Client({ connectionString: accountAddress(account) });
@@ -180,7 +181,7 @@ describe('grants', () => {
     );
     const { missing, extra } = await asOwner(compareGrants);
     expect([missing.length, extra.length]).toEqual([1, 4]);
-    await applyGrants(testDatabaseUrl());
+    await prepareAccounts(testDatabaseUrl());
     expect(await asOwner(compareGrants)).toEqual({ missing: [], extra: [] });
   });
 
@@ -188,7 +189,7 @@ describe('grants', () => {
     await asOwner(client =>
       client.query('create table public.own (n serial); grant all on public.own to adey_staff'),
     );
-    await applyGrants(testDatabaseUrl());
+    await prepareAccounts(testDatabaseUrl());
     for (const account of databaseAccounts)
       expect(await refusalOf(account, 'select * from public.own')).toBe(REFUSED);
     await asOwner(client => client.query('drop table public.own'));

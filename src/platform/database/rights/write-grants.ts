@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import { escapeIdentifier } from 'pg';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
 import { databaseAccounts, functionRights } from './account-rights.ts';
 import { roleName } from './role-names.ts';
@@ -25,15 +24,6 @@ export async function writeGrants(client: ClientBase): Promise<void> {
   const [refused] = (await compareGrants(client)).missing;
   if (refused)
     throw new Error(`PostgreSQL did not grant ${asText(refused)}: migrations need the owner's account`);
-}
-
-/** The same, for the database at `url`, which has to be the owner's address. */
-export async function applyGrants(url: string): Promise<void> {
-  await connectOnce(url, async client => {
-    await client.query('begin');
-    await writeGrants(client);
-    await client.query('commit');
-  });
 }
 
 /** Where the grants of a database differ from the list. */
