@@ -4,6 +4,7 @@ import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
+import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { env } from '#platform/env.ts';
 import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
@@ -34,6 +35,7 @@ const preparations: Record<Preparation, () => Promise<void>> = {
       await prepareOwnTables[step]();
       await rememberStep(step);
     }
+    await prepareAccounts(databaseUrl());
   },
   samples: async () => {
     if (!(await stepIsDone('samples'))) await preparations['samples-again']();

@@ -1,5 +1,6 @@
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
+import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { env } from '#platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
@@ -8,8 +9,9 @@ import { seconds, step } from '../terminal/progress.mjs';
 import { describeFirstAccount } from './first-account.ts';
 import { mailWorker } from './services.ts';
 import { type Service, supervise } from './supervised.ts';
-import { startDatabase } from './supervised-database.ts';
+import { requireAccounts, startDatabase } from './supervised-database.ts';
 import { isStopping, type Stoppable, stopAll, stopOnSignal } from './until-stopped.ts';
+import { withAddress } from './with-address.ts';
 
 export type StackSettings = {
   defineServices: () => [site: Service, staff: Service];
@@ -38,13 +40,13 @@ export async function runStack({ defineServices, build, samples }: StackSettings
       });
       await step('Database', () => database.then(started => started.note));
       await prepare(samples());
+      await prepareAccounts(databaseUrl());
+      await requireAccounts();
       await build?.();
       setupCode = await createSetupCode(databaseUrl());
-      const [site, staff] = services.map(supervise) as [
-        ReturnType<typeof supervise>,
-        ReturnType<typeof supervise>,
-      ];
-      const mail = supervise(mailWorker());
+      const site = supervise(withAddress(services[0], 'site'));
+      const staff = supervise(withAddress(services[1], 'staff'));
+      const mail = supervise(withAddress(mailWorker(), 'worker'));
       stoppables.push(mail, staff, site);
       await step('Site answers', () => site.untilAnswering());
       await step('Admin answers', () => staff.untilAnswering());

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
+import { givenAddress } from '#platform/database/rights/role-names.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { Failure } from '../terminal/failure.mjs';
@@ -17,7 +19,7 @@ export type SupervisedDatabase = { note: string; stop(): Promise<void> };
  */
 export async function startDatabase(): Promise<SupervisedDatabase> {
   if (env.DATABASE_URL !== EMBEDDED) {
-    await requireAnswer(databaseUrl());
+    await requireAnswer('DATABASE_URL', databaseUrl());
     return { note: 'that of DATABASE_URL', stop: async () => undefined };
   }
   let stopping = false;
@@ -54,14 +56,20 @@ async function startAgain(isStopping: () => boolean): Promise<EmbeddedDatabase |
   }
 }
 
-async function requireAnswer(url: string): Promise<void> {
+/** The addresses of accounts that are there to be used; before the first migrations they may not be. */
+export async function requireAccounts(): Promise<void> {
+  for (const account of databaseAccounts) {
+    const url = givenAddress(account);
+    if (url !== undefined) await requireAnswer(`DATABASE_URL_${account.toUpperCase()}`, url);
+  }
+}
+
+async function requireAnswer(setting: string, url: string): Promise<void> {
   try {
     await connectOnce(url, client => client.query('select 1'));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const { host, pathname } = new URL(url);
-    throw new Failure(
-      `The database of DATABASE_URL (${host}${pathname}) does not answer: ${message || code}`,
-    );
+    throw new Failure(`The database of ${setting} (${host}${pathname}) does not answer: ${message || code}`);
   }
 }

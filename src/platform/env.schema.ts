@@ -25,6 +25,10 @@ const databaseAddress = z
     value => value === EMBEDDED || /^(postgres(ql)?|socket):/.test(value),
     `must be a postgres:// address, or the word "${EMBEDDED}"`,
   );
+const ownAddress = z
+  .string()
+  .regex(/^postgres(ql)?:/, 'must be a postgres:// address')
+  .optional();
 
 const readBy = (read: (text: string) => unknown) =>
   z.string().superRefine((value, context) => {
@@ -43,7 +47,19 @@ export const settings = z.object({
     .describe('production refuses to start while a setting it needs is missing'),
   DATABASE_URL: databaseAddress
     .default(EMBEDDED)
-    .describe('a PostgreSQL address; "embedded" is the database that comes with the project'),
+    .describe(
+      'a PostgreSQL address; "embedded" is the database that comes with the project. npm start and commands use that of ' +
+        'the owner; a process started by itself gets that of its own account here',
+    ),
+  DATABASE_URL_SITE: ownAddress.describe(
+    'the account npm start gives the site, where DATABASE_URL is a PostgreSQL of your own: npm run database-accounts ' +
+      'makes all four; while unset, the account of DATABASE_URL',
+  ),
+  DATABASE_URL_WORKER: ownAddress.describe('the same for the mail worker'),
+  DATABASE_URL_STAFF: ownAddress.describe('the same for the admin'),
+  DATABASE_URL_BACKUP: ownAddress.describe(
+    'the account that reads all that backups hold, and writes nothing',
+  ),
   SITE_URL: origin.describe('the address visitors type'),
   STAFF_URL: origin.describe(
     'the address of the admin; one host name with SITE_URL, or previews cannot open',

@@ -206,4 +206,16 @@ export const platformWork: Fault[] = [
       title: 'take no markup and no further places',
     },
   },
+  {
+    id: 'database-unlisted-tables-readable',
+    area: 'platform/database',
+    file: 'src/platform/database/rights/wanted-grants.ts',
+    find: 'if (right === undefined) return [];',
+    replace: "if (right === undefined) return ['SELECT'];",
+    what: 'Whoever gets a statement into the site reads tables that are not the site’s, such as the codes of first accounts.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/database/rights/account-rights.integration.test.ts',
+    },
+  },
 ];

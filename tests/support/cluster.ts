@@ -1,9 +1,10 @@
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 
 /** All tables and nothing in them. */
@@ -83,6 +84,21 @@ export async function copyTemplate(folder: string, name: string, template: strin
   await sql(folder, `create database ${name} template ${template}`);
   return embeddedAddress(folder, name);
 }
+
+/**
+ * The statements that processes were refused, as their account lacks a right: an error that is caught would otherwise
+ * pass for a list without entries.
+ */
+export function refusedStatements(folder: string): string[] {
+  const log = readFileSync(embeddedPlaces(folder).log, 'utf8');
+  return [...log.matchAll(/ERROR: {2}(permission denied .+)\n(?:.*\n)?.*STATEMENT: {2}(.{0,200})/g)].map(
+    ([, refusal, statement]) => `${refusal}: ${statement}`,
+  );
+}
+
+/** The address of a database of a cluster for one of its accounts. */
+export const addressAs = (folder: string, ownersUrl: string, account: DatabaseAccount): string =>
+  embeddedAddress(folder, new URL(ownersUrl).pathname.slice(1), account);
 
 export async function dropDatabase(folder: string, name: string): Promise<void> {
   await sql(folder, letConnectionsEnd(name));

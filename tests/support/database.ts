@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payload } from 'payload';
 import type pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
 import { oncePerProcess } from '#platform/operations/once-per-process.ts';
-import { copySampleFiles, copyTemplate, haveTemplate, SAMPLES } from './cluster.ts';
+import { addressAs, copySampleFiles, copyTemplate, haveTemplate, SAMPLES } from './cluster.ts';
 
 let opened: Promise<Payload> | null = null;
 
@@ -16,9 +17,14 @@ export function openTestPayload(options = { samples: false }): Promise<Payload> 
   return opened;
 }
 
-/** The connection string of this test file's database. */
+/** The connection string of this test file's database, for its owner. */
 export function testDatabaseUrl(): string {
-  return String(process.env.DATABASE_URL);
+  return String(process.env.TEST_DATABASE_URL);
+}
+
+/** The same for one of the accounts of the processes. */
+export function accountAddress(account: DatabaseAccount): string {
+  return addressAs(inject('cluster'), testDatabaseUrl(), account);
 }
 
 async function open({ samples }: { samples: boolean }): Promise<Payload> {

@@ -1,4 +1,4 @@
-import { startCluster } from './cluster.ts';
+import { refusedStatements, startCluster } from './cluster.ts';
 import { openStackPool } from './stack-pool.ts';
 
 /** Runs once before all journeys: one PostgreSQL, and the pool from which journeys get their stacks. */
@@ -8,6 +8,9 @@ export default async function openForJourneys(): Promise<() => Promise<void>> {
   const close = await openStackPool(cluster);
   return async () => {
     await close();
+    const refused = refusedStatements(cluster.folder);
     await cluster.end();
+    if (refused.length > 0)
+      throw new Error(`A database account lacks rights (account-rights.ts):\n${refused.join('\n')}`);
   };
 }

@@ -7,7 +7,7 @@ import { type MailWorkerSettings, type SmtpSettings, startMailWorker } from '#pl
 import type { Mail, UnwrittenMail } from '#platform/mail/outbox.ts';
 import { mailJobsText } from '#platform/mail/outbox-store.ts';
 import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
-import { testDatabaseUrl } from './database.ts';
+import { accountAddress, testDatabaseUrl } from './database.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
 // What tests of the outbox share: mails, a mail server and a worker that end with the test, and what became of the mails.
@@ -62,7 +62,7 @@ export const by = (server: MailServer, more: Partial<SmtpSettings> = {}) =>
   smtpBy(`smtp://127.0.0.1:${server.port}`, more);
 
 export function startWorker(smtp: SmtpSettings | null, more: Partial<MailWorkerSettings> = {}) {
-  const worker = startMailWorker({ databaseUrl: testDatabaseUrl(), smtp, writers: {}, ...more });
+  const worker = startMailWorker({ databaseUrl: accountAddress('worker'), smtp, writers: {}, ...more });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= worker.stop());
   onTestFinished(stop);

@@ -3,12 +3,12 @@ import { onTestFinished } from 'vitest';
 
 /**
  * A line to a database on a Unix socket that can fall silent, as a router does that forgot the connection: both ends
- * stay open and nothing passes. Its address is a connection string; it is gone when the test ends.
+ * stay open and nothing passes. `url` leads through it to the same database; it is gone when the test ends.
  */
 export async function openSilentLine(databaseUrl: string) {
   const line = { isSilent: false };
   const ends = new Set<Socket>();
-  const url = new URL(databaseUrl.replace(/^postgres(ql)?:/, 'http:').replace('://@', '://none@'));
+  const url = new URL(databaseUrl);
   const folder = url.searchParams.get('host') ?? '';
   const server = createServer(near => {
     const far = connect(`${folder}/.s.PGSQL.${url.searchParams.get('port') ?? 5432}`);
@@ -29,6 +29,8 @@ export async function openSilentLine(databaseUrl: string) {
     for (const end of ends) end.destroy();
   });
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { line, port };
+  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  url.hostname = '127.0.0.1';
+  url.search = '';
+  return { line, url: url.href };
 }

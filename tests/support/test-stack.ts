@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { mailWorker, STAFF_OPERATIONS, siteProcess } from '../../scripts/run/services.ts';
 import { type Service, type Supervised, supervise } from '../../scripts/run/supervised.ts';
+import { withAddress } from '../../scripts/run/with-address.ts';
 import {
+  addressAs,
   type Cluster,
   copySampleFiles,
   copyTemplate,
@@ -76,18 +78,18 @@ export async function startTestStack(
   const { provider, otherProvider } = await openServices(options, siteUrls[0] ?? '');
   const env = {
     ...own(options, [provider, otherProvider]),
-    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SITE_URL: options.knownAs ?? siteUrls[0] ?? '',
     STAFF_URL: `http://localhost:${staffPort}`,
     STAFF_PORT: String(staffPort),
     ...options.settings,
   };
+  const open = openAs(options, cluster.folder, databaseUrl);
   const sites = sitePorts.map((port, index) =>
-    openIn(options, siteOn(port, `site-${index + 1}`, env, options.siteEntry)),
+    open(siteOn(port, `site-${index + 1}`, env, options.siteEntry), 'site'),
   );
-  const staff = options.withoutStaff ? null : openIn(options, staffOn(staffPort, env));
-  const mail = options.mail === undefined ? null : openIn(options, { ...mailWorker(), env });
+  const staff = options.withoutStaff ? null : open(staffOn(staffPort, env), 'staff');
+  const mail = options.mail === undefined ? null : open({ ...mailWorker(), env }, 'worker');
   const services = [...sites, ...[staff, mail].filter(service => service !== null)];
   const close = async () => {
     await Promise.all([
@@ -124,6 +126,15 @@ export async function startTestStack(
 /** Starts processes of a stack, and hands each line they print to `onLine`. */
 const openIn = ({ onLine }: StackOptions, service: Service) =>
   supervise({ ...service, ...(onLine && { onLine }) });
+
+/** The same, each under the database account of its kind. */
+const openAs =
+  (options: StackOptions, folder: string, databaseUrl: string) =>
+  (service: Service, account: 'site' | 'staff' | 'worker') =>
+    openIn(
+      options,
+      withAddress(service, account, name => addressAs(folder, databaseUrl, name)),
+    );
 
 /** The identity services beside a house. */
 async function openServices({ signIn, secondService, knownAs }: StackOptions, siteUrl: string) {

@@ -1,3 +1,4 @@
+import '../../../tests/support/as-site.ts';
 import { betterAuth } from 'better-auth';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSchemaPool } from '#platform/database/schema-pool.ts';

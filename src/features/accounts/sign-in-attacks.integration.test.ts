@@ -1,3 +1,4 @@
+import '../../../tests/support/as-site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ABEBA } from '../../../tests/support/people.ts';
 import { visitProvider } from '../../../tests/support/provider-visit.ts';

@@ -1,3 +1,4 @@
+import '../../../tests/support/as-site.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';

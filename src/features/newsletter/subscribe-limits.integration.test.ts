@@ -1,3 +1,4 @@
+import '../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerOf } from '../../../tests/support/call.ts';

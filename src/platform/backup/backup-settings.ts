@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { databaseUrl } from '#platform/database/connection.ts';
+import { backupUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { bucketPlace } from '#platform/pictures/bucket.ts';
 import { sealingKey } from './backup-key.ts';
@@ -31,7 +31,7 @@ export const retention = () => ({
 export async function backupPlan(now: Date, { unencrypted = false } = {}): Promise<BackupPlan> {
   const { name, version } = JSON.parse(await readFile(resolve('package.json'), 'utf8'));
   return {
-    databaseUrl: databaseUrl(),
+    databaseUrl: backupUrl(),
     media: mediaInUse(),
     software: `${name} ${version}`,
     now,

@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { runNode } from '../../../scripts/terminal/run-node.ts';
-import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { emptyMachine, sampleMachine } from '../../../tests/support/empty-machine.ts';
 import { sampled } from '../../../tests/support/test-scale.ts';
 import { checkBackup } from './check-backup.ts';
@@ -17,7 +17,7 @@ const KEY = 'a pass phrase of tests, long enough to be taken for one';
 const dataDir = () => String(process.env.DATA_DIR);
 const at = (name: string) => join(dataDir(), name);
 const source = () => ({
-  databaseUrl: testDatabaseUrl(),
+  databaseUrl: accountAddress('backup'),
   media: folderMedia(at('media')),
   software: 'adey 0.0.0',
   now: new Date('2026-11-20T23:00:00.000Z'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { accountAddress } from '../../../tests/support/database.ts';
 import { listBackups } from './backup-files.ts';
 import { makeKeyPair } from './backup-key.ts';
 import { nightlyBackups } from './backup-scheduler.ts';
@@ -13,7 +13,7 @@ import { folderMedia } from './media-store.ts';
 const at = (name: string) => join(String(process.env.DATA_DIR), name);
 
 const planWith = (more: Partial<BackupPlan>): BackupPlan => ({
-  databaseUrl: testDatabaseUrl(),
+  databaseUrl: accountAddress('backup'),
   media: folderMedia(at('media')),
   software: 'adey 0.0.0',
   now: new Date('2026-11-20T23:00:00.000Z'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import type { ClientBase } from 'pg';
+import { writeGrants } from '#platform/database/rights/write-grants.ts';
 import { damaged } from './backup-error.ts';
 import { type Erasure, mergeErasures, storeErasures } from './erasures.ts';
 import {
@@ -100,6 +101,7 @@ async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMed
   await setSequences(client, manifest);
   await proveEqual(client, manifest);
   await mergeSteps(client);
+  await writeGrants(client);
   const erasures = await mergeErasures(client, plan.erasures ?? []);
   const settled: string[] = [];
   for (const settle of plan.settle ?? []) {

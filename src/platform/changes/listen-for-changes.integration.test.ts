@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { changeChannel } from '#platform/changes/change-channel.ts';
 import { type ChangeListenerSettings, listenForChanges } from '#platform/changes/listen-for-changes.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { DATABASE_USER } from '#platform/database/embedded/places.ts';
 import { startEmbedded } from '#platform/database/embedded/start.ts';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { openSilentLine } from '../../../tests/support/silent-line.ts';
@@ -83,11 +82,10 @@ it('outlives the database: keeps trying while it is down and listens again when 
 });
 
 it('starts without a database and listens once it can', async () => {
-  const { line, port } = await openSilentLine(testDatabaseUrl());
+  const { line, url } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
-  const url = new URL(testDatabaseUrl());
   const { received } = listen({
-    connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}${url.pathname}`,
+    connectionString: url,
   });
   await expectReceived(received, 'lost');
   line.isSilent = false;
@@ -95,10 +93,9 @@ it('starts without a database and listens once it can', async () => {
 });
 
 it('notices a connection that stands open and says nothing any more', async () => {
-  const { line, port } = await openSilentLine(testDatabaseUrl());
-  const url = new URL(testDatabaseUrl());
+  const { line, url } = await openSilentLine(testDatabaseUrl());
   const { received } = listen({
-    connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}${url.pathname}`,
+    connectionString: url,
   });
   await expectReceived(received, 'back');
   line.isSilent = true;
@@ -122,10 +119,10 @@ it('takes a listener that fails for a lost connection, and goes on', async () =>
 });
 
 it('stops at once, also while it is connecting, and tells no loss', async () => {
-  const { line, port } = await openSilentLine(testDatabaseUrl());
+  const { line, url } = await openSilentLine(testDatabaseUrl());
   line.isSilent = true;
   const connecting = listen({
-    connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}/x`,
+    connectionString: url,
     timing: { answerWithinMs: 60_000 },
   });
   const listening = listen({ applicationName: 'to be stopped' });

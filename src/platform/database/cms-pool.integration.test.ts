@@ -2,15 +2,13 @@ import type { Payload } from 'payload';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { runPrepared } from '#platform/database/cms-pool.ts';
-import { DATABASE_USER } from '#platform/database/embedded/places.ts';
 import { isUnreachable } from '#platform/database/is-unreachable.ts';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { openSilentLine } from '../../../tests/support/silent-line.ts';
 
 it('a statement gives up a database that says nothing any more, and works again when it does', async () => {
-  const { line, port } = await openSilentLine(testDatabaseUrl());
-  const { pathname } = new URL(testDatabaseUrl());
-  const pool = new pg.Pool({ connectionString: `postgres://${DATABASE_USER}@127.0.0.1:${port}${pathname}` });
+  const { line, url } = await openSilentLine(testDatabaseUrl());
+  const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
   onTestFinished(() => void pool.end());
   const cms = { db: { pool } } as unknown as Payload;

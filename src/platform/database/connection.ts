@@ -1,8 +1,24 @@
-import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { DATABASE_NAME, embeddedAddress } from '#platform/database/embedded/places.ts';
+import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
+import { givenAddress } from '#platform/database/rights/role-names.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 
-/** The connection string of the database in use: DATABASE_URL, or the embedded PostgreSQL of this folder's DATA_DIR. */
+/** The connection string of this process: DATABASE_URL, or the owner's of the embedded PostgreSQL in DATA_DIR. */
 export function databaseUrl(): string {
   return env.DATABASE_URL === EMBEDDED ? embeddedAddress(env.DATA_DIR) : env.DATABASE_URL;
+}
+
+/**
+ * The connection string of an account, for whoever starts its process. In a PostgreSQL of one's own that has no such
+ * account it is that of DATABASE_URL.
+ */
+export function addressFor(account: DatabaseAccount): string {
+  if (env.DATABASE_URL === EMBEDDED) return embeddedAddress(env.DATA_DIR, DATABASE_NAME, account);
+  return givenAddress(account) ?? env.DATABASE_URL;
+}
+
+/** The connection string to make backups with. */
+export function backupUrl(): string {
+  return env.DATABASE_URL_BACKUP ?? databaseUrl();
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { connectOnce } from '#platform/database/connect-once.ts';
 
 /** The advisory lock of migrations; any fixed number does, as long as it never changes. */
-const MIGRATION_LOCK = 4_012_026;
+export const MIGRATION_LOCK = 4_012_026;
 
 type Named = { name: string };
 /** A migration as in the generated list; only the database adapter knows what it passes to `up` and `down`. */

@@ -26,6 +26,7 @@ const works = [
 ];
 const facts: HealthFacts = {
   databaseMs: 1,
+  ownsTables: false,
   works,
   mails: { waiting: 0, waitingSince: null, failed: 0, held: 3 },
   jobs: { overdue: 0, failed: 0 },
@@ -68,6 +69,7 @@ it('an installation in which everything runs is well, in all its parts', () => {
 });
 
 const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
+  ['one account does everything', { ownsTables: true }, 'database', 'soon', 'one-account'],
   ['the last backup is three days old', latest(ago(72)), 'backups', 'now', 'old'],
   ['backups are not closed', latest(ago(10), false), 'backups', 'soon', 'open'],
   ['a backup failed once', instead(work('backup', 10, { failures: 1 })), 'backups', 'soon', 'failing'],

@@ -8,6 +8,7 @@ export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
 export type Code =
   | 'well'
   | 'unreachable'
+  | 'one-account'
   | 'off'
   | 'never'
   | 'unreadable'
@@ -50,7 +51,9 @@ export function evaluateHealth(judging: Judging): Judged[] {
   if (judging.facts.databaseMs === null)
     return [{ part: 'database', state: 'now', code: 'unreachable' }, disk(judging)];
   return [
-    { part: 'database', state: 'well', code: 'well' },
+    judging.facts.ownsTables
+      ? { part: 'database', state: 'soon', code: 'one-account' }
+      : { part: 'database', state: 'well', code: 'well' },
     backups(judging),
     copies(judging),
     drill(judging),

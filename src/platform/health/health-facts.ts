@@ -38,6 +38,8 @@ export type BackupFacts = {
 export type HealthFacts = {
   /** Milliseconds until the database answered; null if it did not, and then everything stored in it is unknown. */
   databaseMs: number | null;
+  /** Whether our own account owns the tables, and so may do everything. */
+  ownsTables: boolean;
   works: WorkRecord[];
   mails: MailFacts;
   jobs: JobFacts;
@@ -46,6 +48,7 @@ export type HealthFacts = {
 };
 
 const none = {
+  ownsTables: false,
   works: [],
   mails: { waiting: 0, waitingSince: null, failed: 0, held: 0 },
   jobs: { overdue: 0, failed: 0 },
@@ -70,7 +73,10 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
   const since = performance.now();
   await pool.query('select 1');
   const databaseMs = Math.round(performance.now() - since);
-  const [works, mails, jobs] = await Promise.all([
+  const [owner, works, mails, jobs] = await Promise.all([
+    pool.query<{ owns: boolean }>(
+      `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'mails'::regclass`,
+    ),
     listWork(pool),
     pool.query<MailFacts>(
       `select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
@@ -88,7 +94,13 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
       [now],
     ),
   ]);
-  return { databaseMs, works, mails: mails.rows[0] ?? none.mails, jobs: jobs.rows[0] ?? none.jobs };
+  return {
+    databaseMs,
+    ownsTables: owner.rows[0]?.owns ?? false,
+    works,
+    mails: mails.rows[0] ?? none.mails,
+    jobs: jobs.rows[0] ?? none.jobs,
+  };
 }
 
 async function readBackups({

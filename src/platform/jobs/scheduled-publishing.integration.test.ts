@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listPublic } from '#platform/public-content.ts';
 import { createRenderContext } from '#platform/render-context.ts';
-import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
 import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { openJobsPool } from './run-jobs.ts';
@@ -82,7 +82,7 @@ describe('scheduled publishing', () => {
     const posts = await Promise.all(Array.from({ length: 6 }, (_, at) => draftPost(`Of two admins ${at}`)));
     for (const { id } of posts) await schedule(id, fromNow(-hour));
     const admins = [1, 2].map(() => {
-      const pool = openJobsPool(testDatabaseUrl(), 'staff jobs', 3);
+      const pool = openJobsPool(accountAddress('staff'), 'staff jobs', 3);
       const works = [regularWork('looking', 200, () => runDueJobs(payload))];
       return {
         pool,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { testDatabaseUrl } from '../../../tests/support/database.ts';
+import { accountAddress, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { makeDue } from './queue-work.ts';
 import { openJobsPool } from './run-jobs.ts';
 import { runScheduledWork } from './scheduled-work.ts';
@@ -20,7 +20,7 @@ const record = async (name: string) => (await listWork(pool)).find(work => work.
 
 /** A process that offers these works, until the test is over. */
 function startProcess(...works: ScheduledWork[]) {
-  const jobs = openJobsPool(testDatabaseUrl(), 'jobs', 3);
+  const jobs = openJobsPool(accountAddress('worker'), 'jobs', 3);
   const runner = runScheduledWork({ pool: jobs, clock, works, concurrency: 2, lookEveryMs: 500 });
   onTestFinished(async () => {
     await runner.stop();

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { DATABASE_USER } from '#platform/database/embedded/places.ts';
 import { testDatabaseUrl } from '../../../tests/support/database.ts';
 import { openSilentLine } from '../../../tests/support/silent-line.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
@@ -201,13 +200,8 @@ describe('what the database keeps of it', () => {
 
 describe('while the database is away', () => {
   it('each process goes by what it has seen itself, and all together again when it is back', async () => {
-    const { line, port } = await openSilentLine(testDatabaseUrl());
-    const { pathname } = new URL(
-      testDatabaseUrl()
-        .replace(/^postgres(ql)?:/, 'http:')
-        .replace('://@', '://none@'),
-    );
-    const far = openProcess({}, `postgres://${DATABASE_USER}@127.0.0.1:${port}${pathname}`);
+    const { line, url } = await openSilentLine(testDatabaseUrl());
+    const far = openProcess({}, url);
     const options = { name: 'away', limit: 2, windowMs: minute };
     const [one, two] = [createSharedLimit(options, far), createSharedLimit(options, openProcess())];
     expect(await refuse(one, '10.1.2.3', noon)).toBeNull();

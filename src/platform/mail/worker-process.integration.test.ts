@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
 import { emptyOutbox, manyMails, openServer, rows } from '../../../tests/support/mail-room.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
@@ -14,7 +14,7 @@ beforeEach(emptyOutbox);
 
 const settings = (port?: number) => ({
   ...process.env,
-  DATABASE_URL: testDatabaseUrl(),
+  DATABASE_URL: accountAddress('worker'),
   ADEY_ENV: 'development',
   SITE_URL: 'https://adey.test',
   ...(port !== undefined && { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Adey <news@adey.test>' }),

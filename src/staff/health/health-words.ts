@@ -32,6 +32,11 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
       'The database does not answer. Visitors still see pages they have seen before; nothing can be saved.',
     doThis: `${callTechnician} Starting the software again mends most such cases.`,
   },
+  'database-one-account': {
+    problem:
+      'One database account does everything: whoever gets into one part of the software gets all of the database.',
+    doThis: 'Whoever looks after the machine runs "npm run database-accounts" and sets what it prints.',
+  },
   'backups-off': {
     problem: 'No backups are made by themselves.',
     doThis:

@@ -1,6 +1,6 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import type pg from 'pg';
-import { STAFF } from '#cms/access/roles.ts';
 import type { Staff } from '#payload-types';
 import { NIGHTLY_BACKUP } from '#platform/backup/backup-scheduler.ts';
 import { env } from '#platform/env.ts';
@@ -9,6 +9,7 @@ import type { Code } from '#platform/health/evaluate-health.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import type { Note, ScheduledWork, WorkRecord } from '#platform/jobs/work-record.ts';
 import { queueMails, type UnwrittenMail } from '#platform/mail/outbox.ts';
+import { executorOf } from '#platform/transaction.ts';
 import { backupMailTexts, backupTroubleKind, backupWellKind } from '../mails/backup-mail.texts.ts';
 
 /** The name of this job in the table of scheduled work; it is stored. */
@@ -16,6 +17,7 @@ export const BACKUP_REPORTS = 'telling admins of backups';
 
 const EVERY_MS = 5 * 60_000;
 
+type Reader = Pick<Staff, 'name' | 'email' | 'language'>;
 type Trouble = keyof typeof backupMailTexts.en.says;
 type Reporting = {
   pool: Pick<pg.Pool, 'query'>;
@@ -51,17 +53,12 @@ async function reportTrouble({ pool, cms, now, startedAt }: Reporting): Promise<
   if ((trouble === null) === (told === null)) return { told };
   const reason = found.code === 'unreadable' ? facts.backups.problem : (nightly?.problem ?? null);
   await inOneTransaction(await cms(), async req => {
-    const { docs } = await req.payload.find({
-      collection: STAFF,
-      where: { role: { equals: 'admin' } },
-      pagination: false,
-      depth: 0,
-      overrideAccess: true,
-      req,
-    });
+    const { rows } = (await (
+      await executorOf(req)
+    ).execute(sql`select name, email, language from staff where role = 'admin'`)) as { rows: Reader[] };
     await queueMails(
       req,
-      docs.map(admin => mailTo(admin, trouble, reason, req.payload.config.routes.admin)),
+      rows.map(admin => mailTo(admin, trouble, reason, req.payload.config.routes.admin)),
     );
   });
   return { told: trouble };
@@ -71,7 +68,7 @@ const isRunning = (work: WorkRecord | undefined) =>
   Boolean(work?.startedAt && (!work.endedAt || work.startedAt > work.endedAt));
 
 function mailTo(
-  { name, email, language }: Staff,
+  { name, email, language }: Reader,
   trouble: Trouble | null,
   reason: string | null,
   admin: string,

@@ -1,3 +1,4 @@
+import '../../../../tests/support/as-site.ts';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import '../../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';

@@ -1,3 +1,4 @@
+import '../../../../tests/support/as-site.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from '@payloadcms/db-postgres/drizzle';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { DatabaseAccount } from '#platform/database/rights/account-rights.ts';
+import { readPasswords } from './passwords.ts';
 
 /**
  * The kernel's limit for the path of a unix socket, without the closing zero (sockaddr_un: 108 on Linux, 104 on macOS).
@@ -16,6 +18,8 @@ export type EmbeddedPlaces = {
   /** The folder of the unix socket, open to its owner only. */
   sockets: string;
   log: string;
+  /** The passwords of the accounts, readable for whoever starts the processes only. */
+  passwords: string;
 };
 
 /**
@@ -27,11 +31,26 @@ export function embeddedPlaces(dataDir: string): EmbeddedPlaces {
   const beside = join(root, 'sockets');
   const fits = Buffer.byteLength(join(beside, SOCKET_NAME)) <= SOCKET_PATH_LIMIT;
   const short = join(tmpdir(), `adey-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
-  return { cluster: join(root, 'cluster'), sockets: fits ? beside : short, log: join(root, 'postgres.log') };
+  return {
+    cluster: join(root, 'cluster'),
+    sockets: fits ? beside : short,
+    log: join(root, 'postgres.log'),
+    passwords: join(root, 'passwords.json'),
+  };
 }
 
-/** The connection string of one database (by default the charity's) in the embedded PostgreSQL of this data folder. */
-export function embeddedAddress(dataDir: string, database = DATABASE_NAME): string {
-  const { sockets } = embeddedPlaces(dataDir);
-  return `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+/**
+ * The connection string of one database (by default the charity's) in the embedded PostgreSQL of this data folder, for
+ * its owner or for one of the accounts of the processes.
+ */
+export function embeddedAddress(
+  dataDir: string,
+  database = DATABASE_NAME,
+  account: 'owner' | DatabaseAccount = 'owner',
+): string {
+  const { sockets, passwords } = embeddedPlaces(dataDir);
+  const user = account === 'owner' ? DATABASE_USER : `${DATABASE_USER}_${account}`;
+  const password = readPasswords(passwords)?.[account];
+  const login = password === undefined ? user : `${user}:${password}`;
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { embeddedPlaces } from '#platform/database/embedded/places.ts';
+import { embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 
 let folder: string;
 let started: EmbeddedDatabase[];
@@ -50,6 +51,28 @@ describe('the embedded PostgreSQL', () => {
       listens: '',
     });
     expect(statSync(embeddedPlaces(folder).sockets).mode & 0o077).toBe(0);
+  });
+
+  it('asks every account for its password, which only the owner of the data folder can read', async () => {
+    const { url } = await start(folder);
+    const { passwords } = embeddedPlaces(folder);
+    expect(statSync(passwords).mode & 0o777).toBe(0o600);
+    for (const account of ['owner', ...databaseAccounts] as const) {
+      const own = embeddedAddress(folder, 'adey', account);
+      const wrong = own.replace(/:[0-9a-f]+@/, ':wrong@');
+      expect(await query(own, 'select current_user::text as name')).toEqual({ name: new URL(own).username });
+      await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+    }
+    expect(new URL(url).password).toHaveLength(48);
+  });
+
+  it('makes new passwords where those of a folder are gone', async () => {
+    const first = await start(folder);
+    const { password } = new URL(first.url);
+    rmSync(embeddedPlaces(folder).passwords);
+    const again = await start(folder);
+    expect(new URL(again.url).password).not.toBe(password);
+    expect(await query(again.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('takes over from one that an ended run left behind, with everything written there', async () => {

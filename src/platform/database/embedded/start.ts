@@ -6,6 +6,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseAccount } from '#platform/database/embedded/account.ts';
 import { createCluster, stopLeftover } from '#platform/database/embedded/cluster.ts';
 import { EmbeddedDatabaseError, explainFailure } from '#platform/database/embedded/failure.ts';
+import { havePasswords } from '#platform/database/embedded/passwords.ts';
 import { DATABASE_NAME, embeddedAddress, embeddedPlaces } from '#platform/database/embedded/places.ts';
 import { installedPrograms } from '#platform/database/embedded/programs.ts';
 import {
@@ -15,6 +16,7 @@ import {
   openPrograms,
   ownFolder,
 } from '#platform/database/embedded/reachable.ts';
+import { admitWithoutPassword, requirePasswords } from '#platform/database/embedded/require-passwords.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -53,6 +55,7 @@ export async function startEmbedded(
       throw new EmbeddedDatabaseError(`PostgreSQL, which refuses to run as root, may not pass ${closed}`);
     await stopLeftover(bin, cluster, account);
     await createCluster(bin, cluster, account);
+    admitWithoutPassword(cluster);
     const settings = [
       'listen_addresses=',
       `unix_socket_directories=${quoteList(sockets)}`,
@@ -67,7 +70,10 @@ export async function startEmbedded(
       stdio: ['ignore', log.handle, log.handle],
     });
     closeSync(log.handle);
-    await untilAnswering(child, dataDir, () => readFileSync(places.log, 'utf8').slice(log.from), places.log);
+    await untilAnswering(child, () => databaseIsThere(dataDir, cluster), {
+      output: () => readFileSync(places.log, 'utf8').slice(log.from),
+      log: places.log,
+    });
     return { url: embeddedAddress(dataDir), process: child, movedBecauseOf, stop: () => stopFast(child) };
   } catch (error) {
     throw asSentence(error as NodeJS.ErrnoException, dataDir);
@@ -87,27 +93,28 @@ function openLog(file: string): { handle: number; from: number } {
 
 async function untilAnswering(
   child: ChildProcess,
-  dataDir: string,
-  output: () => string,
-  log: string,
+  answers: () => Promise<boolean>,
+  { output, log }: { output: () => string; log: string },
 ): Promise<void> {
   const giveUpAt = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null) throw explainFailure(output(), log);
-    if (await databaseIsThere(dataDir)) return;
+    if (await answers()) return;
     await sleep(50);
   }
   await stopFast(child);
   throw new EmbeddedDatabaseError(`PostgreSQL did not answer within a minute; its log is ${log}`);
 }
 
-async function databaseIsThere(dataDir: string): Promise<boolean> {
+async function databaseIsThere(dataDir: string, cluster: string): Promise<boolean> {
+  const passwords = havePasswords(embeddedPlaces(dataDir).passwords);
   try {
     await connectOnce(embeddedAddress(dataDir, 'postgres'), async client => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
         DATABASE_NAME,
       ]);
       if (rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
+      await requirePasswords(client, cluster, passwords);
     });
     return true;
   } catch {

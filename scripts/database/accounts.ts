@@ -1,0 +1,57 @@
+import '../terminal/read-settings-file.mjs';
+import { randomBytes } from 'node:crypto';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { databaseUrl } from '#platform/database/connection.ts';
+import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
+import { makeAccounts } from '#platform/database/rights/make-accounts.ts';
+import { loginOf } from '#platform/database/rights/prepare-accounts.ts';
+import { givenAddress, roleName } from '#platform/database/rights/role-names.ts';
+import { writeGrants } from '#platform/database/rights/write-grants.ts';
+import { EMBEDDED } from '#platform/env.schema.ts';
+import { env } from '#platform/env.ts';
+import { orExplain } from '../terminal/failure.mjs';
+import { step } from '../terminal/progress.mjs';
+import { needsPreparation, prepareDatabase } from './preparation.ts';
+
+// "npm run database-accounts" makes the accounts of the processes in a PostgreSQL of one's own and prints their settings.
+// An account whose setting is there keeps its name and password; the others get new passwords, however often it runs.
+await orExplain(async () => {
+  if (env.DATABASE_URL === EMBEDDED)
+    process.stdout.write('\n  The embedded PostgreSQL makes its accounts by itself: nothing to do.\n\n');
+  else await makeAll();
+  process.exit(0);
+});
+
+async function makeAll(): Promise<void> {
+  const { migrations } = await needsPreparation({ samples: false });
+  if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
+  const accounts = databaseAccounts.map(account => ({ account, url: addressOf(account) }));
+  await step('Database accounts', () =>
+    connectOnce(databaseUrl(), async client => {
+      await client.query('begin');
+      await makeAccounts(
+        client,
+        accounts.map(({ url }) => loginOf(url.href)),
+      );
+      await writeGrants(client);
+      await client.query('commit');
+    }),
+  );
+  const lines = accounts.map(({ account, url }) => `  DATABASE_URL_${account.toUpperCase()}=${url.href}`);
+  process.stdout.write(`
+${lines.join('\n')}
+
+  For the settings of this machine (.env), which only its owner may read. DATABASE_URL stays: it is the owner's, for
+  migrations and restores. Then start again.
+
+`);
+}
+
+/** The address in the settings, or that of the owner with a name and a password of its own. */
+function addressOf(account: (typeof databaseAccounts)[number]): URL {
+  const url = new URL(givenAddress(account) ?? databaseUrl());
+  if (givenAddress(account) === undefined) url.username = roleName(account);
+  if (givenAddress(account) === undefined || url.password === '')
+    url.password = randomBytes(24).toString('hex');
+  return url;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withAddress } from './with-address.ts';
+
+const service = { name: 'x', args: [], env: { NODE_ENV: 'production' } };
+const addressOf = (account: string) => `postgres://${account}@localhost/adey`;
+
+it('a process is handed the address of its own account and no other', () => {
+  for (const account of ['site', 'staff'] as const)
+    expect(withAddress(service, account, addressOf).env).toEqual({
+      NODE_ENV: 'production',
+      DATABASE_URL: addressOf(account),
+      DATABASE_URL_SITE: '',
+      DATABASE_URL_WORKER: '',
+      DATABASE_URL_STAFF: '',
+      DATABASE_URL_BACKUP: '',
+    });
+});
+
+it('the worker also gets the one of backups, which it makes', () => {
+  expect(withAddress(service, 'worker', addressOf).env).toMatchObject({
+    DATABASE_URL: addressOf('worker'),
+    DATABASE_URL_BACKUP: addressOf('backup'),
+  });
+});

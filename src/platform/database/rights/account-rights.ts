@@ -1,0 +1,116 @@
+/** The database accounts of the processes. The owner, who makes and changes the tables, is none of them. */
+export const databaseAccounts = ['site', 'worker', 'staff', 'backup'] as const;
+export type DatabaseAccount = (typeof databaseAccounts)[number];
+
+export type Verb = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+/** What one account may do with a table: verbs for the whole table, or the columns it may read. */
+type Right = readonly Verb[] | { readonly reads: readonly string[] };
+export type TableRights = { readonly [Account in DatabaseAccount]?: Right };
+
+const READ = ['SELECT'] as const;
+const ADD = ['INSERT'] as const;
+const KEEP = ['SELECT', 'INSERT', 'UPDATE'] as const;
+const WRITE = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
+
+/** Visitors read it, the worker puts it into mail, staff write it. */
+const content = { site: READ, worker: READ, staff: WRITE, backup: READ };
+/** Supporters sign in, change and erase on the site; staff find, erase and sweep. */
+const supporters = { site: WRITE, staff: ['SELECT', 'DELETE'], backup: READ } as const;
+/** The same, for what no backup holds. */
+const passing = { site: WRITE, staff: ['SELECT', 'DELETE'] } as const;
+/** Only staff and their admin. */
+const desk = { staff: WRITE, backup: READ };
+/** Jobs are claimed and done by the worker and by the admin. The site only adds some, through `add_jobs`. */
+const queue = { worker: WRITE, staff: WRITE };
+
+/**
+ * Every table and what each account may do with it. A `*` stands for the rest of a name, so that a kind of content
+ * covers its languages, lists and versions. A table that is not here is closed to every account but the owner.
+ */
+export const tableRights: Readonly<Record<string, TableRights>> = {
+  'public.announcements*': content,
+  'public.campaigns*': content,
+  'public.cards*': content,
+  'public.consents*': content,
+  'public.engagement*': content,
+  'public.events*': content,
+  'public.films*': content,
+  'public.former_addresses': content,
+  'public.gallery*': content,
+  'public.holidays*': content,
+  'public.issue_sendings': content,
+  'public.legal_pages*': content,
+  'public.media*': content,
+  'public.menu*': content,
+  'public.newsletter_issues*': content,
+  'public.partners*': content,
+  'public.posts*': content,
+  'public.projects*': content,
+  'public.reports*': content,
+  'public.site_settings*': content,
+  'public.starter_links*': content,
+  'public.stories*': content,
+  'public.team_members*': content,
+  'public.testimonials*': content,
+
+  'public.counts': { site: KEEP, staff: WRITE, backup: READ },
+  'public.messages': { site: ['SELECT', 'INSERT', 'DELETE'], staff: WRITE, backup: READ },
+  'public.subscribers': { site: KEEP, staff: WRITE, backup: READ },
+  'public.mails': { site: ['SELECT', 'INSERT', 'DELETE'], worker: WRITE, staff: WRITE, backup: READ },
+
+  // Passwords, second factors and tokens of staff: the site only asks whether a session that previews is there.
+  'public.staff': {
+    site: { reads: ['id', 'role'] },
+    worker: { reads: ['name', 'email', 'role', 'language'] },
+    staff: WRITE,
+    backup: READ,
+  },
+  'public.staff_sessions': { site: { reads: ['id', '_parent_id', 'expires_at'] }, staff: WRITE },
+
+  'public.payload_jobs*': { worker: READ, staff: WRITE, backup: READ },
+  'public.payload_kv': desk,
+  'public.payload_locked_documents*': { staff: WRITE },
+  'public.payload_migrations': { backup: READ },
+  'public.payload_preferences*': desk,
+
+  'auth.account': supporters,
+  'auth.event_marks': supporters,
+  'auth.passkeys': supporters,
+  'auth.portraits': supporters,
+  'auth.user': supporters,
+  'auth.mail_links': passing,
+  'auth.passkey_questions': passing,
+  'auth.session': passing,
+  'auth.verification': passing,
+
+  'limits.calls': { site: WRITE, staff: WRITE },
+
+  'setup.codes': { staff: ['SELECT', 'UPDATE'] },
+  'setup.departures': { site: ADD, worker: READ, staff: ADD, backup: READ },
+  'setup.steps': { backup: READ },
+  'setup.work': { worker: KEEP, staff: KEEP },
+
+  'graphile_worker._private_job_queues': queue,
+  'graphile_worker._private_jobs': queue,
+  'graphile_worker._private_known_crontabs': queue,
+  'graphile_worker._private_tasks': queue,
+  'graphile_worker.jobs': { worker: READ, staff: READ },
+  'graphile_worker.migrations': { worker: READ, staff: READ },
+};
+
+/** Functions that run with the rights of their owner, and who may call them. */
+export const functionRights: Readonly<Record<string, readonly DatabaseAccount[]>> = {
+  'graphile_worker.add_jobs': ['site', 'worker', 'staff'],
+};
+
+const families = Object.keys(tableRights)
+  .filter(entry => entry.endsWith('*'))
+  .map(entry => ({ entry, stem: entry.slice(0, -1) }));
+
+/** The entry of the list a table falls under; null where there is none. A table of versions, `_posts_v`, is its kind's. */
+export function entryOf(schema: string, table: string): string | null {
+  const name = `${schema}.${table}`;
+  if (name in tableRights) return name;
+  const kind = `${schema}.${table.replace(/^_(.+_v(?:_|$))/, '$1')}`;
+  return families.find(({ stem }) => kind === stem || kind.startsWith(`${stem}_`))?.entry ?? null;
+}

@@ -1,0 +1,122 @@
+import type { ClientBase } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
+import { databaseAccounts, functionRights } from './account-rights.ts';
+import { roleName } from './role-names.ts';
+import { type Grant, listRelations, placeOf, wantedGrants } from './wanted-grants.ts';
+
+/**
+ * Gives each database account exactly what the list says, and takes away what it does not, in the transaction of
+ * `client`. Accounts that do not exist are left out: an installation may do with one. One process at a time.
+ * @throws when the database refused something, as when `client` is not the owner.
+ */
+export async function writeGrants(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await letOwnerAddJobs(client);
+  await openRowsToGrants(client);
+  const { missing, extra } = await compareGrants(client);
+  const statements = [
+    ...byObject(extra).map(({ privileges, on, to }) => `revoke ${privileges} on ${on} from ${to}`),
+    ...byObject(missing).map(({ privileges, on, to }) => `grant ${privileges} on ${on} to ${to}`),
+  ];
+  if (statements.length === 0) return;
+  await client.query(statements.join(';\n'));
+  const [refused] = (await compareGrants(client)).missing;
+  if (refused)
+    throw new Error(`PostgreSQL did not grant ${asText(refused)}: migrations need the owner's account`);
+}
+
+/** Where the grants of a database differ from the list. */
+export async function compareGrants(client: ClientBase): Promise<{ missing: Grant[]; extra: Grant[] }> {
+  const roles = await presentRoles(client);
+  const wanted = wantedGrants(await listRelations(client), roles);
+  const present = await listGrants(client, Object.values(roles));
+  const [inList, inDatabase] = [new Set(wanted.map(asText)), new Set(present.map(asText))];
+  return {
+    missing: wanted.filter(grant => !inDatabase.has(asText(grant))),
+    extra: present.filter(grant => !inList.has(asText(grant))),
+  };
+}
+
+const asText = ({ privilege, on, to }: Grant) => `${privilege} on ${on} to ${to}`;
+
+async function presentRoles(client: ClientBase) {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = any($1) and rolname <> current_user',
+    [databaseAccounts.map(roleName)],
+  );
+  const present = new Set(rows.map(({ name }) => name));
+  return Object.fromEntries(
+    databaseAccounts
+      .map(account => [account, roleName(account)])
+      .filter(([, role]) => present.has(role ?? '')),
+  );
+}
+
+type Held = { kind: string; names: string[]; column: string | null; privilege: string; role: string | null };
+
+/**
+ * What the accounts hold now, outside the system's schemas. Everybody's rights count where they would go past the list:
+ * on tables, for making tables (lasting or temporary), and on the functions of the list.
+ */
+async function listGrants(client: ClientBase, roles: readonly string[]): Promise<Grant[]> {
+  const { rows } = await client.query<Held>(
+    `with own as (select * from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
+     held as (
+       select case relkind when 'S' then 'SEQUENCE' else 'TABLE' end as kind, array[nspname, relname]::text[] as names,
+         null as column, a.privilege_type as privilege, a.grantee
+         from pg_class c join own n on n.oid = c.relnamespace, aclexplode(c.relacl) a
+       union all select 'TABLE', array[nspname, relname]::text[], attname::text, a.privilege_type, a.grantee
+         from pg_attribute t join pg_class c on c.oid = t.attrelid join own n on n.oid = c.relnamespace,
+           aclexplode(t.attacl) a where not t.attisdropped
+       union all select 'SCHEMA', array[nspname]::text[], null, a.privilege_type, a.grantee
+         from own, aclexplode(coalesce(nspacl, acldefault('n', nspowner))) a
+         where a.grantee <> 0 or a.privilege_type = 'CREATE'
+       union all select 'FUNCTION', array[nspname, proname]::text[], null, a.privilege_type, a.grantee
+         from pg_proc p join own n on n.oid = p.pronamespace, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
+         where a.grantee <> 0 or nspname || '.' || proname = any($2)
+       union all select 'DATABASE', array[datname]::text[], null, a.privilege_type, a.grantee
+         from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba))) a
+         where datname = current_database() and a.privilege_type <> 'CONNECT'
+     )
+     select kind, names, held.column, privilege, rolname as role
+     from held left join pg_roles r on r.oid = grantee where grantee = 0 or rolname = any($1)`,
+    [roles, Object.keys(functionRights)],
+  );
+  return rows.map(({ kind, names, column, privilege, role }) => ({
+    privilege: column === null ? privilege : `${privilege} (${escapeIdentifier(column)})`,
+    on: placeOf(kind, ...names),
+    to: role === null ? 'PUBLIC' : escapeIdentifier(role),
+  }));
+}
+
+/** One statement for all privileges of one role on one object. */
+function byObject(grants: readonly Grant[]) {
+  const groups = Map.groupBy(grants, ({ on, to }) => JSON.stringify([on, to]));
+  return [...groups.values()].map(group => ({
+    privileges: group.map(({ privilege }) => privilege).join(', '),
+    on: group[0]?.on ?? '',
+    to: group[0]?.to ?? '',
+  }));
+}
+
+/** The function that adds jobs runs as its owner, so that the site adds some and can neither read nor change any. */
+async function letOwnerAddJobs(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ call: string }>(
+    `select p.oid::regprocedure::text as call from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname || '.' || p.proname = any($1) and not p.prosecdef`,
+    [Object.keys(functionRights)],
+  );
+  for (const { call } of rows)
+    await client.query(`alter function ${call} security definer set search_path = pg_catalog, pg_temp`);
+}
+
+/** The queue turns on row security without a policy, which shuts out everybody but the owner: here grants decide. */
+async function openRowsToGrants(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'graphile_worker' and c.relrowsecurity and not exists (select from pg_policy where polrelid = c.oid)`,
+  );
+  for (const { table } of rows)
+    await client.query(`create policy "as granted" on ${table} using (true) with check (true)`);
+}
