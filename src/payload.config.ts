@@ -53,6 +53,7 @@ import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/cms-lines.ts';
+import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 import { watchCmsPool } from '#platform/pool-errors.ts';
 import { proveCommits } from '#platform/proven-commits.ts';
 
@@ -134,7 +135,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: { level: 'info' }, destination: cmsLines },
-  cookiePrefix: 'adey',
+  cookiePrefix: staffCookiePrefix(),
   csrf: trustedOrigins(),
   cors: trustedOrigins(),
   maxDepth: 4,
