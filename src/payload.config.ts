@@ -116,7 +116,13 @@ export default buildConfig({
     avatar: 'default',
     components: {
       beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
-      views: { health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' } },
+      views: {
+        health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
+        secondStep: {
+          Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',
+          path: '/second-step',
+        },
+      },
       graphics: { Icon: '/src/staff/brand/mark.tsx#Icon', Logo: '/src/staff/brand/mark.tsx#Logo' },
     },
     meta: {

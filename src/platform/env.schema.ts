@@ -156,6 +156,13 @@ export const settings = z.object({
   STAFF_SIGN_IN_PER_ACCOUNT: limit
     .default(8)
     .describe('how often a staff account may be tried with a wrong password within ten minutes'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['admins', 'everyone', 'off'])
+    .optional()
+    .describe(
+      'whose staff accounts need a passkey beside the password; while unset admins in production, nobody elsewhere. ' +
+        'Whoever has one is always asked for it',
+    ),
   SMTP_URL: readBy(readSmtpUrl)
     .optional()
     .describe(

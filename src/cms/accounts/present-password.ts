@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from 'payload';
 import { nobody, STAFF } from '#cms/access/roles.ts';
-import { countTry } from './sign-in-limits.ts';
-import { isStoredPassword, storedPassword } from './stored-password.ts';
+import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
+import { reauthenticate } from './second-step/reauthenticate.ts';
 
 const NAME = 'presentPassword';
 
@@ -34,8 +34,8 @@ type UpdateArgs = {
 };
 
 /**
- * A new mail address or password asks for the present password of whoever changes it, also when an admin changes
- * somebody else's: a browser left open, or a stolen session, must not become an account.
+ * A new mail address or password asks for the present password of whoever changes it, and for their second step within
+ * the last hour if they have one, also when an admin changes somebody else's: a browser left open, or a stolen session, must not become an account.
  */
 export const askPresentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as UpdateArgs;
@@ -45,10 +45,9 @@ export const askPresentPassword: CollectionBeforeOperationHook = async ({ args, 
   // For account-notices.ts, whoever changes it.
   if (rest.password) req.context.passwordChanges = Number(id);
   if (overrideAccess || !req.user || !(await changesSignIn(req, id, rest))) return asked;
-  await countTry({ limit: 'password', caller: String(req.user.id) });
-  const stored = await storedPassword(req, { id: { equals: req.user.id } });
-  if (await isStoredPassword(typeof given === 'string' ? given : '', stored)) return asked;
-  const message = given ? 'This is not your present password.' : 'Please type your present password here.';
+  const problem = await reauthenticate(req, given);
+  if (problem === null) return asked;
+  const [, message] = secondStepRefusals[problem];
   throw new ValidationError({ collection: STAFF, errors: [{ message, path: NAME }] }, req.t);
 };
 

@@ -21,8 +21,15 @@ import { forgotPassword, invite } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
+import { loginEndpoint } from './login.endpoint.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
+import { addPasskeyEndpoints } from './second-step/add-passkey.endpoints.ts';
+import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
+import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
+import { forgetSecondStep } from './second-step/passkey-store.ts';
+import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
+import { secondStepField } from './second-step/second-step-field.ts';
 import { setupCodeField } from './setup-code-field.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -34,8 +41,8 @@ const adminOrSelf: Access = ({ req }) => {
 };
 
 /** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
-const logStaffIn: CollectionAfterLoginHook = ({ user }) => {
-  logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
+const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {
+  if (!req.context.isHeld) logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
 };
 
 const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
@@ -92,9 +99,16 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     tokenExpiration: EIGHT_HOURS_S,
     maxLoginAttempts: NO_LOCK,
     cookies: { sameSite: 'Lax', secure },
+    removeTokenFromResponses: true,
     forgotPassword,
   },
-  endpoints: [firstAccountEndpoint],
+  endpoints: [
+    firstAccountEndpoint,
+    loginEndpoint,
+    finishSignIn,
+    ...addPasskeyEndpoints,
+    ...manageSecondStepEndpoints,
+  ],
   access: {
     admin: editorOrAdmin,
     create: isAdmin,
@@ -106,7 +120,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   admin: {
     group: adminGroups.settings,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'role'],
+    defaultColumns: ['name', 'email', 'role', 'secondStep'],
     description: 'Who may work here, and as what.',
     hidden: hiddenUnlessAdmin,
   },
@@ -116,13 +130,16 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     language,
     setupCodeField,
     presentPasswordField,
+    secondStepField,
   ],
   hooks: {
-    beforeOperation: [compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
+    beforeOperation: [noteReset, compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
     beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
     afterChange: [invite, notifyOldAddress],
-    afterOperation: [notifyOfReset],
+    afterOperation: [notifyOfReset, withholdSession],
     beforeDelete: [keepAnAdminOnDelete],
+    afterDelete: [({ req, id }) => forgetSecondStep(req, Number(id))],
+    beforeLogin: [holdForSecondStep],
     afterLogin: [logStaffIn, rememberDevice],
     afterLogout: [logStaffOut],
   },

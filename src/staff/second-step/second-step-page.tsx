@@ -1,0 +1,35 @@
+import { MinimalTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { getSafeRedirect } from 'payload/shared';
+import { awaitsSecondStep } from '#cms/access/roles.ts';
+import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
+import { FinishForm } from './finish-form.tsx';
+import { OwnSecondStep } from './own-second-step.tsx';
+import styles from './second-step.module.css';
+
+/** Where signing in is finished, and where those who need a second step and have none add it. */
+export async function SecondStepPage({ initPageResult, payload, searchParams }: AdminViewServerProps) {
+  const { admin } = payload.config.routes;
+  const { req } = initPageResult;
+  const redirectTo = searchParams?.redirect;
+  const next = getSafeRedirect({ fallbackTo: admin, redirectTo: redirectTo ?? admin });
+  if (req.user)
+    return (
+      <MinimalTemplate>
+        {awaitsSecondStep(req.user) && <p role="status">{texts.addFirst}</p>}
+        <OwnSecondStep />
+        <p className={styles.ways}>
+          <a href={next}>{texts.goOn}</a> <a href={`${admin}/logout`}>{texts.signOut}</a>
+        </p>
+      </MinimalTemplate>
+    );
+  const options = await signInOptions(payload, req.headers);
+  if (!options) redirect(`${admin}/login?again`);
+  return (
+    <MinimalTemplate>
+      <FinishForm options={options} next={next} login={`${admin}/login?again`} />
+    </MinimalTemplate>
+  );
+}
