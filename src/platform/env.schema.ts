@@ -4,6 +4,7 @@ import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.sc
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
+import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
@@ -270,7 +271,7 @@ export function readEnv(source: Source, secretFor: (dataDir: string) => string):
   const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
-  problems.push(...operationsProblems(given), ...backupCopyProblems(given));
+  problems.push(...secondStepProblems(given), ...operationsProblems(given), ...backupCopyProblems(given));
   const result = settings.safeParse(
     given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
   );
@@ -305,6 +306,17 @@ function productionProblems(given: Source): string[] {
   if (given.FIXED_NOW !== undefined)
     problems.push('FIXED_NOW is for tests and must not be set in production');
   return problems;
+}
+
+/** Where browsers allow no passkeys, nobody could add the one that is asked for. */
+function secondStepProblems(given: Source): string[] {
+  const asked = given.STAFF_SECOND_FACTOR ?? (given.ADEY_ENV === 'production' ? 'admins' : 'off');
+  if (asked === 'off' || !given.STAFF_URL || !URL.canParse(given.STAFF_URL)) return [];
+  return passkeyHost(given.STAFF_URL) === null
+    ? [
+        'STAFF_URL needs https and a host name for the second step of signing in (or set STAFF_SECOND_FACTOR=off)',
+      ]
+    : [];
 }
 
 function withDevelopmentDefaults(given: Source, secretFor: (dataDir: string) => string): Source {

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload';
+import { expect } from 'vitest';
 import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
 import { env } from '#platform/env.ts';
 import { type Lie, type Question, SoftwarePasskey } from './software-passkey.ts';
-import { callApi, PASSWORD, type Session } from './staff-session.ts';
+import { callApi, PASSWORD, type Session, signIn } from './staff-session.ts';
 
 export const newPasskey = () => new SoftwarePasskey(env.STAFF_URL);
 
@@ -65,3 +66,21 @@ export async function whoIs(payload: Payload, cookies: readonly string[]): Promi
   const { user } = await payload.auth({ headers, canSetHeaders: false });
   return user ? Number(user.id) : null;
 }
+
+/** Somebody of the staff who has a passkey, and the session it was added in. */
+export async function withPasskey(payload: Payload) {
+  const session = await signIn(payload, 'editor');
+  const { passkey, status } = await addPasskey(session);
+  expect(status).toBe(200);
+  return { ...session, passkey };
+}
+
+/** Recovery codes for the account of a session. */
+export async function makeCodes(session: Pick<Session, 'headers'>): Promise<string[]> {
+  const { status, body } = await askStep(session, 'codes', { presentPassword: PASSWORD });
+  expect(status).toBe(200);
+  return body.codes;
+}
+
+/** The body of a refusal whose sentence is like this. */
+export const refusalLike = (message: RegExp) => ({ errors: [{ message: expect.stringMatching(message) }] });

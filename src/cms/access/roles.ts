@@ -1,5 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
-import { secondStepIsRequired } from './second-step.rules.ts';
+import { secondStepIsRequired } from './second-step-setting.ts';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';

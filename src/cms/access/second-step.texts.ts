@@ -1,6 +1,7 @@
 /** The words of the second step of signing in; the admin is in English. */
 export const secondStepTexts = {
   name: 'Second step',
+  yours: 'Sign in with a second step',
   what: 'After your password you show a passkey: a fingerprint, your face, the PIN of this device or a security key. A stolen password then opens nothing.',
   addFirst: 'Your account needs a second step before you can work here. Please add a passkey.',
   none: 'You have no passkey yet.',

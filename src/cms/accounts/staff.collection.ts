@@ -49,6 +49,8 @@ const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
   logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
+const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
+
 const EIGHT_HOURS_S = 8 * 60 * 60;
 /** Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead. */
 const NO_LOCK = 0;
@@ -102,13 +104,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     removeTokenFromResponses: true,
     forgotPassword,
   },
-  endpoints: [
-    firstAccountEndpoint,
-    loginEndpoint,
-    finishSignIn,
-    ...addPasskeyEndpoints,
-    ...manageSecondStepEndpoints,
-  ],
+  endpoints: [firstAccountEndpoint, loginEndpoint, ...secondStepEndpoints],
   access: {
     admin: editorOrAdmin,
     create: isAdmin,

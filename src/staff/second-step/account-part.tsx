@@ -18,14 +18,14 @@ export function AccountPart() {
 
 function SecondStepOf({ account }: { account: number }) {
   const { found, look } = useSecondStep(account);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   if (!found) return null;
   const hasOne = found.passkeys.length > 0;
 
   async function removeAll({ presentPassword }: Record<string, string>): Promise<string | null> {
     const { refusal } = await callSecondStep('/remove-all', { account, presentPassword });
     if (refusal !== null) return refusal;
-    setSaid(texts.saved.removeAll);
+    setNotice(texts.saved.removeAll);
     await look();
     return null;
   }
@@ -34,7 +34,7 @@ function SecondStepOf({ account }: { account: number }) {
     <section className={styles.part} aria-labelledby="second-step">
       <h2 id="second-step">{texts.name}</h2>
       <p>{hasOne ? texts.others : texts.othersNone}</p>
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
       {hasOne && (
         <>
           <p>{texts.removeAllHint}</p>

@@ -7,7 +7,6 @@ import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
 import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
 import { FinishForm } from './finish-form.tsx';
 import { OwnSecondStep } from './own-second-step.tsx';
-import styles from './second-step.module.css';
 
 /** Where signing in is finished, and where those who need a second step and have none add it. */
 export async function SecondStepPage({ initPageResult, payload, searchParams }: AdminViewServerProps) {
@@ -18,18 +17,23 @@ export async function SecondStepPage({ initPageResult, payload, searchParams }: 
   if (req.user)
     return (
       <MinimalTemplate>
-        {awaitsSecondStep(req.user) && <p role="status">{texts.addFirst}</p>}
-        <OwnSecondStep />
-        <p className={styles.ways}>
-          <a href={next}>{texts.goOn}</a> <a href={`${admin}/logout`}>{texts.signOut}</a>
-        </p>
+        <main>
+          <h1>{texts.yours}</h1>
+          {awaitsSecondStep(req.user) && <p role="status">{texts.addFirst}</p>}
+          <OwnSecondStep next={next} />
+          <p>
+            <a href={`${admin}/logout`}>{texts.signOut}</a>
+          </p>
+        </main>
       </MinimalTemplate>
     );
   const options = await signInOptions(payload, req.headers);
   if (!options) redirect(`${admin}/login?again`);
   return (
     <MinimalTemplate>
-      <FinishForm options={options} next={next} login={`${admin}/login?again`} />
+      <main>
+        <FinishForm options={options} next={next} login={`${admin}/login?again`} />
+      </main>
     </MinimalTemplate>
   );
 }

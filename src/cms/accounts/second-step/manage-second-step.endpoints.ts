@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { awaitsSecondStep, isAdmin } from '#cms/access/roles.ts';
-import { secondStepIsRequired } from '#cms/access/second-step.rules.ts';
 import type { SecondStepRefusal } from '#cms/access/second-step.texts.ts';
+import { secondStepIsRequired } from '#cms/access/second-step-setting.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Staff } from '#payload-types';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';

@@ -17,6 +17,7 @@ export async function makeRecoveryCodes(writer: Writer, account: number): Promis
   return codes;
 }
 
+/** How many codes an account has left. */
 export async function countRecoveryCodes(writer: Writer, account: number): Promise<number> {
   const [row] = await rowsOf<{ n: string }>(
     writer,
