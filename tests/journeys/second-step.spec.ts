@@ -18,6 +18,11 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Password').press('Enter');
 }
 
+async function signOut(page: Page, staffUrl: string) {
+  await page.goto(`${staffUrl}/admin/logout`);
+  await expect(page.getByLabel('Password')).toBeVisible();
+}
+
 /** Adds a passkey on the page an admin without one is led to, after a wrong password. */
 async function addFirstPasskey(page: Page) {
   const adding = page.getByRole('group', { name: 'Add this device or key' });
@@ -63,7 +68,7 @@ test('an admin adds the second step before anything else, and signs in with a pa
   const [headers, data] = [{ origin: staffUrl }, { ...EDITOR, password: WRITER.password }];
   expect((await page.request.post(`${staffUrl}/api/staff`, { headers, data })).status()).toBe(201);
 
-  await page.goto(`${staffUrl}/admin/logout`);
+  await signOut(page, staffUrl);
   await page.goto(`${staffUrl}/admin/collections/posts`);
   await typePassword(page, WRITER);
   await expect(page.getByRole('heading', { name: 'Sign in: second step' })).toBeVisible();
@@ -77,7 +82,7 @@ test('an admin adds the second step before anything else, and signs in with a pa
   await button.press('Enter');
   await expect(page).toHaveURL(/\/admin\/collections\/posts/);
 
-  await page.goto(`${staffUrl}/admin/logout`);
+  await signOut(page, staffUrl);
   await page.goto(`${staffUrl}/admin/login`);
   await typePassword(page, WRITER);
   const field = page.getByLabel('Recovery code');
@@ -101,7 +106,7 @@ test('an editor changes the password by typing the present one', async ({ page, 
   await page.getByLabel('Your present password, for a new address or password').fill(WRITER.password);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Updated successfully.')).toBeVisible();
-  await page.goto(`${staffUrl}/admin/logout`);
+  await signOut(page, staffUrl);
   await page.goto(`${staffUrl}/admin/login`);
   await typePassword(page, { ...EDITOR, password });
   await expect(welcome(page, EDITOR.name)).toBeVisible();

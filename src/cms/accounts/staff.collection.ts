@@ -1,11 +1,4 @@
-import type {
-  Access,
-  CollectionAfterLoginHook,
-  CollectionAfterLogoutHook,
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  Field,
-} from 'payload';
+import type { Access, CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import {
   adminField,
   editorOrAdmin,
@@ -15,12 +8,12 @@ import {
   STAFF,
 } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
+import { logStaffIn, logStaffOut } from './log-sign-in.ts';
 import { loginEndpoint } from './login.endpoint.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
@@ -30,6 +23,7 @@ import { manageSecondStepEndpoints } from './second-step/manage-second-step.endp
 import { forgetSecondStep } from './second-step/passkey-store.ts';
 import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
 import { secondStepField } from './second-step/second-step-field.ts';
+import { renewBehindOthers } from './second-step/sessions.ts';
 import { setupCodeField } from './setup-code-field.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -38,15 +32,6 @@ import { refuseWeakPassword } from './weak-password.ts';
 const adminOrSelf: Access = ({ req }) => {
   if (isAdmin({ req })) return true;
   return editorOrAdmin({ req }) && req.user ? { id: { equals: req.user.id } } : false;
-};
-
-/** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
-const logStaffIn: CollectionAfterLoginHook = ({ req, user }) => {
-  if (!req.context.isHeld) logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
-};
-
-const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
-  logInfo('signed out', { server: 'admin', account: req.user?.id });
 };
 
 const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
@@ -129,7 +114,14 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     secondStepField,
   ],
   hooks: {
-    beforeOperation: [noteReset, compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
+    beforeOperation: [
+      renewBehindOthers,
+      noteReset,
+      compareTokenDigests,
+      limitSignIn,
+      askPresentPassword,
+      refuseWeakPassword,
+    ],
     beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
     afterChange: [invite, notifyOldAddress],
     afterOperation: [notifyOfReset, withholdSession],

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { getFieldsToSign, jwtSign, type PayloadRequest } from 'payload';
+import {
+  type CollectionBeforeOperationHook,
+  Forbidden,
+  getFieldsToSign,
+  jwtSign,
+  type PayloadRequest,
+} from 'payload';
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
 import type { Staff } from '#payload-types';
@@ -56,6 +62,18 @@ export async function endSessions(req: PayloadRequest, account: number, except?:
 export const sessionOf = ({ user }: PayloadRequest): string | null => {
   const sid: unknown = user && '_sid' in user ? user._sid : null;
   return typeof sid === 'string' ? sid : null;
+};
+
+/**
+ * Payload renews a session by writing all those of the account as it read them. It reads after this: behind whoever ends
+ * sessions, which would come back otherwise.
+ */
+export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'refresh' || !req.user) return args;
+  await lockAccount(req, Number(req.user.id));
+  const isThere = await rowsOf(req, sql`select 1 from public.staff_sessions where id = ${sessionOf(req)}`);
+  if (isThere.length === 0) throw new Forbidden(req.t);
+  return args;
 };
 
 /** Whether the sign-in of this request, with all its steps, was within the last hour. */
