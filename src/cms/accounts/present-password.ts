@@ -5,7 +5,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { nobody, STAFF } from '#cms/access/roles.ts';
+import { STAFF } from '#cms/access/roles.ts';
 import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
 import { reauthenticate } from './second-step/reauthenticate.ts';
 
@@ -17,8 +17,11 @@ export const presentPasswordField: Field = {
   name: NAME,
   virtual: true,
   label: 'Your present password, for a new address or password',
-  access: { read: nobody },
+  // No rule against reading: Payload leaves out of the form what nobody may read, and nothing is stored to be read.
   admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
     components: { Field: '/src/staff/accounts/present-password.tsx#PresentPassword' },
     // Nobody has one while the first account is made.
     condition: (_data, _siblings, { user }) => Boolean(user),
