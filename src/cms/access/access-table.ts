@@ -104,7 +104,7 @@ export const fieldRights: Record<string, Rights> = {
   ...aboutPeople('stories', 'testimonials'),
   ...sentOnce('messages', 'name', 'email', 'message', 'sentAt', 'language', 'firstLine', 'compared'),
   'staff.role': { create: ADMINS, update: ADMINS },
-  'staff.presentPassword': { read: NOBODY },
+  'staff.secondStep': { create: NOBODY, update: NOBODY },
   'staff.sessions': { read: NOBODY, update: NOBODY },
   'staff.hash': signingIn,
   'staff.salt': signingIn,
