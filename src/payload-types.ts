@@ -1337,6 +1337,7 @@ export interface Staff {
    */
   setupCode?: string | null;
   presentPassword?: string | null;
+  secondStep?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -2432,6 +2433,7 @@ export interface StaffSelect<T extends boolean = true> {
   language?: T;
   setupCode?: T;
   presentPassword?: T;
+  secondStep?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -54,6 +54,7 @@ import { timeouts } from '#platform/database/timeouts.ts';
 import { env } from '#platform/env.ts';
 import { outboxAdapter } from '#platform/mail/outbox-adapter.ts';
 import { cmsLines } from '#platform/operations/cms-lines.ts';
+import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 import { watchCmsPool } from '#platform/pool-errors.ts';
 import { proveCommits } from '#platform/proven-commits.ts';
 
@@ -121,7 +122,13 @@ export default buildConfig({
     avatar: 'default',
     components: {
       beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
-      views: { health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' } },
+      views: {
+        health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
+        secondStep: {
+          Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',
+          path: '/second-step',
+        },
+      },
       graphics: { Icon: '/src/staff/brand/mark.tsx#Icon', Logo: '/src/staff/brand/mark.tsx#Logo' },
     },
     meta: {
@@ -140,7 +147,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   logger: { options: { level: 'info' }, destination: cmsLines },
-  cookiePrefix: 'adey',
+  cookiePrefix: staffCookiePrefix(),
   csrf: trustedOrigins(),
   cors: trustedOrigins(),
   maxDepth: 4,

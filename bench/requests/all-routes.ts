@@ -10,7 +10,8 @@ const collections = (
 ).split(',');
 const globals = ['site-settings', 'menu', 'engagement'];
 const accountActs =
-  'login,logout,me,init,refresh-token,forgot-password,reset-password,first-register,unlock,verify/x';
+  'login,logout,me,init,refresh-token,forgot-password,reset-password,first-register,unlock,verify/x,second-step,' +
+  'second-step/options,second-step/add,second-step/codes,second-step/finish,second-step/remove,second-step/remove-all';
 
 const of = (server: Route['server'], method: string, paths: readonly string[]): Route[] =>
   paths.map(path => ({ server, method, path }));

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
@@ -21,6 +22,7 @@ export const ownTableSteps = [
   workTableStep,
   erasureTableStep,
   setupCodeTableStep,
+  secondStepTablesStep,
 ] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */

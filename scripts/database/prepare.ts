@@ -1,3 +1,7 @@
+import {
+  prepareSecondStepTables,
+  secondStepTablesStep,
+} from '#cms/accounts/second-step/second-step-tables.ts';
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
@@ -20,6 +24,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [workTableStep]: () => prepareWorkTable(databaseUrl()),
   [erasureTableStep]: () => prepareErasureTable(databaseUrl()),
   [setupCodeTableStep]: () => prepareSetupCodeTable(databaseUrl()),
+  [secondStepTablesStep]: () => prepareSecondStepTables(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

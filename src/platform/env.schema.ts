@@ -5,6 +5,7 @@ import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.sc
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
+import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
@@ -173,6 +174,13 @@ export const settings = z.object({
   STAFF_SIGN_IN_PER_ACCOUNT: limit
     .default(8)
     .describe('how often a staff account may be tried with a wrong password within ten minutes'),
+  STAFF_SECOND_FACTOR: z
+    .enum(['admins', 'everyone', 'off'])
+    .optional()
+    .describe(
+      'whose staff accounts need a passkey beside the password; while unset admins in production, nobody elsewhere. ' +
+        'Whoever has one is always asked for it',
+    ),
   SMTP_URL: readBy(readSmtpUrl)
     .optional()
     .describe(
@@ -280,7 +288,7 @@ export function readEnv(source: Source, secretFor: (dataDir: string) => string):
   const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
-  problems.push(...operationsProblems(given), ...backupCopyProblems(given));
+  problems.push(...secondStepProblems(given), ...operationsProblems(given), ...backupCopyProblems(given));
   const result = settings.safeParse(
     given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
   );
@@ -325,6 +333,17 @@ function productionProblems(given: Source): string[] {
 function shareHostName({ SITE_URL = '', STAFF_URL = '' }: Source): boolean {
   const [site, staff] = [URL.parse(SITE_URL)?.hostname, URL.parse(STAFF_URL)?.hostname];
   return site !== undefined && site === staff && !isThisMachine(site);
+}
+
+/** Where browsers allow no passkeys, nobody could add the one that is asked for. */
+function secondStepProblems(given: Source): string[] {
+  const asked = given.STAFF_SECOND_FACTOR ?? (given.ADEY_ENV === 'production' ? 'admins' : 'off');
+  if (asked === 'off' || !given.STAFF_URL || !URL.canParse(given.STAFF_URL)) return [];
+  return passkeyHost(given.STAFF_URL) === null
+    ? [
+        'STAFF_URL needs https and a host name for the second step of signing in (or set STAFF_SECOND_FACTOR=off)',
+      ]
+    : [];
 }
 
 function withDevelopmentDefaults(given: Source, secretFor: (dataDir: string) => string): Source {

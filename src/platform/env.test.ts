@@ -84,6 +84,21 @@ describe('the settings in production', () => {
   });
 });
 
+describe('the second step of staff', () => {
+  it.each([
+    [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001' }, true],
+    [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001', STAFF_SECOND_FACTOR: 'off' }, false],
+    [{ ADEY_ENV: 'production', STAFF_URL: 'https://staff.adey.org' }, false],
+    [{ STAFF_URL: 'http://192.0.2.7:3001', STAFF_SECOND_FACTOR: 'everyone' }, true],
+    [{ STAFF_URL: 'http://localhost:3001', STAFF_SECOND_FACTOR: 'everyone' }, false],
+  ])('is refused where browsers allow no passkeys: %o %s', (given, isRefused) => {
+    const PAYLOAD_SECRET = 'x'.repeat(32);
+    expect(
+      refusal({ ...given, PAYLOAD_SECRET, SITE_PORT: 'none' }).includes('for the second step of signing in'),
+    ).toBe(isRefused);
+  });
+});
+
 describe('the development secret', () => {
   let folder: string;
   beforeEach(() => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 
 /** A request, or the CMS alone without a transaction. */
-type Writer = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
+export type Writer = { payload: Payload; transactionID?: PayloadRequest['transactionID'] };
 type Executor = { execute: (statement: SQL) => Promise<unknown> };
 type PostgresAdapter = { drizzle: Executor; sessions: Record<string, { db: Executor } | undefined> };
 
@@ -21,4 +21,10 @@ export async function lockInTransaction(req: PayloadRequest, name: string): Prom
   const executor = await executorOf(req);
   await executor.execute(sql`set local lock_timeout = '20s'`);
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** Runs one statement on tables of our own and returns its rows: in the request's transaction, or on its own. */
+export async function rowsOf<Row>(writer: Writer, statement: SQL): Promise<Row[]> {
+  const executor = await executorOf(writer);
+  return ((await executor.execute(statement)) as { rows: Row[] }).rows;
 }

@@ -112,12 +112,19 @@ describe('whoever is not signed in', () => {
     expect(others).toEqual({
       'get /init': '200 {"initialized":true}',
       'get /me': '200 {"user":null,"message":"Account"}',
+      'get /second-step': '403',
       'post /first-register': '400',
       'post /forgot-password': '400',
       'post /login': expect.stringMatching(/^400 .*ValidationError/),
       'post /logout': '400',
       'post /refresh-token': '403',
       'post /reset-password': '400',
+      'post /second-step/add': '403',
+      'post /second-step/codes': '403',
+      'post /second-step/finish': '403',
+      'post /second-step/options': '403',
+      'post /second-step/remove': '403',
+      'post /second-step/remove-all': '403',
     });
   });
 });

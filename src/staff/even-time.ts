@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than a new password is queued, or a password is checked, on a machine that is not busy. */
 const STEP_MS = 500;
-const telling = /\/api\/staff\/(login|forgot-password)\/?$/;
+const telling = /\/api\/staff\/(login|forgot-password|second-step\/finish)\/?$/;
 
 /**
  * Answers about staff accounts that refuse, or tell nothing, leave at even steps of time: what differs between an address

@@ -15,6 +15,7 @@ import { frameRows } from './rows-frame-journeys.ts';
 import { homeRows } from './rows-home-journeys.ts';
 import { listRows } from './rows-list-journeys.ts';
 import { readerRows } from './rows-reader-journeys.ts';
+import { signInOfStaff } from './sign-in-of-staff.ts';
 import { siteJourneys } from './site-journeys.ts';
 
 /** Every planted fault. `npm run faults` shows that each is noticed. */
@@ -23,6 +24,7 @@ export const allFaults: readonly Fault[] = [
   ...secondFeatures,
   ...cmsFaults,
   ...cmsPeople,
+  ...signInOfStaff,
   ...platformServer,
   ...platformWork,
   ...siteJourneys,

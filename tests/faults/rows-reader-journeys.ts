@@ -19,8 +19,8 @@ export const readerRows: Fault[] = [
     id: 'row-passkey-for-another-origin',
     area: 'features/accounts',
     file: 'src/features/accounts/passkey/sign-in-by-passkey.action.ts',
-    find: 'expectedOrigin: env.SITE_URL',
-    replace: 'expectedOrigin: `${env.SITE_URL}/`',
+    find: 'origin: env.SITE_URL',
+    replace: 'origin: `${env.SITE_URL}/`',
     what: 'No passkey signs anybody in.',
     caughtBy: {
       kind: 'journey',

@@ -4,6 +4,7 @@ import { consoleComplaints } from '../support/console-complaints.ts';
 import { expect } from '../support/journey.ts';
 import { signInByMail } from '../support/mailed-link.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
+import { plugIn } from '../support/virtual-passkeys.ts';
 
 const test = testOnStack({
   samples: true,
@@ -12,25 +13,6 @@ const test = testOnStack({
 });
 const panel = (page: Page) => page.locator('[data-panel="passkeys"]');
 const said = (page: Page) => page.getByRole('main').getByRole('status').first();
-
-/** A device that holds passkeys and knows its owner, inside Chromium (WebAuthn 3, 11). */
-async function plugIn(page: Page) {
-  const device = await page.context().newCDPSession(page);
-  await device.send('WebAuthn.enable');
-  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const ownerIs = (isVerified: boolean) =>
-    device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
-  return { ownerIs };
-}
 
 const signOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();

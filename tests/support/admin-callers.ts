@@ -1,5 +1,6 @@
 import { jwtSign, type Payload } from 'payload';
 import { ROLES } from '#cms/access/roles.ts';
+import { staffCookie } from '#platform/operations/staff-token.ts';
 import { callApi, signIn } from './staff-session.ts';
 
 type Headers = Record<string, string>;
@@ -31,5 +32,5 @@ async function sessionSigned(payload: Payload, secret: string, tokenExpiration: 
   const { iat, exp, ...fieldsToSign } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (!(exp > iat)) throw new Error('The token of the admin has other claims than expected');
   const { token } = await jwtSign({ fieldsToSign, secret, tokenExpiration });
-  return { ...headers, cookie: `adey-token=${token}` };
+  return { ...headers, cookie: `${staffCookie()}=${token}` };
 }

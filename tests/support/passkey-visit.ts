@@ -10,7 +10,7 @@ import {
 } from '#features/accounts/passkey/request-passkey.action.ts';
 import { signInByPasskey } from '#features/accounts/passkey/sign-in-by-passkey.action.ts';
 import { recognise, type Supporter } from '#features/accounts/signed-in-user.queries.ts';
-import { rowsOf } from '#features/accounts/supporter/rows-of.ts';
+import { rowsOf } from '#platform/transaction.ts';
 import { mailLink } from './mail-link.ts';
 import { withCookies } from './sign-in-travel.ts';
 import { type Lie, type Question, SoftwarePasskey } from './software-passkey.ts';

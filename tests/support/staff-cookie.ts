@@ -10,5 +10,5 @@ export async function signedStaffCookie({ lasts = 60, secret = env.PAYLOAD_SECRE
     secret: createHash('sha256').update(secret).digest('hex').slice(0, 32),
     tokenExpiration: lasts,
   });
-  return `${staffCookie}=${token}`;
+  return `${staffCookie()}=${token}`;
 }

@@ -3,7 +3,8 @@ import type { Role } from '#cms/access/roles.ts';
 import config from '#config';
 import { env } from '#platform/env.ts';
 
-const PASSWORD = 'a password for tests only';
+/** The password of every account these tests make. */
+export const PASSWORD = 'a password for tests only';
 let accounts = 0;
 
 export const FIRST_ACCOUNT = 'first@adey.test';

@@ -81,8 +81,6 @@ export const fieldRules = {
   /** A visitor's own words: nobody changes them afterwards. */
   'sent once': { update: NOBODY },
   role: { create: ADMINS, update: ADMINS },
-  /** Asked for and never stored. */
-  asked: { read: NOBODY },
   sessions: { read: NOBODY, update: NOBODY },
   /** Payload's sign-in fields: nobody writes them, and they are not sent out (hash and salt are hidden fields). */
   'signing in': { create: NOBODY, update: NOBODY },
@@ -113,7 +111,7 @@ export const ruledFields: Record<string, Record<string, FieldRule>> = {
   },
   staff: {
     role: 'role',
-    presentPassword: 'asked',
+    secondStep: 'signing in',
     sessions: 'sessions',
     hash: 'signing in',
     salt: 'signing in',

@@ -1,17 +1,25 @@
 import { type Endpoint, Forbidden, type PayloadRequest, type SanitizedConfig } from 'payload';
-import { editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+import { awaitsSecondStep, editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+import { secondStepTexts } from './second-step.texts.ts';
 
 /** What the forms of signing in ask before anybody is signed in, and which rights one has. Each has its own rule. */
 export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
   [STAFF]: [
     'get /init',
     'get /me',
+    'get /second-step',
     'post /first-register',
     'post /forgot-password',
     'post /login',
     'post /logout',
     'post /refresh-token',
     'post /reset-password',
+    'post /second-step/add',
+    'post /second-step/codes',
+    'post /second-step/finish',
+    'post /second-step/options',
+    'post /second-step/remove',
+    'post /second-step/remove-all',
   ],
   '': ['get /access'],
 };
@@ -33,6 +41,8 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
 
 function forWriters(handler: Endpoint['handler']): Endpoint['handler'] {
   return async (req: PayloadRequest) => {
+    if (awaitsSecondStep(req.user))
+      return Response.json({ errors: [{ message: secondStepTexts.addFirst }] }, { status: 403 });
     if (!editorOrAdmin({ req })) throw new Forbidden(req.t);
     return handler(req);
   };

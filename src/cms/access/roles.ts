@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { secondStepIsRequired } from './second-step-setting.ts';
 
 /** The slug of the collection that holds staff accounts (cms/accounts). */
 export const STAFF = 'staff';
@@ -9,12 +10,24 @@ export type Role = (typeof ROLES)[number];
 
 type AccessRequest = { req: Pick<PayloadRequest, 'user'> };
 
-/** The caller's role; null for visitors and supporters, so that a new kind of account starts without rights. */
-export function roleOf(user: unknown): Role | null {
+function roleOfAccount(user: unknown): Role | null {
   const account = user as { collection?: unknown; role?: unknown } | null | undefined;
   if (account?.collection !== STAFF) return null;
   return ROLES.find(role => role === account.role) ?? null;
 }
+
+/** Whether somebody may do nothing yet but add a passkey: their role needs a second step, and they have none. */
+export function awaitsSecondStep(user: unknown): boolean {
+  const role = roleOfAccount(user);
+  if (role === null || !secondStepIsRequired(role)) return false;
+  return (user as { secondStep?: unknown }).secondStep !== true;
+}
+
+/**
+ * The caller's role; null for visitors and supporters, so that a new kind of account starts without rights, and for
+ * staff who still have to add their second step.
+ */
+export const roleOf = (user: unknown): Role | null => (awaitsSecondStep(user) ? null : roleOfAccount(user));
 
 export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) === 'admin';
 

@@ -1,7 +1,14 @@
 import type { Locale } from '#core/locale.ts';
 
 /** What changed of a staff account; the kinds of these mails in the outbox. */
-export const accountNotices = ['address-changed', 'password-changed'] as const;
+export const accountNotices = [
+  'address-changed',
+  'password-changed',
+  'second-step-added',
+  'second-step-removed',
+  'recovery-codes-made',
+  'recovery-code-used',
+] as const;
 export type AccountNotice = (typeof accountNotices)[number];
 
 /** The words of the mails that tell of a change to a staff account. */
@@ -16,6 +23,26 @@ export const accountNoticeTexts = {
       subject: 'The password of your staff account was changed',
       heading: 'A new password',
       text: 'The password of your staff account was changed.',
+    },
+    'second-step-added': {
+      subject: 'A passkey was added to your staff account',
+      heading: 'A new passkey',
+      text: 'A passkey was added to your staff account. From now on it is the second step when you sign in.',
+    },
+    'second-step-removed': {
+      subject: 'A passkey was removed from your staff account',
+      heading: 'A passkey less',
+      text: 'A passkey was removed from your staff account. It is no longer a second step when you sign in.',
+    },
+    'recovery-codes-made': {
+      subject: 'Your staff account has new recovery codes',
+      heading: 'New recovery codes',
+      text: 'Ten recovery codes were made for your staff account. Those from before no longer work.',
+    },
+    'recovery-code-used': {
+      subject: 'Somebody signed in to your staff account with a recovery code',
+      heading: 'A recovery code was used',
+      text: 'Somebody signed in to your staff account with the password and a recovery code. That code no longer works.',
     },
     hello: 'Hello {name},',
     you: 'Was it you, or somebody you asked? Then there is nothing to do.',
@@ -32,6 +59,26 @@ export const accountNoticeTexts = {
       subject: 'የሠራተኛ መለያዎ የይለፍ ቃል ተቀይሯል',
       heading: 'አዲስ የይለፍ ቃል',
       text: 'የሠራተኛ መለያዎ የይለፍ ቃል ተቀይሯል።',
+    },
+    'second-step-added': {
+      subject: 'ወደ ሠራተኛ መለያዎ የይለፍ ቁልፍ ተጨምሯል',
+      heading: 'አዲስ የይለፍ ቁልፍ',
+      text: 'ወደ ሠራተኛ መለያዎ የይለፍ ቁልፍ ተጨምሯል። ከአሁን በኋላ ሲገቡ ሁለተኛው ደረጃ ይህ ነው።',
+    },
+    'second-step-removed': {
+      subject: 'ከሠራተኛ መለያዎ የይለፍ ቁልፍ ተወግዷል',
+      heading: 'የይለፍ ቁልፍ ተወግዷል',
+      text: 'ከሠራተኛ መለያዎ የይለፍ ቁልፍ ተወግዷል። ከአሁን በኋላ ለመግባት አያገለግልም።',
+    },
+    'recovery-codes-made': {
+      subject: 'ሠራተኛ መለያዎ አዲስ የመልሶ ማግኛ ኮዶች አሉት',
+      heading: 'አዲስ የመልሶ ማግኛ ኮዶች',
+      text: 'ለሠራተኛ መለያዎ አሥር የመልሶ ማግኛ ኮዶች ተዘጋጅተዋል። የቀድሞዎቹ ከእንግዲህ አይሠሩም።',
+    },
+    'recovery-code-used': {
+      subject: 'በመልሶ ማግኛ ኮድ ወደ ሠራተኛ መለያዎ ተገብቷል',
+      heading: 'የመልሶ ማግኛ ኮድ ጥቅም ላይ ውሏል',
+      text: 'በይለፍ ቃሉና በመልሶ ማግኛ ኮድ ወደ ሠራተኛ መለያዎ ተገብቷል። ያ ኮድ ከእንግዲህ አይሠራም።',
     },
     hello: 'ሰላም {name}፣',
     you: 'የቀየሩት እርስዎ ወይም እርስዎ የጠየቁት ሰው ነው? እንግዲያውስ ምንም ማድረግ አያስፈልግም።',

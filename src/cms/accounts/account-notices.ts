@@ -6,8 +6,8 @@ import { type AccountNotice, accountNoticeTexts } from './account-notices.texts.
 
 type Account = { name?: string | null; email?: string | null; language?: string | null };
 
-/** Writes to the address an account had until now, so that nobody takes it over unnoticed. */
-function notify(req: PayloadRequest, kind: AccountNotice, { name, email, language }: Account) {
+/** Writes to the address an account has, or had until now, so that nobody takes it over unnoticed. */
+export function notify(req: PayloadRequest, kind: AccountNotice, { name, email, language }: Account) {
   const locale = isLocale(language) ? language : 'en';
   return queueMail(req, {
     kind,

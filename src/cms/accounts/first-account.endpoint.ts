@@ -6,9 +6,7 @@ import {
   initTransaction,
   killTransaction,
   type PayloadRequest,
-  registerFirstUserOperation,
 } from 'payload';
-import { generatePayloadCookie } from 'payload/shared';
 import { z } from 'zod';
 import { STAFF } from '#cms/access/roles.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -16,7 +14,9 @@ import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { logInfo } from '#platform/log.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
 import { executorOf, lockInTransaction } from '#platform/transaction.ts';
-import { setupCodeDigest } from './setup-code.ts';
+import { codeDigest } from './one-time-code.ts';
+import { openSession } from './second-step/sessions.ts';
+import { passSignIn } from './sign-in-limits.ts';
 
 /** Held while the first account is checked and stored, and while any other is. */
 export const FIRST_ACCOUNT_LOCK = 'staff:first';
@@ -83,27 +83,24 @@ async function register(
   const { totalDocs } = await payload.count({ collection: STAFF, overrideAccess: true, req });
   if (totalDocs > 0) return refuse('taken');
   if (!(await consumeSetupCode(req, setupCode))) return refuse('code');
-  const collection = payload.collections[STAFF];
-  const { exp, token, user } = await registerFirstUserOperation({
-    collection,
-    data: { ...account, role: 'admin' },
-    req,
-  });
-  logInfo('first account created', { server: 'admin', account: user?.id });
-  const cookie = generatePayloadCookie({
-    collectionAuthConfig: collection.config.auth,
-    cookiePrefix: payload.config.cookiePrefix,
-    token: token ?? '',
-  });
+  const data = { ...account, role: 'admin' } as const;
+  const user = await payload.create({ collection: STAFF, data, overrideAccess: true, req });
+  const { cookie, exp } = await openSession(req, user);
+  await passSignIn(req, user.email, 1);
+  logInfo('first account created', { server: 'admin', account: user.id });
   return Response.json(
-    { exp, token, user, message: 'Welcome. You are the admin of this site.' },
+    {
+      exp,
+      user: { ...user, collection: STAFF },
+      message: 'Welcome. You are the admin of this site.',
+    },
     { headers: { 'set-cookie': cookie } },
   );
 }
 
 /** False if the code is wrong, used, replaced or over a day old. It counts as used only if the account is stored. */
 async function consumeSetupCode(req: PayloadRequest, typed: string): Promise<boolean> {
-  const digest = setupCodeDigest(typed);
+  const digest = codeDigest(typed);
   if (digest === null) return false;
   const executor = await executorOf(req);
   const { rowCount } = (await executor.execute(

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isSignedFor, signFor } from '#platform/derived-keys.ts';
+import { env } from '#platform/env.ts';
 
 const LASTS_S = 180 * 24 * 60 * 60;
 const given = /^([\w-]{22})\.(\d{10,})\.([\w-]{22})$/;
 
 /** One cookie for each account, so that people who share a computer are each known on it. */
-const cookieName = (email: string) => `adey-device-${signFor('staff-devices', `name\n${email}`).slice(0, 8)}`;
+const cookieName = (email: string) =>
+  `${isSecure() ? '__Secure-' : ''}adey-device-${signFor('staff-devices', `name\n${email}`).slice(0, 8)}`;
+const isSecure = () => env.STAFF_URL.startsWith('https:');
 
 const signed = (email: string, nonce: string, until: string) => [email, nonce, until].join('\n');
 
@@ -23,10 +26,10 @@ export function knownDevice(headers: Headers, email: string, now: Date): string 
 }
 
 /** The cookie that makes a device known to an account for half a year. */
-export function deviceCookie(email: string, now: Date, secure: boolean): string {
+export function deviceCookie(email: string, now: Date): string {
   const nonce = randomBytes(16).toString('base64url');
   const until = String(Math.floor(now.getTime() / 1000) + LASTS_S);
   const value = `${nonce}.${until}.${signFor('staff-devices', signed(email, nonce, until))}`;
-  const attributes = `Path=/api/staff; Max-Age=${LASTS_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const attributes = `Path=/api/staff; Max-Age=${LASTS_S}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
   return `${cookieName(email)}=${value}; ${attributes}`;
 }

@@ -5,10 +5,9 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { fieldAccess } from '#cms/access/access-for.ts';
 import { STAFF } from '#cms/access/roles.ts';
-import { countTry } from './sign-in-limits.ts';
-import { isStoredPassword, storedPassword } from './stored-password.ts';
+import { secondStepRefusals } from '#cms/access/second-step.texts.ts';
+import { reauthenticate } from './second-step/reauthenticate.ts';
 
 const NAME = 'presentPassword';
 
@@ -18,8 +17,11 @@ export const presentPasswordField: Field = {
   name: NAME,
   virtual: true,
   label: 'Your present password, for a new address or password',
-  access: fieldAccess('asked'),
+  // No rule against reading: Payload leaves out of the form what nobody may read, and nothing is stored to be read.
   admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    disableListFilter: true,
     components: { Field: '/src/staff/accounts/present-password.tsx#PresentPassword' },
     // Nobody has one while the first account is made.
     condition: (_data, _siblings, { user }) => Boolean(user),
@@ -35,8 +37,9 @@ type UpdateArgs = {
 };
 
 /**
- * A new mail address or password asks for the present password of whoever changes it, also when an admin changes
- * somebody else's: a browser left open, or a stolen session, must not become an account.
+ * A new mail address or password asks for the present password of whoever changes it, and for their second step within
+ * the last hour if they have one, also when an admin changes somebody else's: a browser left open, or a stolen session,
+ * must not become an account.
  */
 export const askPresentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id, data, overrideAccess } = args as UpdateArgs;
@@ -46,10 +49,9 @@ export const askPresentPassword: CollectionBeforeOperationHook = async ({ args, 
   // For account-notices.ts, whoever changes it.
   if (rest.password) req.context.passwordChanges = Number(id);
   if (overrideAccess || !req.user || !(await changesSignIn(req, id, rest))) return asked;
-  await countTry({ limit: 'password', caller: String(req.user.id) });
-  const stored = await storedPassword(req, { id: { equals: req.user.id } });
-  if (await isStoredPassword(typeof given === 'string' ? given : '', stored)) return asked;
-  const message = given ? 'This is not your present password.' : 'Please type your present password here.';
+  const problem = await reauthenticate(req, given);
+  if (problem === null) return asked;
+  const [, message] = secondStepRefusals[problem];
   throw new ValidationError({ collection: STAFF, errors: [{ message, path: NAME }] }, req.t);
 };
 

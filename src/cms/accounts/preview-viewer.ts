@@ -11,12 +11,15 @@ const HOLDER = {
     where staff.id = $1 and staff_sessions.id = $2 and staff_sessions.expires_at > now()`,
 };
 
-/** Who may see drafts in this request: an admin or editor whose session in the admin goes on, else null. */
+/**
+ * Who may see drafts in this request: an admin or editor whose session in the admin goes on, else null. The admin gives a
+ * pass only to whoever has the second step that it asks for.
+ */
 export async function previewViewer(headers: Headers): Promise<StaffViewer | null> {
   const pass = passIn(headers.get('cookie'), new Date());
   if (!pass) return null;
   const values = [pass.account, pass.session];
   const [holder] = await runPrepared<{ role: string }>(await openCms(), { ...HOLDER, values });
-  const user = holder && ({ id: pass.account, collection: STAFF, role: holder.role } as TypedUser);
+  const user = holder && ({ id: pass.account, collection: STAFF, role: holder.role, secondStep: true } as unknown as TypedUser);
   return user && editorOrAdmin({ req: { user } }) ? user : null;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { connectOnce } from '#platform/database/connect-once.ts';
-import { newSetupCode, readSetupCode } from './setup-code.rules.ts';
+import { newOneTimeCode } from './one-time-code.rules.ts';
+import { codeDigest } from './one-time-code.ts';
 
 /** A new code replaces those nobody used, and is made only while there is no account. */
 const replaceUnused = `
@@ -9,19 +9,13 @@ const replaceUnused = `
   select $1, now() + interval '1 day' where not exists (select from public.staff)
 `;
 
-/** What is stored of a typed code; null if it cannot be one. */
-export function setupCodeDigest(typed: string): Buffer | null {
-  const code = readSetupCode(typed);
-  return code === null ? null : createHash('sha256').update(code).digest();
-}
-
 /**
  * Makes the code that allows the first account in the database at `url`, valid for a day; null if there is an account.
  * Only its digest is stored: whoever calls this shows it to the owner of the machine.
  */
 export async function createSetupCode(url: string): Promise<string | null> {
-  const code = newSetupCode();
-  const { rowCount } = await connectOnce(url, client => client.query(replaceUnused, [setupCodeDigest(code)]));
+  const code = newOneTimeCode();
+  const { rowCount } = await connectOnce(url, client => client.query(replaceUnused, [codeDigest(code)]));
   return rowCount === 1 ? code : null;
 }
 

@@ -29,6 +29,7 @@ function openLimits() {
   };
 }
 
+/** One try of signing in, and the limit it counts against. */
 type Tried = { readonly limit: keyof ReturnType<typeof openLimits>; readonly caller: string };
 
 /** Counts a try against one of the limits of staff accounts. @throws 429 with a sentence once there were too many. */
@@ -41,6 +42,11 @@ export async function countTry({ limit, caller }: Tried): Promise<void> {
   throw new APIError(`There were too many tries. Please try again ${when}.`, 429, undefined, true);
 }
 
+/** Takes back a try that was right. */
+export async function forgiveTry({ limit, caller }: Tried): Promise<void> {
+  await limits?.[limit].forgive(caller);
+}
+
 type OperationArgs = { data?: { email?: unknown; password?: unknown }; req: PayloadRequest };
 
 const addressIn = ({ data }: OperationArgs) =>
@@ -49,6 +55,19 @@ const addressIn = ({ data }: OperationArgs) =>
 function networkTry(): Tried[] {
   const address = currentRequest()?.clientAddress;
   return address === undefined ? [] : [{ limit: 'network', caller: networkOf(address) }];
+}
+
+/**
+ * Counts a step of signing in: by device where the account has signed in before, otherwise by network and account.
+ * @throws 429 with a sentence once there were too many.
+ */
+export async function countSignIn(req: PayloadRequest, email: string): Promise<void> {
+  const device = knownDevice(req.headers ?? new Headers(), email, new Date());
+  const tries: Tried[] = device
+    ? [{ limit: 'device', caller: device }]
+    : [...networkTry(), { limit: 'account', caller: email }];
+  for (const tried of tries) await countTry(tried);
+  req.context.signInTries = tries;
 }
 
 /**
@@ -63,12 +82,7 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
     for (const tried of [...networkTry(), { limit: 'mails', caller: email } as const]) await countTry(tried);
   }
   if (operation !== 'login') return args;
-  const device = knownDevice(input.req.headers ?? new Headers(), email, new Date());
-  const tries: Tried[] = device
-    ? [{ limit: 'device', caller: device }]
-    : [...networkTry(), { limit: 'account', caller: email }];
-  for (const tried of tries) await countTry(tried);
-  input.req.context.signInTries = tries;
+  await countSignIn(input.req, email);
   const stored = await storedPassword(input.req, { email: { equals: email } });
   // Payload checks the password of an account that exists, and takes as long.
   const { password } = input.data ?? {};
@@ -76,15 +90,16 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   return args;
 };
 
-/** A right password takes back its own try, and makes the device known. */
-export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
+/** Takes back the tries of so many steps that were right, and makes the device known. */
+export async function passSignIn(req: PayloadRequest, email: string, steps: 1 | 2): Promise<void> {
   const tries = (req.context.signInTries ?? []) as readonly Tried[];
-  for (const { limit, caller } of tries) await limits?.[limit].forgive(caller);
+  for (const tried of tries) for (let step = 0; step < steps; step += 1) await forgiveTry(tried);
   req.responseHeaders ??= new Headers();
-  const email = String(user.email);
   if (!knownDevice(req.headers ?? new Headers(), email, new Date()))
-    req.responseHeaders.append(
-      'set-cookie',
-      deviceCookie(email, new Date(), env.STAFF_URL.startsWith('https:')),
-    );
+    req.responseHeaders.append('set-cookie', deviceCookie(email, new Date()));
+}
+
+/** A right password is enough for whoever has no second step. */
+export const rememberDevice: CollectionAfterLoginHook = async ({ req, user }) => {
+  if (!req.context.isHeld) await passSignIn(req, String(user.email), 1);
 };

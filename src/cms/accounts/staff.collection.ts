@@ -1,23 +1,23 @@
-import type {
-  CollectionAfterLoginHook,
-  CollectionAfterLogoutHook,
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  Field,
-  PayloadRequest,
-  Where,
-} from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, Field, PayloadRequest, Where } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
 import { editorOrAdmin, hiddenUnlessAdmin, type Role, STAFF } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
-import { logInfo } from '#platform/log.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
 import { notifyOfReset, notifyOldAddress } from './account-notices.ts';
 import { FIRST_ACCOUNT_LOCK, firstAccountEndpoint } from './first-account.endpoint.ts';
 import { keepAnAdmin, keepAnAdminOnDelete } from './keep-an-admin.ts';
+import { logStaffIn, logStaffOut } from './log-sign-in.ts';
+import { loginEndpoint } from './login.endpoint.ts';
 import { askPresentPassword, presentPasswordField } from './present-password.ts';
 import { compareTokenDigests, storeTokenDigest } from './reset-token.ts';
+import { addPasskeyEndpoints } from './second-step/add-passkey.endpoints.ts';
+import { finishSignIn } from './second-step/finish-sign-in.endpoint.ts';
+import { manageSecondStepEndpoints } from './second-step/manage-second-step.endpoints.ts';
+import { forgetSecondStep } from './second-step/passkey-store.ts';
+import { holdForSecondStep, noteReset, withholdSession } from './second-step/require-second-step.ts';
+import { secondStepField } from './second-step/second-step-field.ts';
+import { renewBehindOthers } from './second-step/sessions.ts';
 import { setupCodeField } from './setup-code-field.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
@@ -25,14 +25,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 /** An editor reaches only their own account, to change name or password. */
 const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.id } });
 
-/** Logs that a staff account was signed in to, by its id. The CMS logs wrong passwords itself. */
-const logStaffIn: CollectionAfterLoginHook = ({ user }) => {
-  logInfo('signed in', { server: 'admin', way: 'password', account: user.id });
-};
-
-const logStaffOut: CollectionAfterLogoutHook = ({ req }) => {
-  logInfo('signed out', { server: 'admin', account: req.user?.id });
-};
+const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
 
 const EIGHT_HOURS_S = 8 * 60 * 60;
 /** Payload's own lock tells who has an account, and lets anybody lock its owner out: sign-in-limits.ts counts instead. */
@@ -84,9 +77,10 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     tokenExpiration: EIGHT_HOURS_S,
     maxLoginAttempts: NO_LOCK,
     cookies: { sameSite: 'Lax', secure },
+    removeTokenFromResponses: true,
     forgotPassword,
   },
-  endpoints: [firstAccountEndpoint],
+  endpoints: [firstAccountEndpoint, loginEndpoint, ...secondStepEndpoints],
   access: {
     admin: editorOrAdmin,
     ...accessFor(STAFF, { own: ownAccount }),
@@ -94,7 +88,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   admin: {
     group: adminGroups.settings,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'role'],
+    defaultColumns: ['name', 'email', 'role', 'secondStep'],
     description: 'Who may work here, and as what.',
     hidden: hiddenUnlessAdmin,
   },
@@ -104,13 +98,23 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     language,
     setupCodeField,
     presentPasswordField,
+    secondStepField,
   ],
   hooks: {
-    beforeOperation: [compareTokenDigests, limitSignIn, askPresentPassword, refuseWeakPassword],
+    beforeOperation: [
+      renewBehindOthers,
+      noteReset,
+      compareTokenDigests,
+      limitSignIn,
+      askPresentPassword,
+      refuseWeakPassword,
+    ],
     beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
     afterChange: [invite, notifyOldAddress],
-    afterOperation: [notifyOfReset],
+    afterOperation: [notifyOfReset, withholdSession],
     beforeDelete: [keepAnAdminOnDelete],
+    afterDelete: [({ req, id }) => forgetSecondStep(req, Number(id))],
+    beforeLogin: [holdForSecondStep],
     afterLogin: [logStaffIn, rememberDevice],
     afterLogout: [logStaffOut],
   },

@@ -1,12 +1,12 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { signInMailKind } from './mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from './passkey/passkey-mail.texts.ts';
 import { listPasskeys } from './passkey/passkey-store.ts';
 import type { EventMarks } from './supporter/event-marks.rules.ts';
 import { listEventMarks } from './supporter/event-marks.ts';
-import { rowsOf, type Writer } from './supporter/rows-of.ts';
 
 /** An account as exported to its owner; instants are ISO strings. */
 export type ExportedAccount = {

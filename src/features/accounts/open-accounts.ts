@@ -1,7 +1,7 @@
 import { openSchemaPool } from '#platform/database/schema-pool.ts';
 import { env } from '#platform/env.ts';
 import { logWarning } from '#platform/log.ts';
-import { passkeyHost } from './passkey/passkey.rules.ts';
+import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { type ProviderKey, readProviderKeys } from './provider-settings.rules.ts';
 
 let keys: readonly ProviderKey[] | undefined;

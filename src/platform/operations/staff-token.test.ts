@@ -5,7 +5,7 @@ import { hasStaffToken, staffCookie } from './staff-token.ts';
 describe('a staff token', () => {
   it('is one that we signed, in a cookie or a header, while it lasts', async () => {
     const cookie = await signedStaffCookie();
-    const token = cookie.slice(staffCookie.length + 1);
+    const token = cookie.slice(staffCookie().length + 1);
     expect(hasStaffToken({ cookie })).toBe(true);
     expect(hasStaffToken({ cookie: `a=b; ${cookie}; c=d` })).toBe(true);
     expect(hasStaffToken({ authorization: `JWT ${token}` })).toBe(true);
@@ -19,15 +19,15 @@ describe('a staff token', () => {
     const cookie = await signedStaffCookie();
     const [head, claims, signature] = cookie.split('.');
     for (const made of [
-      `${staffCookie}=x`,
-      `${staffCookie}=a.b.c`,
-      `${staffCookie}=`,
+      `${staffCookie()}=x`,
+      `${staffCookie()}=a.b.c`,
+      `${staffCookie()}=`,
       `${head}.${claims}`,
       `${head}.${claims}.`,
       `${head}.${claims}.${signature}x`,
       `${head}.${claims?.slice(0, -2)}xx.${signature}`,
       `x${cookie}`,
-      `${staffCookie}=${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+      `${staffCookie()}=${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
     ])
       expect(hasStaffToken({ cookie: made }), made).toBe(false);
     expect(hasStaffToken({ authorization: 'JWT a.b.c' })).toBe(false);

@@ -2,10 +2,23 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '#platform/env.ts';
 
-/** The cookie of a staff session (cookiePrefix in payload.config.ts). */
-export const staffCookie = 'adey-token';
+/**
+ * What the names of Payload's cookies begin with. Over https no other host of our domain can set one of that name
+ * (`__Host-`, RFC 6265bis, 4.1.3.2).
+ */
+export const staffCookiePrefix = (staffUrl = env.STAFF_URL): string =>
+  staffUrl.startsWith('https:') ? '__Host-adey' : 'adey';
 
-const cookieOf = new RegExp(`(?:^|;)\\s*${staffCookie}=([^;]+)`);
+/** The cookie of a staff session. */
+export const staffCookie = (staffUrl = env.STAFF_URL): string => `${staffCookiePrefix(staffUrl)}-token`;
+
+let pattern: RegExp | undefined;
+
+function tokenIn(cookies: string): string | undefined {
+  pattern ??= new RegExp(`(?:^|;)\\s*${staffCookie()}=([^;]+)`);
+  return pattern.exec(cookies)?.[1];
+}
+
 const token = /^([\w-]+\.[\w-]+)\.([\w-]+)$/;
 
 /**
@@ -15,7 +28,7 @@ const token = /^([\w-]+\.[\w-]+)\.([\w-]+)$/;
  */
 export function hasStaffToken({ cookie, authorization }: IncomingHttpHeaders): boolean {
   const bearer = /^(?:JWT|Bearer) (.+)$/.exec(authorization ?? '')?.[1];
-  return [bearer, cookieOf.exec(cookie ?? '')?.[1]].some(given => given !== undefined && isSigned(given));
+  return [bearer, tokenIn(cookie ?? '')].some(given => given !== undefined && isSigned(given));
 }
 
 function isSigned(given: string): boolean {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isFresh, passkeyHost } from '#features/accounts/passkey/passkey.rules.ts';
 import { listPasskeys } from '#features/accounts/passkey/passkey-store.ts';
 import { PasskeysPanel } from '#features/accounts/passkey/passkeys-panel.tsx';
 import type { Supporter } from '#features/accounts/signed-in-user.queries.ts';
@@ -17,6 +16,7 @@ import { NewsletterPanel } from '#features/newsletter/account-panel.tsx';
 import { readerLinks } from '#features/newsletter/reader-links.ts';
 import { findSubscriber } from '#features/newsletter/subscriber.personal-data.ts';
 import { env } from '#platform/env.ts';
+import { isFresh, passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 

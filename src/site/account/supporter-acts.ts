@@ -1,7 +1,6 @@
 import { isLocale, type Locale, localePath } from '#core/locale.ts';
 import { accountPaths } from '#features/accounts/account-paths.ts';
 import { addPasskey } from '#features/accounts/passkey/add-passkey.action.ts';
-import { isFresh, readPasskeyName } from '#features/accounts/passkey/passkey.rules.ts';
 import { namePasskey, removePasskey } from '#features/accounts/passkey/passkey-store.ts';
 import { redirectWithCookies } from '#features/accounts/session-cookies.ts';
 import { signOut } from '#features/accounts/sign-out.action.ts';
@@ -13,6 +12,7 @@ import { chooseLanguage, saveOwnDetails } from '#features/accounts/supporter/own
 import { endSession, endSessions } from '#features/accounts/supporter/sessions.ts';
 import type { SupporterNotice } from '#features/accounts/supporter/supporter.texts.ts';
 import { type FormFields, readFormFields } from '#platform/http/form-fields.ts';
+import { isFresh, readPasskeyName } from '#platform/passkeys/passkey.rules.ts';
 import { openCms } from '#platform/payload.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { eraseAllPersonalData } from './account-records.ts';

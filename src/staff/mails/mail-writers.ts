@@ -1,3 +1,4 @@
+import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
@@ -10,6 +11,10 @@ const issues = () => import('#features/newsletter/issues/issue-mails.ts');
 /** A picture leaves an issue when the consent for it ends, also while the issue is on its way. */
 const ISSUE_CACHE_MS = 15_000;
 
+const noticeWriters: MailWriters = Object.fromEntries(
+  accountNotices.map(about => [about, { write: async of => (await mails()).writeAccountNotice(about)(of) }]),
+);
+
 /**
  * Who writes what is queued without its words, by the kind of the mail. What needs React or the CMS is loaded when the
  * first such mail is due.
@@ -17,8 +22,7 @@ const ISSUE_CACHE_MS = 15_000;
 export const mailWriters: MailWriters = {
   password: { write: async of => (await mails()).writeAccountLink('password')(of) },
   invitation: { write: async of => (await mails()).writeAccountLink('invitation')(of) },
-  'address-changed': { write: async of => (await mails()).writeAccountNotice('address-changed')(of) },
-  'password-changed': { write: async of => (await mails()).writeAccountNotice('password-changed')(of) },
+  ...noticeWriters,
   [signInMailKind]: { write: async of => (await mails()).writeSignInLink(of) },
   [passkeyAddedKind]: { write: async of => (await mails()).writePasskeyAdded(of) },
   [backupTroubleKind]: { write: async of => (await mails()).writeBackupMail('trouble')(of) },

@@ -1,15 +1,15 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
-import type { z } from 'zod';
 import { defaultLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { isFresh, mostPasskeys } from '#platform/passkeys/passkey.rules.ts';
+import { readCredential, registrationResponse } from '#platform/passkeys/passkey.schema.ts';
+import { verifyNewPasskey } from '#platform/passkeys/verify-passkey.ts';
+import { rowsOf } from '#platform/transaction.ts';
 import type { Supporter } from '../signed-in-user.queries.ts';
-import { rowsOf } from '../supporter/rows-of.ts';
-import { isFresh, mostPasskeys, passkeyAlgorithms, passkeyHost } from './passkey.rules.ts';
-import { readCredential, registrationResponse } from './passkey.schema.ts';
 import { consumeChallenge } from './passkey-challenge.ts';
 import { passkeyAddedKind, passkeyMailTexts } from './passkey-mail.texts.ts';
 
@@ -37,7 +37,7 @@ export async function addPasskey(
   const registration = readCredential(registrationResponse, credential);
   const challenge = await consumeChallenge({ payload }, { headers, userId: supporter.id, now });
   if (!registration || challenge === null) return problem('failed');
-  const passkey = await check(registration, challenge);
+  const passkey = await verifyNewPasskey(registration, { challenge, origin: env.SITE_URL });
   if (!passkey) return problem('failed');
   return inOneTransaction(payload, async req => {
     // Locks the account, so that two concurrent requests cannot exceed the limit.
@@ -61,21 +61,4 @@ export async function addPasskey(
     await queueMail(req, { kind: passkeyAddedKind, to: supporter.email, locale, subject, data: {} });
     return ok(null);
   });
-}
-
-/** The verified registration data: our challenge, our origin, user verified; otherwise null. */
-async function check(registration: z.output<typeof registrationResponse>, challenge: string) {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...registration, clientExtensionResults: {} },
-      expectedChallenge: challenge,
-      expectedOrigin: env.SITE_URL,
-      expectedRPID: passkeyHost(env.SITE_URL) ?? '',
-      supportedAlgorithmIDs: [...passkeyAlgorithms],
-    });
-    return registrationInfo?.credential ?? null;
-  } catch {
-    return null; // The library throws on any mismatch; the sender need not know which.
-  }
 }

@@ -1,10 +1,10 @@
 import '../../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { freshMinutes, mostPasskeys } from '#platform/passkeys/passkey.rules.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
 import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-passkey.ts';
-import { freshMinutes, mostPasskeys } from './passkey.rules.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
 import { createRegistrationChallenge } from './request-passkey.action.ts';
 

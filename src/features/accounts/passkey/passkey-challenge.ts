@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { env } from '#platform/env.ts';
-import { rowsOf, type Writer } from '../supporter/rows-of.ts';
-import { challengeTtlMinutes } from './passkey.rules.ts';
+import { challengeTtlMinutes } from '#platform/passkeys/passkey.rules.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 const digestOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 const isSecure = () => env.SITE_URL.startsWith('https:');

@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { rowsOf, type Writer } from '../supporter/rows-of.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 export type Passkey = {
   readonly id: string;

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { challengeTtlMinutes } from '#platform/passkeys/passkey.rules.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { most, origin, passkeyVisits, settlePasskeys } from '../../../../tests/support/passkey-visit.ts';
@@ -11,7 +12,6 @@ import { type Lie, SoftwarePasskey } from '../../../../tests/support/software-pa
 import { eraseAccount, findAccount } from '../account.personal-data.ts';
 import { followLink } from '../mail-link/follow-link.action.ts';
 import { requestLink } from '../mail-link/request-link.action.ts';
-import { challengeTtlMinutes } from './passkey.rules.ts';
 import { listPasskeys, namePasskey, removePasskey } from './passkey-store.ts';
 import { createSignInChallenge } from './request-passkey.action.ts';
 

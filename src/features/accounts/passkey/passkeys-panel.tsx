@@ -1,5 +1,6 @@
 import { formatDate, formatEthiopian } from '#core/dates.ts';
 import type { Locale } from '#core/locale.ts';
+import { longestPasskeyName, mostPasskeys } from '#platform/passkeys/passkey.rules.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
@@ -8,7 +9,6 @@ import { actPath } from '../account-paths.ts';
 import panel from '../supporter/panel.module.css';
 import { Panel } from '../supporter/panel.tsx';
 import css from './passkey.module.css';
-import { longestPasskeyName, mostPasskeys } from './passkey.rules.ts';
 import { passkeyTexts } from './passkey.texts.ts';
 import { PasskeyForm } from './passkey-form.tsx';
 import type { Passkey } from './passkey-store.ts';

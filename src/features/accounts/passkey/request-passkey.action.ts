@@ -2,16 +2,16 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
-import { refuseNetwork } from '../sign-in-limit.ts';
-import type { Supporter } from '../signed-in-user.queries.ts';
-import { rowsOf } from '../supporter/rows-of.ts';
 import {
   challengeTtlMinutes,
   isFresh,
   mostPasskeys,
   passkeyAlgorithms,
   passkeyHost,
-} from './passkey.rules.ts';
+} from '#platform/passkeys/passkey.rules.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import { refuseNetwork } from '../sign-in-limit.ts';
+import type { Supporter } from '../signed-in-user.queries.ts';
 import { createChallenge } from './passkey-challenge.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { creationOptions, credentialJson, requestOptions } from '#core/credential-json.ts';
+
 /** Failures before anything is sent; the form contains a message for each. */
 type Hitch = 'cancelled' | 'failed' | 'known' | 'stale' | 'full' | 'too-often';
 
@@ -31,7 +33,7 @@ async function requestCredential(to: 'add' | 'sign-in'): Promise<unknown> {
     to === 'add'
       ? await navigator.credentials.create({ publicKey: creationOptions(options) })
       : await navigator.credentials.get({ publicKey: requestOptions(options) });
-  return toJson(credential as PublicKeyCredential);
+  return credentialJson(credential as PublicKeyCredential);
 }
 
 const wordsOf = (form: HTMLFormElement): Partial<Record<Hitch, string>> =>
@@ -48,47 +50,4 @@ function hitchOf(error: unknown): Hitch {
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
   if (name === 'InvalidStateError') return 'known';
   return Object.values(hitchOfStatus).find(hitch => hitch === message) ?? 'failed';
-}
-
-function creationOptions(json: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions {
-  if (PublicKeyCredential.parseCreationOptionsFromJSON)
-    return PublicKeyCredential.parseCreationOptionsFromJSON(json);
-  return {
-    ...json,
-    challenge: toBytes(json.challenge),
-    user: { ...json.user, id: toBytes(json.user.id) },
-    excludeCredentials: json.excludeCredentials?.map(known => ({ ...known, id: toBytes(known.id) })),
-  } as PublicKeyCredentialCreationOptions;
-}
-
-function requestOptions(json: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions {
-  if (PublicKeyCredential.parseRequestOptionsFromJSON)
-    return PublicKeyCredential.parseRequestOptionsFromJSON(json);
-  return { ...json, challenge: toBytes(json.challenge) } as PublicKeyCredentialRequestOptions;
-}
-
-/** Builds the JSON field by field, because toJSON() is broken where password managers replace it. */
-function toJson({ id, rawId, type, response }: PublicKeyCredential): unknown {
-  const parts: Record<string, unknown> = { clientDataJSON: toText(response.clientDataJSON) };
-  if ('attestationObject' in response) {
-    const made = response as AuthenticatorAttestationResponse;
-    parts.attestationObject = toText(made.attestationObject);
-    parts.transports = made.getTransports?.() ?? [];
-  } else {
-    const answered = response as AuthenticatorAssertionResponse;
-    parts.authenticatorData = toText(answered.authenticatorData);
-    parts.signature = toText(answered.signature);
-    if (answered.userHandle) parts.userHandle = toText(answered.userHandle);
-  }
-  return { id, rawId: toText(rawId), type, response: parts };
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(letters, letter => letter.charCodeAt(0));
-}
-
-function toText(bytes: ArrayBuffer): string {
-  const letters = Array.from(new Uint8Array(bytes), byte => String.fromCharCode(byte)).join('');
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { EventMarks } from './event-marks.rules.ts';
-import { rowsOf, type Writer } from './rows-of.ts';
 
 type Kind = keyof EventMarks;
 

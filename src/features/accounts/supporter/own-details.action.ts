@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { isPersonName } from '#core/person-name.ts';
-import { rowsOf, type Writer } from './rows-of.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 const phone = /^\+?[\d][\d ()./-]{4,30}$/;
 

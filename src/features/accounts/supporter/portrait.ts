@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { listProviders } from '../open-accounts.ts';
-import { rowsOf, type Writer } from './rows-of.ts';
 
 /** A failed download is retried after a day. */
 const againAfterMs = 24 * 60 * 60_000;

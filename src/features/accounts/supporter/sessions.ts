@@ -1,5 +1,5 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
-import { rowsOf, type Writer } from './rows-of.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
 
 /** An open session; `device` is browser and system, empty if unknown. */
 export type OpenSession = {

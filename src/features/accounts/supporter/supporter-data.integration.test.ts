@@ -6,6 +6,7 @@ import type { Payload } from 'payload';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fetchPicture } from '#platform/pictures/fetch-picture.ts';
+import { rowsOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { mailLink } from '../../../../tests/support/mail-link.ts';
 import { withCookies } from '../../../../tests/support/sign-in-travel.ts';
@@ -16,7 +17,6 @@ import { recognise } from '../signed-in-user.queries.ts';
 import { listEventMarks, saveEventMarks } from './event-marks.ts';
 import { saveOwnDetails } from './own-details.action.ts';
 import { findPortrait } from './portrait.ts';
-import { rowsOf } from './rows-of.ts';
 import { endSession, endSessions, listSessions } from './sessions.ts';
 import { sweepAccounts } from './sweep-accounts.job.ts';
 

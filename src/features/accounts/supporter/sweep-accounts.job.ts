@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { rowsOf } from '#platform/transaction.ts';
 import { signInMailKind } from '../mail-link/mail-link.rules.ts';
-import { rowsOf } from './rows-of.ts';
 
 /** Staff can see for a week whether a link was sent; then its mail is deleted. */
 const mailDays = 7;

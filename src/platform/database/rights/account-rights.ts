@@ -67,6 +67,11 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'public.staff_sessions': { site: { reads: ['id', '_parent_id', 'expires_at'] }, staff: WRITE },
 
+  // The site never asks for them: who holds a pass for previews had the second step when it was given.
+  'staff.passkeys': desk,
+  'staff.recovery_codes': desk,
+  'staff.challenges': { staff: WRITE },
+
   'public.payload_jobs*': { worker: READ, staff: WRITE, backup: READ },
   'public.payload_kv': desk,
   'public.payload_locked_documents*': { staff: WRITE },

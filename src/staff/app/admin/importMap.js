@@ -15,6 +15,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { NoPublishing as NoPublishing_c38c95d99019b3b621c210117a4333b2 } from '../../../../src/staff/issues/no-publishing.tsx'
 import { PresentPassword as PresentPassword_d988563b3b476401e9241661f3b461d9 } from '../../../../src/staff/accounts/present-password.tsx'
+import { AccountPart as AccountPart_7d1f0c5be2a94386b1c64f0e9a2d5c17 } from '../../../../src/staff/second-step/account-part.tsx'
 import { ImportSubscribers as ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef } from '../../../../src/staff/subscribers/import-subscribers.tsx'
 import { MailView as MailView_30bed4493de5df552e54959a67420ed5 } from '../../../../src/staff/mails/mail-view.tsx'
 import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '../../../../src/staff/mails/outbox-counts.tsx'
@@ -22,6 +23,7 @@ import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/s
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Welcome as Welcome_6541f34e0b0e4822cb5f8326c7df7b9d } from '../../../../src/staff/dashboard/welcome.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
+import { SecondStepPage as SecondStepPage_2c9e8b41d7f3450ea6170b8d4f5e9a36 } from '../../../../src/staff/second-step/second-step-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -43,6 +45,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/staff/issues/no-publishing.tsx#NoPublishing": NoPublishing_c38c95d99019b3b621c210117a4333b2,
   "/src/staff/accounts/present-password.tsx#PresentPassword": PresentPassword_d988563b3b476401e9241661f3b461d9,
+  "/src/staff/second-step/account-part.tsx#AccountPart": AccountPart_7d1f0c5be2a94386b1c64f0e9a2d5c17,
   "/src/staff/subscribers/import-subscribers.tsx#ImportSubscribers": ImportSubscribers_5e4f34399cbcacede4f8dcc27b6d10ef,
   "/src/staff/mails/mail-view.tsx#MailView": MailView_30bed4493de5df552e54959a67420ed5,
   "/src/staff/mails/outbox-counts.tsx#OutboxCounts": OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423,
@@ -50,5 +53,6 @@ export const importMap = {
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/dashboard/welcome.tsx#Welcome": Welcome_6541f34e0b0e4822cb5f8326c7df7b9d,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
+  "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_2c9e8b41d7f3450ea6170b8d4f5e9a36,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,6 +1,7 @@
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import config from '#config';
+import { leadToSecondStep } from '../../../second-step/lead-to-second-step.ts';
 import { importMap } from '../importMap.js';
 
 type Address = {
@@ -11,6 +12,7 @@ type Address = {
 export const generateMetadata = ({ params, searchParams }: Address): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams });
 
-export default function AdminPage({ params, searchParams }: Address) {
+export default async function AdminPage({ params, searchParams }: Address) {
+  await leadToSecondStep({ segments: (await params).segments, searchParams: await searchParams });
   return RootPage({ config, importMap, params, searchParams });
 }

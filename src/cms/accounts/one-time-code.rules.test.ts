@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { newSetupCode, readSetupCode } from './setup-code.rules.ts';
+import { newOneTimeCode, readOneTimeCode } from './one-time-code.rules.ts';
 
 it('a set-up code has six groups of four, and each is another', () => {
-  const codes = Array.from({ length: 50 }, newSetupCode);
+  const codes = Array.from({ length: 50 }, newOneTimeCode);
   for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(new Set(codes).size).toBe(codes.length);
 });
 
 it('a set-up code is read however it is typed', () => {
   const code = 'K7QF-3M9T-0011-ABCD-EFGH-JKMN';
-  const read = readSetupCode(code);
+  const read = readOneTimeCode(code);
   expect(read).toBe('K7QF3M9T0011ABCDEFGHJKMN');
   for (const typed of [code.toLowerCase(), ' k7qf 3m9t oOiL abcd efgh jkmn\n', code.replaceAll('-', '')])
-    expect(readSetupCode(typed)).toBe(read);
+    expect(readOneTimeCode(typed)).toBe(read);
 });
 
 it.each(['', 'K7QF', 'K7QF-3M9T-0011-ABCD-EFGH-JKMU', 'K7QF-3M9T-0011-ABCD-EFGH-JKMN-0', "' or true --"])(
   '"%s" is no set-up code',
   text => {
-    expect(readSetupCode(text)).toBeNull();
+    expect(readOneTimeCode(text)).toBeNull();
   },
 );

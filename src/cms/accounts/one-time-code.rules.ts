@@ -3,13 +3,13 @@ import { spellBytes } from '#core/reference.ts';
 const LENGTH = 24;
 const canonical = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${LENGTH}}$`);
 
-/** A set-up code: 120 random bits in six groups that can be read out. */
-export function newSetupCode(): string {
+/** A code that works once: 120 random bits in six groups that can be read out. */
+export function newOneTimeCode(): string {
   return spellBytes(crypto.getRandomValues(new Uint8Array(LENGTH)));
 }
 
-/** A typed set-up code without groups, in capitals, with the letters that look like digits read as digits; else null. */
-export function readSetupCode(text: string): string | null {
+/** A typed code without groups, in capitals, with the letters that look like digits read as digits; else null. */
+export function readOneTimeCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return canonical.test(code) ? code : null;
 }

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { env } from '#platform/env.ts';
+import { challengeTtlMinutes } from '#platform/passkeys/passkey.rules.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const isSecure = () => env.STAFF_URL.startsWith('https:');
+const cookieName = () => `${isSecure() ? '__Host-' : ''}adey-second-step`;
+
+type Challenge = {
+  account: number;
+  /** The stored password that was right; null for a challenge that adds a passkey. */
+  password: string | null;
+};
+
+/** A new challenge for an account, in a cookie that binds it to this browser: random, stored as a digest. */
+export async function createChallenge(
+  writer: Writer,
+  { account, password }: Challenge,
+): Promise<{ challenge: string; cookie: string }> {
+  const challenge = randomBytes(32).toString('base64url');
+  await rowsOf(writer, sql`delete from staff.challenges where expires_at < now()`);
+  await rowsOf(
+    writer,
+    sql`insert into staff.challenges (digest, account, password, expires_at) values (${digestOf(challenge)}, ${account},
+        ${password === null ? null : digestOf(password)}, now() + make_interval(mins => ${challengeTtlMinutes}))`,
+  );
+  return { challenge, cookie: cookieOf(challenge, challengeTtlMinutes * 60) };
+}
+
+function cookieOf(value: string, seconds: number): string {
+  const secure = isSecure() ? '; Secure' : '';
+  return `${cookieName()}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** Ends the cookie of a challenge. */
+export const endedCookie = (): string => cookieOf('', 0);
+
+function challengeIn(headers: Headers): string | null {
+  const pair = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .find(cookie => cookie.startsWith(`${cookieName()}=`));
+  const challenge = pair?.slice(cookieName().length + 1) ?? '';
+  return /^[A-Za-z0-9_-]{43}$/.test(challenge) ? challenge : null;
+}
+
+export type PendingSignIn = { readonly challenge: string; readonly account: number };
+
+/** The account whose password was right in this browser within the last minutes; null if there is none, or it has another password by now. */
+export async function findPendingSignIn(writer: Writer, headers: Headers): Promise<PendingSignIn | null> {
+  const challenge = challengeIn(headers);
+  if (challenge === null) return null;
+  const [row] = await rowsOf<{ account: number; password: Buffer; hash: string | null }>(
+    writer,
+    sql`select c.account, c.password, s.hash from staff.challenges c join public.staff s on s.id = c.account
+        where c.digest = ${digestOf(challenge)} and c.password is not null and c.expires_at > now()`,
+  );
+  if (!row?.hash || !digestOf(row.hash).equals(row.password)) return null;
+  return { challenge, account: row.account };
+}
+
+/** Uses up the challenge of a sign-in; false if another request was first. */
+export async function consumePendingSignIn(
+  writer: Writer,
+  { challenge, account }: PendingSignIn,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    writer,
+    sql`delete from staff.challenges where digest = ${digestOf(challenge)} and account = ${account}
+        and password is not null and expires_at > now() returning 1`,
+  );
+  return rows.length === 1;
+}
+
+/** Uses up this browser's challenge for adding a passkey to an account, whatever the response turns out to be. */
+export async function consumeAddChallenge(
+  writer: Writer,
+  headers: Headers,
+  account: number,
+): Promise<string | null> {
+  const challenge = challengeIn(headers);
+  if (challenge === null) return null;
+  const rows = await rowsOf(
+    writer,
+    sql`delete from staff.challenges where digest = ${digestOf(challenge)} and account = ${account}
+        and password is null and expires_at > now() returning 1`,
+  );
+  return rows.length === 1 ? challenge : null;
+}

@@ -1,0 +1,57 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
+import { secondStepTexts } from '#cms/access/second-step.texts.ts';
+import { addressOf, listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { addPasskey, askStep } from '../../../../tests/support/staff-second-step.ts';
+import { callApi, PASSWORD, type Session, signIn } from '../../../../tests/support/staff-session.ts';
+import { previewViewer } from '../preview-viewer.ts';
+
+// Before the configuration of the CMS, which reads the settings.
+vi.hoisted(() => {
+  process.env.STAFF_SECOND_FACTOR = 'admins';
+});
+
+let payload: Payload;
+let admin: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  admin = await signIn(payload, 'admin');
+});
+
+it('an admin without a second step is refused everywhere with the way to add one', async () => {
+  const refused = { errors: [{ message: secondStepTexts.addFirst }] };
+  const closed = listAdminEndpoints(payload).filter(({ of, name }) => !OPEN_ENDPOINTS[of]?.includes(name));
+  expect(closed.length).toBeGreaterThan(200);
+  for (const endpoint of closed) {
+    const { method, path } = addressOf(endpoint, { id: 1, filename: 'none.jpg' });
+    const { headers } = admin;
+    const answer = await callApi(method, path, { headers, ...(method !== 'GET' && { body: {} }) });
+    expect([answer.status, await answer.json()], `${method} ${path}`).toEqual([403, refused]);
+  }
+  const access = await (await callApi('GET', '/access', admin)).json();
+  expect(access.canAccessAdmin).toBeUndefined();
+  expect(await previewViewer(new Headers(admin.headers))).toBeNull();
+  const other = { account: 1, presentPassword: PASSWORD };
+  expect((await askStep(admin, 'remove-all', other)).status).toBe(403);
+});
+
+it('adds a passkey in that session, works on in it, and cannot remove the last', async () => {
+  expect((await addPasskey(admin)).status).toBe(200);
+  expect((await callApi('GET', '/staff', admin)).status).toBe(200);
+  expect((await previewViewer(new Headers(admin.headers)))?.id).toBe(admin.user.id);
+  const [{ id }] = (await (await callApi('GET', '/staff/second-step', admin)).json()).passkeys;
+  const removed = await askStep(admin, 'remove', { id, presentPassword: PASSWORD });
+  expect([removed.status, removed.body.errors[0].message]).toEqual([
+    409,
+    'This is your only passkey, and your account needs one. Add another first.',
+  ]);
+});
+
+it('an editor works without one, until they are made an admin', async () => {
+  const editor = await signIn(payload, 'editor');
+  expect((await callApi('GET', '/posts', editor)).status).toBe(200);
+  await payload.update({ collection: 'staff', id: editor.user.id, data: { role: 'admin' } });
+  expect((await callApi('GET', '/posts', editor)).status).toBe(403);
+});

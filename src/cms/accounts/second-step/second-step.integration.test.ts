@@ -1,0 +1,185 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import type { Lie } from '../../../../tests/support/software-passkey.ts';
+import {
+  addPasskey,
+  askStep,
+  makeCodes,
+  reachSecondStep,
+  refusalLike,
+  typePassword,
+  whoIs,
+  withPasskey,
+} from '../../../../tests/support/staff-second-step.ts';
+import { callApi, PASSWORD, signIn } from '../../../../tests/support/staff-session.ts';
+
+// Before the configuration of the CMS, which reads the settings.
+vi.hoisted(() => {
+  process.env.STAFF_SIGN_IN_PER_ACCOUNT = '20';
+});
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const rows = (statement: ReturnType<typeof sql>) => rowsOf({ payload }, statement);
+const sessionsOf = (id: number) => rows(sql`select id from staff_sessions where _parent_id = ${id}`);
+const kindsTo = async (to: string) => (await mailsTo(payload, to)).map(({ kind }) => kind).toSorted();
+
+describe('an account with a passkey', () => {
+  it('gets no session by password, and one by its passkey in the same browser', async () => {
+    const { user, passkey } = await withPasskey(payload);
+    const before = await sessionsOf(user.id);
+    const step = await reachSecondStep(payload, user.email);
+    expect([step.status, JSON.parse(step.text)]).toEqual([
+      200,
+      { message: 'Authentication Passed', user: null, secondStep: true },
+    ]);
+    expect(step.cookie).toMatch(/^adey-second-step=[\w-]{43}$/);
+    expect(await sessionsOf(user.id)).toEqual(before);
+    const done = await askStep(step.session, 'finish', { passkey: JSON.parse(passkey.answer(step.options)) });
+    expect([done.status, Object.keys(done.body)]).toEqual([200, ['exp']]);
+    expect(await whoIs(payload, done.cookies)).toBe(user.id);
+    expect(await kindsTo(user.email)).toEqual(['second-step-added']);
+  });
+
+  it('is asked the same words, in the same way, while its password is wrong', async () => {
+    const [{ user }, plain] = [await withPasskey(payload), await signIn(payload, 'editor')];
+    const [one, other] = [
+      await typePassword(user.email, 'wrong'),
+      await typePassword(plain.user.email, 'wrong'),
+    ];
+    expect([one.status, one.text, one.cookie]).toEqual([other.status, other.text, other.cookie]);
+  });
+
+  it('is not signed in by a mailed link for a new password', async () => {
+    const { user, passkey } = await withPasskey(payload);
+    const data = { email: user.email };
+    const token = await payload.forgotPassword({ collection: 'staff', data, disableEmail: true });
+    const password = 'another long password';
+    const body = { token: String(token), password };
+    const answer = await callApi('POST', '/staff/reset-password', { body });
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ user: null })]);
+    expect(answer.headers.get('set-cookie')).toMatch(/^adey-token=;/);
+    expect(await sessionsOf(user.id)).toEqual([]);
+    const step = await reachSecondStep(payload, user.email, password);
+    const done = await askStep(step.session, 'finish', { passkey: JSON.parse(passkey.answer(step.options)) });
+    expect(await whoIs(payload, done.cookies)).toBe(user.id);
+  });
+
+  it('is signed out elsewhere when its first passkey is added, and not when a second is', async () => {
+    const session = await signIn(payload, 'editor');
+    const elsewhere = await typePassword(session.user.email);
+    // A thief who renews their session over and over does not bring it back.
+    const renew = () => callApi('POST', '/staff/refresh-token', elsewhere.session);
+    await Promise.all([addPasskey(session), ...Array.from({ length: 8 }, renew)]);
+    expect(await whoIs(payload, [elsewhere.cookie])).toBeNull();
+    expect(await whoIs(payload, [session.headers.cookie])).toBe(session.user.id);
+    await addPasskey(session);
+    expect(await whoIs(payload, [session.headers.cookie])).toBe(session.user.id);
+  });
+
+  it('loses its passkeys, codes and challenges with itself', async () => {
+    const { user, headers } = await withPasskey(payload);
+    await makeCodes({ headers });
+    await typePassword(user.email);
+    await payload.delete({ collection: 'staff', id: user.id });
+    for (const table of ['passkeys', 'recovery_codes', 'challenges'])
+      expect(await rows(sql`select 1 from staff.${sql.raw(table)} where account = ${user.id}`)).toEqual([]);
+  });
+});
+
+describe('the second step refuses', () => {
+  const lies: Record<string, Lie> = {
+    'made at another origin': { origin: 'https://elsewhere.example' },
+    'of another host': { host: 'elsewhere.example' },
+    'made within a frame of another site': { crossOrigin: true },
+    'to another question': { challenge: 'A'.repeat(43) },
+    'that is for adding': { type: 'webauthn.create' },
+    'whose owner was not verified': { flags: 0x01 },
+    'that says it is of another account': { userHandle: Buffer.from('1').toString('base64url') },
+  };
+
+  it('a response that lies, and takes the honest one after it', async () => {
+    const { user, passkey } = await withPasskey(payload);
+    const step = await reachSecondStep(payload, user.email);
+    for (const [what, lie] of Object.entries(lies)) {
+      const body = { passkey: JSON.parse(passkey.answer(step.options, lie)) };
+      const { status, body: said, cookies } = await askStep(step.session, 'finish', body);
+      expect([status, said, cookies], what).toEqual([403, refusalLike(/^This did not work/), []]);
+    }
+    const honest = { passkey: JSON.parse(passkey.answer(step.options)) };
+    expect((await askStep(step.session, 'finish', honest)).status).toBe(200);
+  });
+
+  it('a response sent again, to another browser, or of the passkey of another account', async () => {
+    const [mine, theirs] = [await withPasskey(payload), await withPasskey(payload)];
+    const step = await reachSecondStep(payload, mine.user.email);
+    const other = { passkey: JSON.parse(theirs.passkey.answer(step.options, { userHandle: null })) };
+    expect((await askStep(step.session, 'finish', other)).status).toBe(403);
+    const body = { passkey: JSON.parse(mine.passkey.answer(step.options)) };
+    const elsewhere = await reachSecondStep(payload, mine.user.email);
+    expect((await askStep(elsewhere.session, 'finish', body)).status).toBe(403);
+    expect(
+      (await askStep({ headers: { cookie: '', 'sec-fetch-site': 'none' } }, 'finish', body)).status,
+    ).toBe(403);
+    const answered = await Promise.all(
+      Array.from({ length: 6 }, () => askStep(step.session, 'finish', body)),
+    );
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await askStep(step.session, 'finish', body)).body).toEqual(refusalLike(/^That took too long/));
+  });
+
+  it('what comes late, or after the password was changed', async () => {
+    const { user, passkey, headers } = await withPasskey(payload);
+    const late = await reachSecondStep(payload, user.email);
+    await rows(
+      sql`update staff.challenges set expires_at = now() - interval '1 s' where account = ${user.id}`,
+    );
+    const body = { passkey: JSON.parse(passkey.answer(late.options)) };
+    expect((await askStep(late.session, 'finish', body)).body).toEqual(refusalLike(/^That took too long/));
+    const step = await reachSecondStep(payload, user.email);
+    const change = { password: 'another long password', presentPassword: PASSWORD };
+    expect((await callApi('PATCH', `/staff/${user.id}`, { headers, body: change })).status).toBe(200);
+    const honest = { passkey: JSON.parse(passkey.answer(step.options)) };
+    expect((await askStep(step.session, 'finish', honest)).body).toEqual(refusalLike(/^That took too long/));
+  });
+
+  it('anything that is no second step', async () => {
+    const { user, passkey } = await withPasskey(payload);
+    const step = await reachSecondStep(payload, user.email);
+    const good = JSON.parse(passkey.answer(step.options));
+    for (const body of [
+      {},
+      { code: '' },
+      { code: 'x'.repeat(61) },
+      { code: ['K7QF'] },
+      { code: { $ne: '' } },
+      { passkey: null },
+      { passkey: { ...good, id: "' or 1=1 --" } },
+      { passkey: { ...good, response: { ...good.response, signature: 'x'.repeat(9000) } } },
+      { passkey: good, code: 'K7QF' },
+    ])
+      expect((await askStep(step.session, 'finish', body)).status, JSON.stringify(body).slice(0, 60)).toBe(
+        400,
+      );
+    expect((await askStep(step.session, 'finish', { passkey: good })).status).toBe(200);
+  });
+});
+
+it('no answer of signing in has the token of the session', async () => {
+  const { user } = await signIn(payload, 'editor');
+  const typed = await typePassword(user.email);
+  const { session } = typed;
+  const me = await (await callApi('GET', '/staff/me', session)).text();
+  const refreshed = await (await callApi('POST', '/staff/refresh-token', session)).text();
+  for (const text of [typed.text, me, refreshed]) {
+    expect(text).toContain(user.email);
+    expect(text).not.toMatch(/eyJ|"(?:refreshedT|t)oken"/);
+  }
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import {
+  type CollectionBeforeOperationHook,
+  Forbidden,
+  getFieldsToSign,
+  jwtSign,
+  type PayloadRequest,
+} from 'payload';
+import { generatePayloadCookie } from 'payload/shared';
+import { STAFF } from '#cms/access/roles.ts';
+import type { Staff } from '#payload-types';
+import { isFresh } from '#platform/passkeys/passkey.rules.ts';
+import { rowsOf } from '#platform/transaction.ts';
+
+/** Makes others wait who change the sessions or factors of an account, until the transaction ends. */
+export const lockAccount = (req: PayloadRequest, account: number) =>
+  rowsOf(req, sql`select 1 from public.staff where id = ${account} for update`);
+
+/** A new session of an account, as Payload stores and signs them: its cookie, and when it ends (seconds since 1970). */
+export async function openSession(
+  req: PayloadRequest,
+  user: Staff,
+): Promise<{ cookie: string; exp: number }> {
+  const { config: collectionConfig } = req.payload.collections[STAFF];
+  const { tokenExpiration } = collectionConfig.auth;
+  const sid = randomUUID();
+  await rowsOf(
+    req,
+    sql`delete from public.staff_sessions where _parent_id = ${user.id} and expires_at < now()`,
+  );
+  await rowsOf(
+    req,
+    sql`insert into public.staff_sessions (_order, _parent_id, id, created_at, expires_at)
+        select coalesce(max(_order), 0) + 1, ${user.id}, ${sid}, now(), now() + make_interval(secs => ${tokenExpiration})
+        from public.staff_sessions where _parent_id = ${user.id}`,
+  );
+  const { exp, token } = await jwtSign({
+    fieldsToSign: getFieldsToSign({
+      collectionConfig,
+      email: user.email,
+      sid,
+      user: { ...user, collection: STAFF },
+    }),
+    secret: req.payload.secret,
+    tokenExpiration,
+  });
+  const { cookiePrefix } = req.payload.config;
+  const cookie = generatePayloadCookie({ collectionAuthConfig: collectionConfig.auth, cookiePrefix, token });
+  return { cookie: String(cookie), exp };
+}
+
+/** Signs an account out everywhere, or everywhere but in the session of this request. */
+export async function endSessions(req: PayloadRequest, account: number, except?: string): Promise<void> {
+  await rowsOf(
+    req,
+    sql`delete from public.staff_sessions where _parent_id = ${account} and id is distinct from ${except ?? null}`,
+  );
+}
+
+/** The session a request comes with; null without one. */
+export const sessionOf = ({ user }: PayloadRequest): string | null => {
+  const sid: unknown = user && '_sid' in user ? user._sid : null;
+  return typeof sid === 'string' ? sid : null;
+};
+
+/**
+ * Payload renews a session by writing all those of the account as it read them. It reads after this: behind whoever ends
+ * sessions, which would come back otherwise.
+ */
+export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'refresh' || !req.user) return args;
+  await lockAccount(req, Number(req.user.id));
+  const isThere = await rowsOf(req, sql`select 1 from public.staff_sessions where id = ${sessionOf(req)}`);
+  if (isThere.length === 0) throw new Forbidden(req.t);
+  return args;
+};
+
+/** Whether the sign-in of this request, with all its steps, was within the last hour. */
+export async function isFreshSession(req: PayloadRequest): Promise<boolean> {
+  const [row] = await rowsOf<{ created_at: string | null }>(
+    req,
+    sql`select created_at from public.staff_sessions where id = ${sessionOf(req)}`,
+  );
+  return Boolean(row?.created_at && isFresh(new Date(row.created_at), new Date()));
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { passkeyAlgorithms, passkeyHost } from './passkey.rules.ts';
+import type { authenticationResponse, registrationResponse } from './passkey.schema.ts';
+
+/** The challenge a device responds to, and the address the page is at. */
+type Asked = { readonly challenge: string; readonly origin: string };
+
+/** What is kept of a passkey to check its responses. */
+export type StoredKey = { readonly id: string; readonly publicKey: Uint8Array; readonly counter: number };
+
+/** A new passkey: made for our challenge at our address, by a device that verified its owner; otherwise null. */
+export async function verifyNewPasskey(
+  registration: z.output<typeof registrationResponse>,
+  { challenge, origin }: Asked,
+): Promise<StoredKey | null> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...registration, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: passkeyHost(origin) ?? '',
+      supportedAlgorithmIDs: [...passkeyAlgorithms],
+    });
+    return registrationInfo?.credential ?? null;
+  } catch {
+    return null; // The library throws on any mismatch; the sender need not know which.
+  }
+}
+
+/** The new signature counter of a valid response of a passkey we store, otherwise null. */
+export async function verifyPasskey(
+  answer: z.output<typeof authenticationResponse>,
+  stored: StoredKey,
+  { challenge, origin }: Asked,
+): Promise<number | null> {
+  const { clientDataJSON, userHandle } = answer.response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  try {
+    const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    if (crossOrigin) return null; // Our pages are never embedded in another site.
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...answer,
+        response: { ...answer.response, userHandle: userHandle ?? undefined },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: passkeyHost(origin) ?? '',
+      credential: { id: stored.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null; // The library throws on any mismatch; the sender need not know which.
+  }
+}

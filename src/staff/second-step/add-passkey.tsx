@@ -1,0 +1,39 @@
+'use client';
+import { useId } from 'react';
+import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { longestPasskeyName } from '#platform/passkeys/passkey.rules.ts';
+import { askDevice, callSecondStep } from './call-second-step.ts';
+import { PasswordForm } from './password-form.tsx';
+import styles from './second-step.module.css';
+
+/** Adds a passkey under a name. */
+export function AddPasskey({ added }: { added: () => Promise<void> }) {
+  const id = useId();
+
+  async function add({ name = '', presentPassword }: Record<string, string>): Promise<string | null> {
+    const options = await callSecondStep('/options', { presentPassword });
+    if (options.refusal !== null) return options.refusal;
+    const made = await askDevice('add', options.value);
+    if (made.refusal !== null) return made.refusal;
+    const { refusal } = await callSecondStep('/add', { passkey: made.value, name });
+    if (refusal === null) await added();
+    return refusal;
+  }
+
+  return (
+    <div className={styles.box}>
+      <h3>{texts.newPasskey}</h3>
+      <PasswordForm button={texts.add} act={add}>
+        <label htmlFor={id}>{texts.nameOf}</label>
+        <input
+          id={id}
+          name="name"
+          maxLength={longestPasskeyName}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+        />
+        <small id={`${id}-hint`}>{texts.nameHint}</small>
+      </PasswordForm>
+    </div>
+  );
+}

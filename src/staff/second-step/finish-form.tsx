@@ -1,0 +1,81 @@
+'use client';
+import { type FormEvent, useState } from 'react';
+import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { askDevice, callSecondStep } from './call-second-step.ts';
+import styles from './second-step.module.css';
+
+type FinishFormProps = {
+  /** Options for the passkey as JSON. */
+  options: object;
+  /** Where it goes on, and where it starts again. */
+  next: string;
+  login: string;
+};
+
+/** The second step of signing in: a passkey, or a recovery code. */
+export function FinishForm({ options, next, login }: FinishFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+
+  async function finish(show: () => Promise<{ body: object } | { refusal: string }>): Promise<void> {
+    setBusy(true);
+    setRefusal('');
+    const shown = await show();
+    const refused =
+      'refusal' in shown ? shown.refusal : (await callSecondStep('/finish', shown.body)).refusal;
+    if (refused === null) return window.location.assign(next);
+    setRefusal(refused);
+    setBusy(false);
+  }
+
+  const showPasskey = () =>
+    finish(async () => {
+      const { value, refusal: why } = await askDevice('sign-in', options);
+      return why === null ? { body: { passkey: value } } : { refusal: why };
+    });
+
+  const showCode = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '');
+    return finish(async () => ({ body: { code } }));
+  };
+
+  return (
+    <section className={styles.part}>
+      <h1>{texts.signIn}</h1>
+      <p>{texts.signInHint}</p>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+      <div className={styles.acts}>
+        {/* biome-ignore lint/a11y/noAutofocus: the only thing to do on this page, as the field of a sign-in form */}
+        <button type="button" autoFocus disabled={busy} onClick={() => void showPasskey()}>
+          {texts.usePasskey}
+        </button>
+      </div>
+      <form className={styles.form} onSubmit={event => void showCode(event)}>
+        <h2>{texts.typeCode}</h2>
+        <label htmlFor="recovery-code">{texts.code}</label>
+        <input
+          id="recovery-code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          aria-describedby="recovery-code-hint"
+          required
+        />
+        <small id="recovery-code-hint">{texts.codeHint}</small>
+        <div className={styles.acts}>
+          <button type="submit" disabled={busy}>
+            {texts.useCode}
+          </button>
+        </div>
+      </form>
+      <p>
+        <a href={login}>{texts.again}</a>
+      </p>
+    </section>
+  );
+}

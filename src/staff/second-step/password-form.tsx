@@ -1,0 +1,68 @@
+'use client';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import styles from './second-step.module.css';
+
+type PasswordFormProps = {
+  button: string;
+  /** Does what the form is for, with its fields; a sentence if that is refused. */
+  act: (fields: Record<string, string>) => Promise<string | null>;
+  children?: ReactNode;
+  /** Folds the form away unopened. */
+  cancel?: { label: string; act: () => void };
+};
+
+/**
+ * A small form that asks for the present password. It stands within the form of the account, where HTML allows no other,
+ * so it is a group whose Enter key and button do what a form does.
+ */
+export function PasswordForm({ button, act, children, cancel }: PasswordFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const id = useId();
+
+  async function send(group: HTMLElement | null): Promise<void> {
+    if (busy || !group) return;
+    setBusy(true);
+    const inputs = [...group.querySelectorAll('input')];
+    const refused = await act(Object.fromEntries(inputs.map(input => [input.name, input.value])));
+    setRefusal(refused ?? '');
+    setBusy(false);
+    if (refused === null) for (const input of inputs) input.value = '';
+  }
+
+  return (
+    <fieldset
+      aria-label={button}
+      className={styles.form}
+      // What is typed here is none of the account form's: it would be sent along, or count as an unsaved change.
+      onChange={(event: FormEvent) => event.stopPropagation()}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      {children}
+      <label htmlFor={id}>{texts.password}</label>
+      <input id={id} name="presentPassword" type="password" autoComplete="current-password" />
+      <div className={styles.acts}>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={event => void send(event.currentTarget.closest('fieldset'))}
+        >
+          {button}
+        </button>
+        {cancel && (
+          <button type="button" className={styles.quiet} onClick={cancel.act}>
+            {cancel.label}
+          </button>
+        )}
+      </div>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    </fieldset>
+  );
+}

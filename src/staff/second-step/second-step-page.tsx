@@ -1,0 +1,39 @@
+import { MinimalTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { getSafeRedirect } from 'payload/shared';
+import { awaitsSecondStep } from '#cms/access/roles.ts';
+import { secondStepTexts as texts } from '#cms/access/second-step.texts.ts';
+import { signInOptions } from '#cms/accounts/second-step/sign-in-options.ts';
+import { FinishForm } from './finish-form.tsx';
+import { OwnSecondStep } from './own-second-step.tsx';
+
+/** Where signing in is finished, and where those who need a second step and have none add it. */
+export async function SecondStepPage({ initPageResult, payload, searchParams }: AdminViewServerProps) {
+  const { admin } = payload.config.routes;
+  const { req } = initPageResult;
+  const redirectTo = searchParams?.redirect;
+  const next = getSafeRedirect({ fallbackTo: admin, redirectTo: redirectTo ?? admin });
+  if (req.user)
+    return (
+      <MinimalTemplate>
+        <main>
+          <h1>{texts.yours}</h1>
+          {awaitsSecondStep(req.user) && <p role="status">{texts.addFirst}</p>}
+          <OwnSecondStep next={next} />
+          <p>
+            <a href={`${admin}/logout`}>{texts.signOut}</a>
+          </p>
+        </main>
+      </MinimalTemplate>
+    );
+  const options = await signInOptions(payload, req.headers);
+  if (!options) redirect(`${admin}/login?again`);
+  return (
+    <MinimalTemplate>
+      <main>
+        <FinishForm options={options} next={next} login={`${admin}/login?again`} />
+      </main>
+    </MinimalTemplate>
+  );
+}

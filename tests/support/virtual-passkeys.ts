@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** A device that holds passkeys and knows its owner, inside Chromium (WebAuthn 3, 11). */
+export async function plugIn(page: Page) {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const ownerIs = (isVerified: boolean) =>
+    device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified });
+  return { ownerIs };
+}
