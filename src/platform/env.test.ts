@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { developmentSecret } from '#platform/development-secret.ts';
-import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError } from '#platform/env.schema.ts';
+import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError, settings } from '#platform/env.schema.ts';
 
 const neverCalled = () => {
   throw new Error('asked for a development secret');
@@ -70,6 +70,65 @@ describe('the settings in production', () => {
     });
     for (const name of ['PAYLOAD_SECRET', 'SITE_URL', 'FIXED_NOW']) expect(message).toContain(name);
     expect(message).not.toContain('STAFF_URL');
+  });
+});
+
+describe('a setting read from a file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'adey-settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const fileOf = (text: string) => {
+    const file = join(folder, 'value');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it.each(Object.keys(settings.shape))('can be %s', name => {
+    const file = fileOf('neither a number nor an address nor a key');
+    const read = (source: Record<string, string>) => {
+      try {
+        return readEnv(source, () => secret);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(read({ [`${name}_FILE`]: file })).toEqual(
+      read({ [name]: 'neither a number nor an address nor a key' }),
+    );
+  });
+
+  it('loses the line break at its end and nothing else', () => {
+    for (const [text, value] of [
+      [`${secret}\n`, secret],
+      [`${secret}\r\n`, secret],
+      [` ${secret} \n\n`, ` ${secret} \n`],
+    ])
+      expect(readEnv({ PAYLOAD_SECRET_FILE: fileOf(String(text)) }, neverCalled).PAYLOAD_SECRET).toBe(value);
+  });
+
+  it('is refused beside the setting itself', () => {
+    const message = refusal({ PAYLOAD_SECRET: secret, PAYLOAD_SECRET_FILE: fileOf(secret) });
+    expect(message).toBe(
+      'Settings: PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set: remove one of them.',
+    );
+  });
+
+  it('counts as unset while the file is empty', () => {
+    const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: fileOf('\n') }, neverCalled);
+    expect(env.BACKUP_KEY).toBeUndefined();
+    expect(refusal({ ADEY_ENV: 'production', PAYLOAD_SECRET_FILE: fileOf('') })).toContain(
+      'PAYLOAD_SECRET is missing',
+    );
+  });
+
+  it('is refused with its name and the file that is not there', () => {
+    const file = join(folder, 'gone');
+    expect(refusal({ PAYLOAD_SECRET: secret, SMTP_URL_FILE: file })).toBe(
+      `Settings: the file ${file} of SMTP_URL_FILE cannot be read (ENOENT).`,
+    );
   });
 });
 
