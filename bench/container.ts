@@ -85,7 +85,7 @@ const staffArgs = [
 ];
 const children = [
   start(['server.ts'], env),
-  start([...staffArgs, '-p', env.STAFF_PORT, '-H', '127.0.0.1'], env),
+  start([...staffArgs, '-p', env.STAFF_PORT, '-H', '127.0.0.1', '--keepAliveTimeout', '65000'], env),
   start(['--import=./scripts/run/read-tsx.mjs', 'worker.ts'], env),
 ];
 const answers = {

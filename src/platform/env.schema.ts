@@ -4,7 +4,7 @@ import { backupCopyProblems, backupCopySettings } from '#platform/backup/copy.sc
 import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
-import { withFiles } from '#platform/settings-files.ts';
+import { type ReadFile, withFiles } from '#platform/settings-files.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
@@ -269,14 +269,22 @@ export class SettingsError extends Error {
 
 type Source = Record<string, string | undefined>;
 
+const noFile: ReadFile = () => {
+  throw new Error('No file is read here');
+};
+
 /**
  * Reads the settings from `source` (the shape of process.env). An empty value counts as unset, as in compose files, and
- * `NAME_FILE` names a file that holds the value of `NAME`.
+ * `NAME_FILE` names a file that holds the value of `NAME`, which `readFile` reads.
  * Outside production `secretFor(DATA_DIR)` replaces a missing PAYLOAD_SECRET.
  * @throws SettingsError naming everything that is wrong.
  */
-export function readEnv(source: Source, secretFor: (dataDir: string) => string): Env {
-  const files = withFiles(source, Object.keys(settings.shape));
+export function readEnv(
+  source: Source,
+  secretFor: (dataDir: string) => string,
+  readFile: ReadFile = noFile,
+): Env {
+  const files = withFiles(source, Object.keys(settings.shape), readFile);
   const given = withPresentNames(files.given);
   const problems = [...files.problems, ...(given.ADEY_ENV === 'production' ? productionProblems(given) : [])];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)

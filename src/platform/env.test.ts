@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,10 +9,11 @@ const neverCalled = () => {
   throw new Error('asked for a development secret');
 };
 const secret = 'x'.repeat(64);
+const readFile = (file: string) => readFileSync(file, 'utf8');
 
 function refusal(source: Record<string, string>): string {
   try {
-    readEnv(source, neverCalled);
+    readEnv(source, neverCalled, readFile);
   } catch (error) {
     expect(error).toBeInstanceOf(SettingsError);
     return (error as Error).message;
@@ -90,7 +91,7 @@ describe('a setting read from a file', () => {
     const file = fileOf('neither a number nor an address nor a key');
     const read = (source: Record<string, string>) => {
       try {
-        return readEnv(source, () => secret);
+        return readEnv(source, () => secret, readFile);
       } catch (error) {
         return (error as Error).message;
       }
@@ -106,7 +107,9 @@ describe('a setting read from a file', () => {
       [`${secret}\r\n`, secret],
       [` ${secret} \n\n`, ` ${secret} \n`],
     ])
-      expect(readEnv({ PAYLOAD_SECRET_FILE: fileOf(String(text)) }, neverCalled).PAYLOAD_SECRET).toBe(value);
+      expect(
+        readEnv({ PAYLOAD_SECRET_FILE: fileOf(String(text)) }, neverCalled, readFile).PAYLOAD_SECRET,
+      ).toBe(value);
   });
 
   it('is refused beside the setting itself', () => {
@@ -117,7 +120,7 @@ describe('a setting read from a file', () => {
   });
 
   it('counts as unset while the file is empty', () => {
-    const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: fileOf('\n') }, neverCalled);
+    const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: fileOf('\n') }, neverCalled, readFile);
     expect(env.BACKUP_KEY).toBeUndefined();
     expect(refusal({ ADEY_ENV: 'production', PAYLOAD_SECRET_FILE: fileOf('') })).toContain(
       'PAYLOAD_SECRET is missing',

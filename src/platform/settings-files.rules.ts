@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+/** Reads a whole file; throws an error with a `code` where it cannot. */
+export type ReadFile = (file: string) => string;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -10,7 +11,7 @@ export type WithFiles = { given: Record<string, string>; problems: string[] };
  * in the environment, where child processes and whoever inspects a container see it. Empty values and empty files count as
  * unset.
  */
-export function withFiles(source: Source, names: readonly string[]): WithFiles {
+export function withFiles(source: Source, names: readonly string[], readFile: ReadFile): WithFiles {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(source)) if (value) given[name] = value;
   const problems: string[] = [];
@@ -18,7 +19,7 @@ export function withFiles(source: Source, names: readonly string[]): WithFiles {
     const file = given[`${name}_FILE`];
     if (file === undefined) continue;
     try {
-      const value = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
+      const value = readFile(file).replace(/\r?\n$/, '');
       if (value !== '' && given[name] !== undefined)
         problems.push(`${name} and ${name}_FILE are both set: remove one of them`);
       if (value !== '') given[name] = value;
