@@ -2,6 +2,7 @@ import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
@@ -64,7 +65,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
 
 async function prepare(samples: boolean): Promise<void> {
   const wanted = await needsPreparation({ samples });
-  if (wanted.migrations) await step('Migrations', () => prepareDatabase('migrations'));
+  if (wanted.migrations) await migrateDatabase();
   if (wanted.samples) await step('Sample content', () => prepareDatabase('samples'));
 }
 

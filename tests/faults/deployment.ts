@@ -54,4 +54,43 @@ export const deploymentFaults: Fault[] = [
       title: 'keeps what each process, backups, a restore and its trial import',
     },
   },
+  {
+    id: 'upgrade-without-a-backup',
+    area: 'platform/database',
+    file: 'src/platform/database/migrate.ts',
+    find: '      await before();\n',
+    replace: '',
+    what: 'An upgrade changes the database without a backup, so there is no way back.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/platform/database/upgrade.integration.test.ts',
+      title: 'an upgrade whose backup fails changes nothing, and says how to go on',
+    },
+  },
+  {
+    id: 'upgrade-backup-deleted-at-night',
+    area: 'platform/backup',
+    file: 'src/platform/backup/retention.rules.ts',
+    find: 'outdated(backups.filter(({ before }) => !before), keep)',
+    replace: 'outdated(backups, keep)',
+    what: 'The backup made before an upgrade is gone after a few nights.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/backup/retention.rules.test.ts',
+      title: 'backups made before an upgrade stay until the next upgrade',
+    },
+  },
+  {
+    id: 'upgrade-shows-no-page',
+    area: 'platform/database',
+    file: 'src/platform/database/migrate.ts',
+    find: 'await payload.db.migrate({',
+    replace: 'await Promise.resolve({',
+    what: 'After an upgrade the tables are still those of the former version.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/upgrade.spec.ts',
+      title: 'a database of the former release, once upgraded, shows its pages',
+    },
+  },
 ];
