@@ -53,8 +53,8 @@ it('backups made before an upgrade stay until the next upgrade, however often on
     madeAt: new Date(Date.UTC(2026, 10, 22 + day)),
     before,
   }));
-  const all = [...nights('2026-11-01', 60), ...upgrades];
+  const all: { madeAt: Date; before?: string }[] = [...nights('2026-11-01', 60), ...upgrades];
   const gone = outdatedBackups(all, { days: 1, weeks: 0, months: 0 });
-  expect(gone.filter(({ before }: { before?: string }) => before)).toEqual(upgrades.slice(0, 1));
+  expect(gone.filter(({ before }) => before)).toEqual(upgrades.slice(0, 1));
   expect(all.length - gone.length).toBe(3);
 });
