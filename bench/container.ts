@@ -1,7 +1,7 @@
 /**
  * Runs what the Dockerfile's last stage runs, without a container engine: copies what that stage copies into an empty
- * folder with production packages only, mounts it read-only, and starts migrations, site, admin and mail worker as an
- * account that may write to its data folder and nowhere else.
+ * folder with production packages only, mounts it read-only, and starts migrations, a backup and its restore on
+ * trial, site, admin and mail worker as an account that may write to its data folder and nowhere else.
  *
  *   npm run bench:container
  *
@@ -83,9 +83,13 @@ const staffArgs = [
   'start',
   'src/staff',
 ];
+const backup = join(data, 'trial.tar.zst.age');
+const withKey = { ...env, BACKUP_KEY: randomBytes(32).toString('hex'), TMPDIR: data };
+const saved = await ended(start(['scripts/backup/backup.ts', '--to', backup], withKey));
+const tried = await ended(start(['scripts/backup/drill.ts', backup], withKey));
 const children = [
   start(['server.ts'], env),
-  start([...staffArgs, '-p', env.STAFF_PORT, '-H', '127.0.0.1'], env),
+  start([...staffArgs, '-p', env.STAFF_PORT, '-H', '127.0.0.1', '--keepAliveTimeout', '65000'], env),
   start(['--import=./scripts/run/read-tsx.mjs', 'worker.ts'], env),
 ];
 const answers = {
@@ -102,6 +106,8 @@ rmSync(room, { recursive: true, force: true });
 const goal = (what: string, figure: number, most: number) => ({ what, figure, unit: '', most });
 await report('container', [
   goal('exit code of the migrations', migrations, 0),
+  goal('exit code of a backup', saved, 0),
+  goal('exit code of its restore on trial', tried, 0),
   goal('status of the home page', answers.site || 599, 200),
   goal('status of the admin', answers.admin || 599, 200),
   goal('status of the mail worker', answers.mail || 599, 200),

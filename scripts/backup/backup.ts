@@ -47,8 +47,9 @@ async function check(file: string, keyFile: string | undefined): Promise<void> {
   describe(file, manifest);
 }
 
-const describe = (file: string, manifest: Manifest) =>
+function describe(file: string, manifest: Manifest): void {
   console.log(`\n  ${file}\n  made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}`);
+}
 
 async function list(): Promise<void> {
   const backups = await listBackups(backupFolder());

@@ -18,10 +18,11 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
 import { env } from '#platform/env.ts';
 import { restMails } from '#platform/mail/outbox-care.ts';
-import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
+import { needsPreparation, prepareDatabase, runPreparation } from '../database/preparation.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { WITHOUT_BACKUP } from './before-upgrade.ts';
 import { openingKey } from './opening-key.ts';
 import { listedErasures, reapplyListed } from './reapply.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
@@ -62,9 +63,14 @@ async function restore(file: string, key: OpeningKey, manifest: Manifest): Promi
     }),
   );
   const { migrations: pending } = await needsPreparation({ samples: false });
-  if (pending) await step('Newer migrations', () => prepareDatabase('migrations'));
+  if (pending) await step('Newer migrations', migrate);
   const gone = await step('Who left since has left', () => reapplyListed(payload, erasures));
   verdict(manifest, [...settled, ...gone, ...listed.warnings]);
+}
+
+/** The file that was restored is the backup. */
+async function migrate(): Promise<void> {
+  await runPreparation('migrations', WITHOUT_BACKUP);
 }
 
 function verdict(manifest: Manifest, settled: readonly string[]): void {

@@ -10,8 +10,9 @@ import type { ImportResult } from '../../src/moving/import-old-database.ts';
 import { importReport, noJsonReport } from '../../src/moving/import-report.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { migrateDatabase } from './migrate-database.ts';
 import { openCms } from './open-cms.ts';
-import { needsPreparation, prepareDatabase } from './preparation.ts';
+import { needsPreparation } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
 const LINES_SHOWN = 20;
@@ -23,7 +24,7 @@ await orExplain(async () => {
   const options = await readOptions();
   await withDatabase('npm run import', async () => {
     const { migrations } = await needsPreparation({ samples: false });
-    if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
+    if (migrations) await migrateDatabase();
     await moveIn(await openCms(), options);
   });
   process.exit(0);

@@ -45,8 +45,18 @@ export async function needsPreparation(asked: {
 
 /** Does one preparation in a process of its own, so that the CMS leaves no memory behind in this one. */
 export async function prepareDatabase(what: Preparation): Promise<void> {
-  const { code, output } = await runNode(['scripts/database/prepare.ts', what], { STATEMENT_SECONDS: '0' });
+  await runPreparation(what);
+}
+
+/** The same with flags. @returns what it said to people; its log is left out. */
+export async function runPreparation(what: Preparation, ...flags: string[]): Promise<string> {
+  const args = ['scripts/database/prepare.ts', what, ...flags];
+  const { code, output } = await runNode(args, { STATEMENT_SECONDS: '0' });
   if (code !== 0) throw new Failure(`Preparing the database (${what}) failed:\n${output.trim()}\n`);
+  return output
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('{'))
+    .join('\n');
 }
 
 /** Steps done once in the life of a database are noted in it: content that staff removed must not come back. */

@@ -13,6 +13,7 @@ import { env } from '#platform/env.ts';
 import { jobTablesStep, prepareJobTables } from '#platform/jobs/run-jobs.ts';
 import { prepareWorkTable, workTableStep } from '#platform/jobs/work-table.ts';
 import { limitTableStep, prepareLimitTable } from '#platform/limits/limit-table.ts';
+import { backUpBeforeUpgrade, WITHOUT_BACKUP } from '../backup/before-upgrade.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { openCms } from './open-cms.ts';
 import { ownTableSteps, type Preparation, rememberStep, stepIsDone } from './preparation.ts';
@@ -31,7 +32,14 @@ const preparations: Record<Preparation, () => Promise<void>> = {
   migrations: async () => {
     const { applyMigrations } = await import('#platform/database/migrate.ts');
     const { migrations } = await import('#platform/database/migrations/index.ts');
-    await applyMigrations(await openCms({ disableOnInit: true }), databaseUrl(), migrations);
+    let isSafe = process.argv.includes(WITHOUT_BACKUP);
+    const backUp = async () => {
+      if (!isSafe) await backUpBeforeUpgrade(migrations.at(-1)?.name ?? '');
+      isSafe = true;
+    };
+    await applyMigrations(await openCms({ disableOnInit: true }), databaseUrl(), migrations, backUp);
+    const done = await Promise.all(ownTableSteps.map(stepIsDone));
+    if (done.includes(false)) await backUp();
     await preparations['own-tables']();
   },
   'own-tables': async () => {

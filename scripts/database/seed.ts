@@ -2,6 +2,7 @@ import '../terminal/read-settings-file.mjs';
 import { parseArgs } from 'node:util';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
+import { migrateDatabase } from './migrate-database.ts';
 import { needsPreparation, type Preparation, prepareDatabase } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -10,7 +11,7 @@ await orExplain(async () => {
   const what: Preparation = wantsRemoval() ? 'remove-samples' : 'samples-again';
   await withDatabase('npm run seed', async () => {
     const { migrations } = await needsPreparation({ samples: false });
-    if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
+    if (migrations) await migrateDatabase();
     await step(wantsRemoval() ? 'Sample content removed' : 'Sample content', () => prepareDatabase(what));
   });
   process.exit(0);

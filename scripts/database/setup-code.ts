@@ -3,15 +3,15 @@ import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { describeFirstAccount } from '../run/first-account.ts';
 import { orExplain } from '../terminal/failure.mjs';
-import { step } from '../terminal/progress.mjs';
-import { needsPreparation, prepareDatabase } from './preparation.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { needsPreparation } from './preparation.ts';
 import { withDatabase } from './with-database.ts';
 
 // "npm run setup-code" makes a new code for the first account; the one before ends.
 await orExplain(async () => {
   await withDatabase('npm run setup-code', async () => {
     const { migrations } = await needsPreparation({ samples: false });
-    if (migrations) await step('Migrations', () => prepareDatabase('migrations'));
+    if (migrations) await migrateDatabase();
     const code = await createSetupCode(databaseUrl());
     const message = code ? describeFirstAccount(code) : '  There is an account already; no code is needed.';
     process.stdout.write(`\n${message}\n\n`);

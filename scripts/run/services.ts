@@ -1,4 +1,5 @@
 import { env } from '#platform/env.ts';
+import { keepAliveMs } from '#platform/http/request-limits.ts';
 import type { Service } from './supervised.ts';
 
 /**
@@ -20,6 +21,9 @@ const NEXT = 'node_modules/next/dist/bin/next';
 /** Loads the metrics server of the admin (src/staff/operations.ts) before Next starts. */
 export const STAFF_OPERATIONS = '--import=./src/staff/operations.ts';
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
+
+/** Next would close idle connections after five seconds, while a proxy still sends requests into them. */
+const keepAlive = ['--keepAliveTimeout', String(keepAliveMs)];
 
 const QUIET = { ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1' };
 
@@ -56,7 +60,7 @@ export function builtServices(): [site: Service, staff: Service] {
     },
     {
       name: 'staff',
-      args: [STAFF_OPERATIONS, NEXT, 'start', 'src/staff', '-p', port, '-H', host],
+      args: [STAFF_OPERATIONS, NEXT, 'start', 'src/staff', '-p', port, '-H', host, ...keepAlive],
       env: production,
       address: local(env.STAFF_PORT, '/admin'),
     },

@@ -3,6 +3,7 @@ import { databaseUrl } from '#platform/database/connection.ts';
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { env } from '#platform/env.ts';
 import { makeFirstKey } from '../backup/first-key.ts';
+import { migrateDatabase } from '../database/migrate-database.ts';
 import { needsPreparation, prepareDatabase } from '../database/preparation.ts';
 import { orExplain } from '../terminal/failure.mjs';
 import { seconds, step } from '../terminal/progress.mjs';
@@ -66,7 +67,7 @@ export async function runStack({ defineServices, build, samples }: StackSettings
 
 async function prepare(samples: boolean): Promise<void> {
   const wanted = await needsPreparation({ samples });
-  if (wanted.migrations) await step('Migrations', () => prepareDatabase('migrations'));
+  if (wanted.migrations) await migrateDatabase();
   if (wanted.samples) await step('Sample content', () => prepareDatabase('samples'));
 }
 

@@ -20,7 +20,7 @@ export function runNode(
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...withoutFiles(env), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
@@ -41,3 +41,7 @@ export function runNode(
     });
   });
 }
+
+/** A setting of the child wins over the file this process reads it from. */
+const withoutFiles = (env: Record<string, string>) =>
+  Object.fromEntries(Object.keys(env).map(name => [`${name}_FILE`, '']));

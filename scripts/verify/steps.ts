@@ -5,6 +5,7 @@ import { buildWhatIsOutOfDate } from '../build/builds.ts';
 import { sentenceFor } from '../terminal/failure.mjs';
 import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
+import { checkCaddyfile } from './check-caddyfile.ts';
 import { haveChromium } from './have-chromium.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
@@ -59,6 +60,7 @@ export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '-
 export const pageTypes = step('Types of the pages', ['node_modules/astro/bin/astro.mjs', 'check']);
 export const builds = work('Production build', buildWhatIsOutOfDate);
 export const browser = work('Browser for the journeys', haveChromium);
+export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 
 /** The tests of the plan that vitest runs: an empty list when there are none. */

@@ -9,6 +9,7 @@ import { Run } from './run-steps.ts';
 import {
   browser,
   builds,
+  caddyfile,
   journeys,
   mutation,
   pageTypes,
@@ -58,6 +59,7 @@ async function verify(options: Options): Promise<void> {
  */
 function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const inBrowser = journeys('Journeys', plan);
+  const proxy = plan.inFull ? [caddyfile] : [];
   const mutations =
     plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
   const first = [
@@ -70,7 +72,10 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   ];
   const second = inBrowser.length > 0 ? [browser, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);
-  return { tracks: [first.filter(isLeft), second], alone: [...inBrowser, ...mutations].filter(isLeft) };
+  return {
+    tracks: [first.filter(isLeft), second],
+    alone: [...inBrowser, ...proxy, ...mutations].filter(isLeft),
+  };
 }
 
 function isInPart(plan: Plan): boolean {

@@ -6,6 +6,7 @@ import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
+import { type ReadFile, withFiles } from '#platform/settings-files.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
@@ -269,6 +270,27 @@ export const REQUIRED_IN_PRODUCTION: readonly SettingName[] = [
   'PAYLOAD_SECRET',
 ];
 
+/**
+ * Settings that give access to something. In containers each of them comes from a file (NAME_FILE), and
+ * tests/architecture/deployment.test.ts compares this list with the compose file.
+ */
+export const SECRET_SETTINGS: readonly SettingName[] = [
+  'DATABASE_URL',
+  'DATABASE_URL_SITE',
+  'DATABASE_URL_WORKER',
+  'DATABASE_URL_STAFF',
+  'DATABASE_URL_BACKUP',
+  'PAYLOAD_SECRET',
+  'FORMER_SECRETS',
+  'SIGN_IN_PROVIDERS',
+  'SMTP_URL',
+  'BACKUP_KEY',
+  'BACKUP_COPY_SECRET_ACCESS_KEY',
+  'WHOLE_DATABASE_SECRET',
+  'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
+];
+
 /** Thrown with one sentence that names every wrong or missing setting at once. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -276,16 +298,24 @@ export class SettingsError extends Error {
 
 type Source = Record<string, string | undefined>;
 
+const noFile: ReadFile = () => {
+  throw new Error('No file is read here');
+};
+
 /**
- * Reads the settings from `source` (the shape of process.env). An empty value counts as unset, as in compose files.
+ * Reads the settings from `source` (the shape of process.env). An empty value counts as unset, as in compose files, and
+ * `NAME_FILE` names a file that holds the value of `NAME`, which `readFile` reads.
  * Outside production `secretFor(DATA_DIR)` replaces a missing PAYLOAD_SECRET.
  * @throws SettingsError naming everything that is wrong.
  */
-export function readEnv(source: Source, secretFor: (dataDir: string) => string): Env {
-  const given = withPresentNames(
-    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== '')),
-  );
-  const problems = given.ADEY_ENV === 'production' ? productionProblems(given) : [];
+export function readEnv(
+  source: Source,
+  secretFor: (dataDir: string) => string,
+  readFile: ReadFile = noFile,
+): Env {
+  const files = withFiles(source, Object.keys(settings.shape), readFile);
+  const given = withPresentNames(files.given);
+  const problems = [...files.problems, ...(given.ADEY_ENV === 'production' ? productionProblems(given) : [])];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
   problems.push(...secondStepProblems(given), ...operationsProblems(given), ...backupCopyProblems(given));

@@ -1,18 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { developmentSecret } from '#platform/development-secret.ts';
-import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError } from '#platform/env.schema.ts';
+import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError, settings } from '#platform/env.schema.ts';
 
 const neverCalled = () => {
   throw new Error('asked for a development secret');
 };
 const secret = 'x'.repeat(64);
+const readFile = (file: string) => readFileSync(file, 'utf8');
 
 function refusal(source: Record<string, string>): string {
   try {
-    readEnv(source, neverCalled);
+    readEnv(source, neverCalled, readFile);
   } catch (error) {
     expect(error).toBeInstanceOf(SettingsError);
     return (error as Error).message;
@@ -96,6 +97,67 @@ describe('the second step of staff', () => {
     expect(
       refusal({ ...given, PAYLOAD_SECRET, SITE_PORT: 'none' }).includes('for the second step of signing in'),
     ).toBe(isRefused);
+  });
+});
+
+describe('a setting read from a file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'adey-settings-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const fileOf = (text: string) => {
+    const file = join(folder, 'value');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it.each(Object.keys(settings.shape))('can be %s', name => {
+    const file = fileOf('neither a number nor an address nor a key');
+    const read = (source: Record<string, string>) => {
+      try {
+        return readEnv(source, () => secret, readFile);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(read({ [`${name}_FILE`]: file })).toEqual(
+      read({ [name]: 'neither a number nor an address nor a key' }),
+    );
+  });
+
+  it('loses the line break at its end and nothing else', () => {
+    for (const [text, value] of [
+      [`${secret}\n`, secret],
+      [`${secret}\r\n`, secret],
+      [` ${secret} \n\n`, ` ${secret} \n`],
+    ])
+      expect(
+        readEnv({ PAYLOAD_SECRET_FILE: fileOf(String(text)) }, neverCalled, readFile).PAYLOAD_SECRET,
+      ).toBe(value);
+  });
+
+  it('is refused beside the setting itself', () => {
+    const message = refusal({ PAYLOAD_SECRET: secret, PAYLOAD_SECRET_FILE: fileOf(secret) });
+    expect(message).toBe(
+      'Settings: PAYLOAD_SECRET and PAYLOAD_SECRET_FILE are both set: remove one of them.',
+    );
+  });
+
+  it('counts as unset while the file is empty', () => {
+    const env = readEnv({ PAYLOAD_SECRET: secret, BACKUP_KEY_FILE: fileOf('\n') }, neverCalled, readFile);
+    expect(env.BACKUP_KEY).toBeUndefined();
+    expect(refusal({ ADEY_ENV: 'production', PAYLOAD_SECRET_FILE: fileOf('') })).toContain(
+      'PAYLOAD_SECRET is missing',
+    );
+  });
+
+  it('is refused with its name and the file that is not there', () => {
+    const file = join(folder, 'gone');
+    expect(refusal({ PAYLOAD_SECRET: secret, SMTP_URL_FILE: file })).toBe(
+      `Settings: the file ${file} of SMTP_URL_FILE cannot be read (ENOENT).`,
+    );
   });
 });
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { developmentSecret } from '#platform/development-secret.ts';
 import { type Env, readEnv } from '#platform/env.schema.ts';
 
 let read: Env | undefined;
+
+const readFile = (file: string) => readFileSync(/* turbopackIgnore: true */ file, 'utf8');
 
 /**
  * The settings of this process, read from the environment on first use, so that importing a module never fails for a
@@ -9,7 +12,7 @@ let read: Env | undefined;
  */
 export const env: Readonly<Env> = new Proxy({} as Env, {
   get(_target, name) {
-    read ??= readEnv(process.env, developmentSecret);
+    read ??= readEnv(process.env, developmentSecret, readFile);
     return read[name as keyof Env];
   },
 });

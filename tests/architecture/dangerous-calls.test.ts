@@ -35,7 +35,7 @@ const rules: Rule[] = [
     what: 'a pattern is made from our own texts, and once from an escaped one',
     calls: /new RegExp\(/,
     where: [
-      'src/cms/accounts/setup-code.rules.ts',
+      'src/cms/accounts/one-time-code.rules.ts',
       'src/cms/media/film-place.rules.ts',
       'src/core/email-address.ts',
       'src/core/person-name.ts',

@@ -3,6 +3,7 @@ import { faultsAcross } from './across.ts';
 import { adminFaults } from './admin.ts';
 import { cmsFaults } from './cms.ts';
 import { cmsPeople } from './cms-people.ts';
+import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
@@ -27,6 +28,7 @@ export const allFaults: readonly Fault[] = [
   ...signInOfStaff,
   ...platformServer,
   ...platformWork,
+  ...deploymentFaults,
   ...siteJourneys,
   ...accessJourneys,
   ...adminFaults,

@@ -25,7 +25,7 @@ export const homeRows: Fault[] = [
     caughtBy: {
       kind: 'journey',
       file: 'tests/journeys/home-cards.spec.ts',
-      title: '[CARD-10] [CARD-11] the Impact card',
+      title: '[CARD-10] [RULE-27] [CARD-11] the Impact card',
     },
   },
   {

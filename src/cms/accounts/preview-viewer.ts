@@ -20,6 +20,8 @@ export async function previewViewer(headers: Headers): Promise<StaffViewer | nul
   if (!pass) return null;
   const values = [pass.account, pass.session];
   const [holder] = await runPrepared<{ role: string }>(await openCms(), { ...HOLDER, values });
-  const user = holder && ({ id: pass.account, collection: STAFF, role: holder.role, secondStep: true } as unknown as TypedUser);
+  const user =
+    holder &&
+    ({ id: pass.account, collection: STAFF, role: holder.role, secondStep: true } as unknown as TypedUser);
   return user && editorOrAdmin({ req: { user } }) ? user : null;
 }

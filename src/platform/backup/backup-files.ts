@@ -3,23 +3,28 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** A backup's file name: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` appended if it is encrypted. */
-const NAME = /^adey-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(\.age)?$/;
+/**
+ * A backup's file name: `adey-2026-11-21T23-00-00Z.tar.zst`, with `.age` appended if it is encrypted. One made before an
+ * upgrade says to which migration it leads: `adey-2026-11-21T23-00-00Z-before-20261122_185011.tar.zst`.
+ */
+const NAME = /^adey-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-before-(\d{8}_\d{6}))?\.tar\.zst(\.age)?$/;
 const DRAFT = /^adey-.*\.writing$/;
 
-export type BackupFile = { path: string; madeAt: Date; bytes: number; isClosed: boolean };
+/** `before` is the time in the name of the newest migration of an upgrade, null for any other backup. */
+type BackupNamed = { madeAt: Date; isClosed: boolean; before: string | null };
+export type BackupFile = BackupNamed & { path: string; bytes: number };
 
 /** The name of a backup made at an instant, to the second. */
-export function backupName(madeAt: Date, isClosed: boolean): string {
+export function backupName(madeAt: Date, isClosed: boolean, before: string | null = null): string {
   const stamp = madeAt.toISOString().slice(0, 19).replaceAll(':', '-');
-  return `adey-${stamp}Z.tar.zst${isClosed ? '.age' : ''}`;
+  return `adey-${stamp}Z${before === null ? '' : `-before-${before}`}.tar.zst${isClosed ? '.age' : ''}`;
 }
 
 /** What the name of a file tells, if it is that of a backup. */
-export function readBackupName(name: string): { madeAt: Date; isClosed: boolean } | null {
-  const [, day, hour, minute, second, closed] = NAME.exec(name) ?? [];
+export function readBackupName(name: string): BackupNamed | null {
+  const [, day, hour, minute, second, before = null, closed] = NAME.exec(name) ?? [];
   const madeAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(madeAt.getTime()) ? null : { madeAt, isClosed: !!closed };
+  return Number.isNaN(madeAt.getTime()) ? null : { madeAt, isClosed: !!closed, before };
 }
 
 /** The backups in a folder, latest first; none if the folder is missing. */

@@ -137,6 +137,21 @@ it('a snapshot is of one instant, whatever is written meanwhile', async () => {
 const queue = (to: string) =>
   queueMail({ payload }, { kind: 'test', to, locale: 'en', subject: 'S', html: '<p>W</p>', text: 'W' });
 
+it('the command makes a backup, checks one, and says what is in it', { timeout: 120_000 }, async () => {
+  const settings = { DATABASE_URL: testDatabaseUrl(), DATA_DIR: dataDir(), BACKUP_KEY: KEY };
+  const command = (...args: string[]) => runNode(['scripts/backup/backup.ts', ...args], settings);
+  for (const [option, file] of [
+    ['--to', at('made')],
+    ['--check', at('closed.age')],
+  ] as const) {
+    const { code, output } = await command(option, file);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/made 20\S+ by adey .*: \S+ rows in \d+ tables/),
+    ]);
+  }
+});
+
 it('no change goes unseen, and a wrong key opens nothing', { timeout: 240_000 }, async () => {
   const found = /damaged|key does not open|no backup/;
   for (const [file, key] of [

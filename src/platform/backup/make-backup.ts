@@ -13,7 +13,13 @@ import { type BackupSource, writeEntries } from './write-entries.ts';
 /** The advisory lock of backups, in whichever process; differs from those of migrations and jobs. */
 const BACKUP_LOCK = 4_012_029;
 
-export type BackupPlan = BackupSource & { folder: string; key: SealingKey; keep: Retention };
+export type BackupPlan = BackupSource & {
+  folder: string;
+  key: SealingKey;
+  keep: Retention;
+  /** For a backup before an upgrade: the time in the name of its newest migration. */
+  before?: string;
+};
 export type MadeBackup = { path: string; bytes: number; manifest: Manifest; removed: number };
 
 /**
@@ -25,7 +31,7 @@ export function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [BACKUP_LOCK]);
     if (!rows[0].mine) throw new BackupError('A backup is being made already');
     await removeDrafts(plan.folder);
-    const path = join(plan.folder, backupName(plan.now, plan.key !== null));
+    const path = join(plan.folder, backupName(plan.now, plan.key !== null, plan.before));
     const manifest = await writeBackup(path, plan);
     const outdated = outdatedBackups(await listBackups(plan.folder), plan.keep);
     await Promise.all(outdated.map(backup => rm(backup.path, { force: true })));

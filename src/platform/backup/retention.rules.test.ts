@@ -47,3 +47,14 @@ it('of several backups of one day the latest stays', () => {
     ),
   ).toEqual([early]);
 });
+
+it('backups made before an upgrade stay until the next upgrade, however often one is tried', () => {
+  const upgrades = ['20261101_120000', '20261122_185011', '20261122_185011'].map((before, day) => ({
+    madeAt: new Date(Date.UTC(2026, 10, 22 + day)),
+    before,
+  }));
+  const all: { madeAt: Date; before?: string }[] = [...nights('2026-11-01', 60), ...upgrades];
+  const gone = outdatedBackups(all, { days: 1, weeks: 0, months: 0 });
+  expect(gone.filter(({ before }) => before)).toEqual(upgrades.slice(0, 1));
+  expect(all.length - gone.length).toBe(3);
+});

@@ -1,7 +1,8 @@
 /** How many backups to keep: the latest of each of the last so many days, weeks and months that have one. */
 export type Retention = { days: number; weeks: number; months: number };
 
-type Made = { readonly madeAt: Date };
+/** `before` names the upgrade a backup was made for, if it was. */
+type Made = { readonly madeAt: Date; readonly before?: string | null };
 
 const DAY_MS = 86_400_000;
 
@@ -12,9 +13,25 @@ const week = (at: Date) => String(Math.floor((at.getTime() / DAY_MS + 3) / 7));
 
 /**
  * The backups to delete. Periods without a backup do not count, so a site that was off for a year keeps what it has;
- * the latest one always stays. Days, weeks and months are in UTC.
+ * the latest one always stays. Days, weeks and months are in UTC. Those made before an upgrade stay until the next upgrade,
+ * all of them: when one fails half way and is tried again, the first of them is the way back.
  */
 export function outdatedBackups<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
+  const latestUpgrade = backups
+    .map(({ before }) => before ?? '')
+    .toSorted()
+    .at(-1);
+  const formerUpgrades = backups.filter(({ before }) => before && before !== latestUpgrade);
+  return [
+    ...outdated(
+      backups.filter(({ before }) => !before),
+      keep,
+    ),
+    ...formerUpgrades,
+  ];
+}
+
+function outdated<Backup extends Made>(backups: readonly Backup[], keep: Retention): Backup[] {
   const latestFirst = backups.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
   const retained = new Set<Backup>(latestFirst.slice(0, 1));
   for (const [period, most] of [

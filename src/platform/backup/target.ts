@@ -32,9 +32,15 @@ export function inspectTarget(databaseUrl: string, media: MediaStore): Promise<T
   });
 }
 
-async function countFilled(client: ClientBase): Promise<number> {
+/** Whether a database holds anything that a backup would save. */
+export function hasContent(databaseUrl: string): Promise<boolean> {
+  return connectOnce(databaseUrl, async client => (await countFilled(client, true)) > 0);
+}
+
+async function countFilled(client: ClientBase, savedOnly = false): Promise<number> {
   let filled = 0;
   for (const table of await listTables(client)) {
+    if (savedOnly && !table.isBackedUp) continue;
     if (table.schema === 'setup' || COME_BY_THEMSELVES.has(`${table.schema}.${table.name}`)) continue;
     const { rows } = await client.query(`select exists (select 1 from ${quoted(table)}) as has`);
     if (rows[0].has) filled += 1;

@@ -23,6 +23,7 @@ export async function pendingMigrations(url: string, migrations: readonly Named[
 /**
  * Applies pending migrations, one process at a time: a second one waits for the lock and finds nothing to do. Payload
  * can end without having done its work, so the table is read again afterwards.
+ * @param before does what has to be done before the first one, such as a backup; when it throws, nothing is applied.
  * @returns the names that were applied.
  * @throws when a migration failed or is still missing from the table.
  */
@@ -30,14 +31,17 @@ export async function applyMigrations(
   payload: Payload,
   url: string,
   migrations: readonly Migration[],
+  before: () => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   return connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const before = await pendingMigrations(url, migrations);
-    if (before.length > 0)
+    const pending = await pendingMigrations(url, migrations);
+    if (pending.length > 0) {
+      await before();
       await payload.db.migrate({ migrations: migrations as unknown as AdapterMigrations });
+    }
     const after = await pendingMigrations(url, migrations);
     if (after.length > 0) throw new Error(`Migrations that were not applied: ${after.join(', ')}`);
-    return before;
+    return pending;
   });
 }

@@ -24,7 +24,7 @@ export type DiskFacts = { place: string; freeBytes: number; totalBytes: number }
 
 export type BackupFacts = {
   folder: string;
-  latest: Omit<BackupFile, 'path'> | null;
+  latest: Pick<BackupFile, 'madeAt' | 'bytes' | 'isClosed'> | null;
   count: number;
   /** Why the folder could not be read. */
   problem: string | null;

@@ -9,7 +9,7 @@ import {
   statusOfUnreadable,
   type Unreadable,
 } from '#platform/http/minimal-refusal.ts';
-import { hasTooManyHeaders, mostHeaders } from '#platform/http/request-limits.ts';
+import { hasTooManyHeaders, keepAliveMs, mostHeaders } from '#platform/http/request-limits.ts';
 import { closeSlowReaders } from '#platform/http/slow-readers.ts';
 import { isLiteRequest } from '#platform/http/wants-lite.ts';
 import type { CompressedPage } from '#platform/page-cache/compress-page.ts';
@@ -19,8 +19,7 @@ import { liteMark } from '#platform/page-cache/page-key.ts';
 const defaultTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  /** Longer than the minute after which common proxies drop idle connections, so that they close first. */
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: keepAliveMs,
   connectionsCheckingInterval: 5_000,
 };
 const idleSocketMs = 120_000;

@@ -8,6 +8,12 @@ export type RequestLimits = { readonly targetBytes: number; readonly bodyBytes: 
 /** Longer than any of our addresses, shorter than what a proxy in front may cut off. */
 export const usualLimits: RequestLimits = { targetBytes: 4_096, bodyBytes: 64 * 1024 };
 
+/**
+ * How long the site and the admin keep an idle connection: longer than the minute after which common proxies drop theirs,
+ * so that the proxy closes first and sends no request into a connection that is being closed.
+ */
+export const keepAliveMs = 65_000;
+
 /** Browsers send twenty. Node silently drops those beyond its own limit, so that one is set above ours. */
 export const mostHeaders = 100;
 

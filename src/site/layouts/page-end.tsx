@@ -4,11 +4,14 @@ import { BottomBar } from '#site/frame/bottom-bar.tsx';
 import { Footer } from '#site/frame/footer.tsx';
 import { LiteOffer } from '#site/frame/lite-offer.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
+import { mayInvite } from '#site/overlays/greetings.rules.ts';
 import { Greetings } from '#site/overlays/greetings.tsx';
 
 type PageEndProps = {
   frame: Frame;
   navigation: boolean;
+  /** Without language. */
+  path: string;
   /** Whether the announcement and the first-visit popup may open here: not over a refusal. */
   greetings: boolean;
   /** The invitation to subscribe is on every page with navigation (open point 37). */
@@ -16,7 +19,7 @@ type PageEndProps = {
 };
 
 /** Everything after the content of a page. */
-export function PageEnd({ frame, navigation, greetings, subscribe }: PageEndProps) {
+export function PageEnd({ frame, navigation, path, greetings, subscribe }: PageEndProps) {
   const { organisation, renderContext } = frame;
   const { subscribeTitle, subscribeText } = organisation.words;
   return (
@@ -28,7 +31,7 @@ export function PageEnd({ frame, navigation, greetings, subscribe }: PageEndProp
       {navigation && <BottomBar frame={frame} />}
       <SubscriptionDialog locale={renderContext.locale} links={frame.starterLinks} />
       <LiteOffer frame={frame} />
-      {greetings && <Greetings frame={frame} />}
+      {greetings && mayInvite(path) && <Greetings frame={frame} />}
     </>
   );
 }

@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '@payloadcms/db-postgres';
+import type { Payload } from 'payload';
+import type pg from 'pg';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { backupFolder } from '#platform/backup/backup-settings.ts';
+import { checkBackup } from '#platform/backup/check-backup.ts';
+import { folderMedia } from '#platform/backup/media-store.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { applyMigrations, pendingMigrations } from '#platform/database/migrate.ts';
+import { migrations } from '#platform/database/migrations/index.ts';
+import { checkHealth } from '#platform/health/check-health.ts';
+import { backUpBeforeUpgrade } from '../../../scripts/backup/before-upgrade.ts';
+import { runNode } from '../../../scripts/terminal/run-node.ts';
+import { copySampleFiles, copyTemplate, haveTemplate, SAMPLES } from '../../../tests/support/cluster.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import {
+  type Contents,
+  differences,
+  formerMigrations,
+  makeFormerRelease,
+  readContents,
+} from '../../../tests/support/former-release.ts';
+
+const BACKUP_KEY = 'a pass phrase of tests, long enough to be taken for one';
+/** Columns that the newest migration is meant to change or to drop. A new one begins with an empty list. */
+const MEANT: Record<string, string[]> = {
+  '20261122_185011_shut_what_stood_open': ['public.staff.login_attempts', 'public.staff.lock_until'],
+};
+const url = testDatabaseUrl();
+const newest = migrations.at(-1)?.name ?? '';
+
+let payload: Payload;
+let before: Contents;
+beforeAll(async () => {
+  const folder = inject('cluster');
+  await haveTemplate(folder, SAMPLES);
+  payload = await openTestPayload();
+  const samples = await copyTemplate(folder, `${process.env.TEST_DATABASE}_samples`, SAMPLES);
+  copySampleFiles(folder, String(process.env.DATA_DIR));
+  await makeFormerRelease(payload, url, samples);
+  before = await readContents(url);
+});
+
+const rows = (text: string) => connectOnce(url, async client => (await client.query(text)).rows);
+const backups = async () =>
+  (await readdir(backupFolder()).catch(() => [])).filter(name => /^adey-/.test(name));
+
+it('an upgrade whose backup fails changes nothing, and says how to go on', async () => {
+  const upgrade = applyMigrations(payload, url, migrations, () => backUpBeforeUpgrade(newest));
+  await expect(upgrade).rejects.toThrow(
+    /^Nothing was changed, because .* failed: There is no key .* or add --without-backup$/,
+  );
+  expect(await pendingMigrations(url, migrations)).toEqual([newest]);
+  expect(differences(before, await readContents(url))).toEqual([]);
+});
+
+it('an upgrade backs up first, says how to go back, and keeps what every column held', async () => {
+  const { code, output } = await runNode(['scripts/database/prepare.ts', 'migrations'], { BACKUP_KEY });
+  expect([code, output]).toEqual([0, expect.stringContaining('npm run restore -- /')]);
+  expect(await backups()).toEqual([
+    expect.stringMatching(`-before-${newest.slice(0, 15)}\\.tar\\.zst\\.age$`),
+  ]);
+  expect(await pendingMigrations(url, migrations)).toEqual([]);
+  expect(before.size).toBeGreaterThan(1_000);
+  expect(differences(before, await readContents(url))).toEqual(MEANT[newest] ?? []);
+  const { pool } = payload.db as unknown as { pool: pg.Pool };
+  expect((await checkHealth(pool, new Date())).facts.databaseMs).not.toBeNull();
+  const { docs } = await payload.find({ collection: 'posts', overrideAccess: true });
+  expect(docs.length).toBeGreaterThan(0);
+});
+
+it('without a change there is no backup', async () => {
+  const unasked = () => Promise.reject(new Error('was asked for'));
+  expect(await applyMigrations(payload, url, migrations, unasked)).toEqual([]);
+});
+
+it('a migration that loses what a column held is noticed, and the former release restores all of it', async () => {
+  const losing = {
+    name: '20990101_000000_lose',
+    up: ({ db }: { db: { execute: (query: unknown) => Promise<unknown> } }) =>
+      db.execute(sql`update posts_locales set disc_par2 = null`).then(() => undefined),
+    down: async () => undefined,
+  };
+  await applyMigrations(payload, url, [...migrations, losing]);
+  const lost = differences(before, await readContents(url));
+  expect(lost.filter(name => !MEANT[newest]?.includes(name))).toEqual(['public.posts_locales.disc_par2']);
+
+  const file = join(backupFolder(), String((await backups())[0]));
+  const media = folderMedia(join(String(process.env.DATA_DIR), 'media'));
+  const manifest = await checkBackup(file, BACKUP_KEY);
+  await restoreBackup({ file, key: BACKUP_KEY, manifest, payload, migrations: formerMigrations, media });
+  expect(differences(before, await readContents(url))).toEqual([]);
+  const applied = await rows('select name from payload_migrations where batch <> -1 order by name');
+  expect(applied.map(({ name }) => name)).toEqual(formerMigrations.map(({ name }) => name));
+});

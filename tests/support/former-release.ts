@@ -1,0 +1,81 @@
+import { pipeline } from 'node:stream/promises';
+import type { Payload } from 'payload';
+import type { Client } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { liftForeignKeys, setSequences } from '#platform/backup/load-tables.ts';
+import {
+  copyIn,
+  copyOut,
+  listSequences,
+  listTables,
+  plainOutput,
+  quoted,
+  type Table,
+} from '#platform/backup/tables.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { applyMigrations } from '#platform/database/migrate.ts';
+import { migrations } from '#platform/database/migrations/index.ts';
+
+/** The migrations of the release before this one. */
+export const formerMigrations = migrations.slice(0, -1);
+
+/**
+ * Makes a database as the release before this one left it: its tables by its own migrations, and in them the rows of
+ * `from` as far as both know the columns.
+ */
+export async function makeFormerRelease(payload: Payload, url: string, from: string): Promise<void> {
+  await connectOnce(url, client => client.query('drop schema public cascade; create schema public'));
+  await applyMigrations(payload, url, formerMigrations);
+  await connectOnce(from, source => connectOnce(url, target => copySharedRows(source, target)));
+}
+
+async function copySharedRows(source: Client, target: Client): Promise<void> {
+  const given = new Map((await savedTables(source)).map(table => [quoted(table), table]));
+  const putForeignKeys = await liftForeignKeys(target);
+  for (const table of await savedTables(target)) {
+    const columns = table.columns.filter(column => given.get(quoted(table))?.columns.includes(column));
+    if (columns.length === 0) continue;
+    const shared = { ...table, columns };
+    await pipeline(source.query(copyTo(copyOut(shared))), target.query(copyFrom(copyIn(shared))));
+  }
+  await putForeignKeys();
+  const sequences = await listSequences(source);
+  const known = new Set((await listSequences(target)).map(quoted));
+  await setSequences(target, { sequences: sequences.filter(each => known.has(quoted(each))) } as never);
+}
+
+const BY_THEMSELVES = ['payload_migrations', 'steps'];
+
+const savedTables = async (client: Client) =>
+  (await listTables(client)).filter(({ name, isBackedUp }) => isBackedUp && !BY_THEMSELVES.includes(name));
+
+/** What every column of a database holds, by `schema.table.column`: a digest of its values, whatever the order of rows. */
+export type Contents = ReadonlyMap<string, string>;
+
+/** Reads the contents of all columns, or of those that `like` has. A column that is gone is left out. */
+export function readContents(url: string, like?: Contents): Promise<Contents> {
+  return connectOnce(url, async client => {
+    await client.query(`begin; ${plainOutput}`);
+    const contents = new Map<string, string>();
+    for (const table of await savedTables(client))
+      for (const [column, digest] of await digestsOf(client, table)) {
+        const name = `${table.schema}.${table.name}.${column}`;
+        if (!like || like.has(name)) contents.set(name, digest);
+      }
+    return contents;
+  });
+}
+
+async function digestsOf(client: Client, table: Table): Promise<[string, string][]> {
+  const digest = (column: string) =>
+    `count(*) || ' ' || md5(coalesce(string_agg(coalesce("${column}"::text, ''), '|' order by "${column}"::text), ''))`;
+  const { rows } = await client.query({
+    text: `select ${table.columns.map(digest).join(', ')} from ${quoted(table)}`,
+    rowMode: 'array',
+  });
+  return table.columns.map((column, at) => [column, String(rows[0]?.[at])]);
+}
+
+/** The columns whose content another database does not have, or has differently. */
+export const differences = (before: Contents, after: Contents): string[] =>
+  [...before].filter(([name, digest]) => after.get(name) !== digest).map(([name]) => name);

@@ -1,0 +1,11 @@
+import { databaseUrl } from '#platform/database/connection.ts';
+import { applyMigrations } from '#platform/database/migrate.ts';
+import { migrations } from '#platform/database/migrations/index.ts';
+import { openCms } from '../../scripts/database/open-cms.ts';
+import { makeFormerRelease } from './former-release.ts';
+
+// "node tests/support/make-upgraded.ts FROM" makes DATABASE_URL one of the former release, with the rows of FROM, and upgrades it.
+const payload = await openCms({ disableOnInit: true });
+await makeFormerRelease(payload, databaseUrl(), String(process.argv[2]));
+await applyMigrations(payload, databaseUrl(), migrations);
+process.exit(0);
