@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { WRITER } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
-import { makeFirstAccount } from '../support/staff-screens.ts';
+import { makeFirstAccount, pressAndNote } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 import { plugIn } from '../support/virtual-passkeys.ts';
 
 const test = testOnStack({ settings: { STAFF_SECOND_FACTOR: 'admins' } });
 test.describe.configure({ mode: 'serial' });
+test.use({ actionTimeout: 15_000 });
 
 const EDITOR = { name: 'Chaltu', role: 'editor', email: 'chaltu@adey.test' };
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Good to see you, ${name}` });
@@ -104,8 +105,8 @@ test('an editor changes the password by typing the present one', async ({ page, 
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByLabel('Your present password, for a new address or password').fill(WRITER.password);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Updated successfully.')).toBeVisible();
+  const saved = await pressAndNote(page, 'Save', 'staff');
+  expect(saved.answer.status()).toBe(200);
   await signOut(page, staffUrl);
   await page.goto(`${staffUrl}/admin/login`);
   await typePassword(page, { ...EDITOR, password });

@@ -69,6 +69,25 @@ const language: Field = {
   admin: { description: 'The language of what admins are written when something is wrong.' },
 };
 
+const hooks: CollectionConfig['hooks'] = {
+  beforeOperation: [
+    renewBehindOthers,
+    noteReset,
+    compareTokenDigests,
+    limitSignIn,
+    askPresentPassword,
+    refuseWeakPassword,
+  ],
+  beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
+  afterChange: [invite, notifyOldAddress],
+  afterOperation: [notifyOfReset, withholdSession],
+  beforeDelete: [keepAnAdminOnDelete],
+  afterDelete: [({ req, id }) => forgetSecondStep(req, Number(id))],
+  beforeLogin: [holdForSecondStep],
+  afterLogin: [logStaffIn, rememberDevice],
+  afterLogout: [logStaffOut],
+};
+
 /** Staff accounts; visitors and supporters have none of these. Cookies are secure over HTTPS. */
 export const staffAccounts = (secure: boolean): CollectionConfig => ({
   slug: STAFF,
@@ -100,22 +119,5 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
     presentPasswordField,
     secondStepField,
   ],
-  hooks: {
-    beforeOperation: [
-      renewBehindOthers,
-      noteReset,
-      compareTokenDigests,
-      limitSignIn,
-      askPresentPassword,
-      refuseWeakPassword,
-    ],
-    beforeChange: [firstIsAdmin, keepAnAdmin, storeTokenDigest],
-    afterChange: [invite, notifyOldAddress],
-    afterOperation: [notifyOfReset, withholdSession],
-    beforeDelete: [keepAnAdminOnDelete],
-    afterDelete: [({ req, id }) => forgetSecondStep(req, Number(id))],
-    beforeLogin: [holdForSecondStep],
-    afterLogin: [logStaffIn, rememberDevice],
-    afterLogout: [logStaffOut],
-  },
+  hooks,
 });
