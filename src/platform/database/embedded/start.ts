@@ -30,6 +30,15 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
+export type StartOptions = {
+  throwaway?: boolean;
+  /** More settings of PostgreSQL, as name=value, and the environment of the programs that they name. */
+  settings?: readonly string[];
+  environment?: NodeJS.ProcessEnv;
+  /** A recovery takes longer than a start. */
+  timeoutMs?: number;
+};
+
 /**
  * Starts the PostgreSQL of a data folder and waits until it answers; the first start creates its cluster and database.
  * The caller makes sure that nobody else runs it: a running one is taken for a leftover and replaced.
@@ -37,7 +46,7 @@ export type EmbeddedDatabase = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options = { throwaway: false },
+  { throwaway = false, settings: more = [], environment, timeoutMs = START_TIMEOUT_MS }: StartOptions = {},
 ): Promise<EmbeddedDatabase> {
   const places = embeddedPlaces(dataDir);
   const account = databaseAccount(places.cluster);
@@ -58,16 +67,18 @@ export async function startEmbedded(
       `unix_socket_directories=${quoteList(sockets)}`,
       'unix_socket_permissions=0700',
     ];
-    settings.push('log_checkpoints=off', ...(options.throwaway ? THROWAWAY : []));
+    settings.push('log_checkpoints=off', ...(throwaway ? THROWAWAY : []), ...more);
     const log = openLog(places.log);
     const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap(value => ['-c', value])], {
       ...account,
       cwd: '/',
+      ...(environment && { env: environment }),
       detached: true,
       stdio: ['ignore', log.handle, log.handle],
     });
     closeSync(log.handle);
-    await untilAnswering(child, dataDir, () => readFileSync(places.log, 'utf8').slice(log.from), places.log);
+    const output = () => readFileSync(places.log, 'utf8').slice(log.from);
+    await untilAnswering(child, dataDir, output, { log: places.log, timeoutMs });
     return { url: embeddedAddress(dataDir), process: child, movedBecauseOf, stop: () => stopFast(child) };
   } catch (error) {
     throw asSentence(error as NodeJS.ErrnoException, dataDir);
@@ -89,16 +100,18 @@ async function untilAnswering(
   child: ChildProcess,
   dataDir: string,
   output: () => string,
-  log: string,
+  { log, timeoutMs }: { log: string; timeoutMs: number },
 ): Promise<void> {
-  const giveUpAt = Date.now() + START_TIMEOUT_MS;
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null) throw explainFailure(output(), log);
     if (await databaseIsThere(dataDir)) return;
     await sleep(50);
   }
   await stopFast(child);
-  throw new EmbeddedDatabaseError(`PostgreSQL did not answer within a minute; its log is ${log}`);
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL did not answer within ${timeoutMs / 60_000} min; its log is ${log}`,
+  );
 }
 
 async function databaseIsThere(dataDir: string): Promise<boolean> {
