@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import type { EmbeddedDatabase } from '#platform/database/embedded/start.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
+import { startConfigured } from '../database/configured-database.ts';
 import { Failure } from '../terminal/failure.mjs';
 
 const FIRST_PAUSE_MS = 500;
@@ -21,7 +22,7 @@ export async function startDatabase(): Promise<SupervisedDatabase> {
     return { note: 'that of DATABASE_URL', stop: async () => undefined };
   }
   let stopping = false;
-  let database = await startEmbedded(env.DATA_DIR);
+  let database = await startConfigured();
   const { movedBecauseOf } = database;
   const watch = (running: EmbeddedDatabase) =>
     running.process.once('exit', async (code, signal) => {
@@ -47,7 +48,7 @@ async function startAgain(isStopping: () => boolean): Promise<EmbeddedDatabase |
     await sleep(pause);
     if (isStopping()) return null;
     try {
-      return await startEmbedded(env.DATA_DIR);
+      return await startConfigured();
     } catch (error) {
       process.stdout.write(`  ! ${(error as Error).message}\n`);
     }
