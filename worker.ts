@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { sealingKey } from '#platform/backup/backup-key.ts';
 import { nightlyBackups } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder, backupPlan } from '#platform/backup/backup-settings.ts';
 import { backupCopies } from '#platform/backup/copy-backups.ts';
@@ -7,10 +8,12 @@ import { copyingTo, copyTarget } from '#platform/backup/copy-settings.ts';
 import { LISTING_ERASURES, LISTING_EVERY_MS, listErasures } from '#platform/backup/erasure-list.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
+import { embeddedAddress } from '#platform/database/embedded/places.ts';
+import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { type JobRunner, openJobsPool } from '#platform/jobs/run-jobs.ts';
 import { runScheduledWork } from '#platform/jobs/scheduled-work.ts';
-import { regularWork } from '#platform/jobs/work-record.ts';
+import { regularWork, type ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logFault, logInfo } from '#platform/log.ts';
 import { readSender, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
 import { type SmtpSettings, startMailWorker } from '#platform/mail/mail-worker.ts';
@@ -19,6 +22,8 @@ import { tidyOutbox } from '#platform/mail/outbox-care.ts';
 import { readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { redirectConsoleToLog } from '#platform/operations/console-lines.ts';
 import { openOperations } from '#platform/operations/open-operations.ts';
+import { archiveTarget } from '#platform/wal-archive/archive-place.ts';
+import { archiveKeeping } from '#platform/wal-archive/keep-archive.ts';
 import { backupReports } from '#staff/health/report-backups.ts';
 import { mailWriters } from '#staff/mails/mail-writers.ts';
 
@@ -57,9 +62,18 @@ function startWork(): JobRunner {
       : [
           ...nightlyBackups({ clock, hour: env.BACKUP_HOUR, plan: backupPlan, drill: tryRestore }),
           ...copies,
+          ...walArchive(),
           backupReports({ pool, cms, now: clock.now, startedAt: clock.now() }),
         ];
   return runScheduledWork({ pool, clock, works: [...works, ...backups], concurrency: 3 });
+}
+
+/** Base backups for the log of the embedded database; another PostgreSQL has a tool of its own for that. */
+function walArchive(): ScheduledWork[] {
+  const target = archiveTarget();
+  if (!target || env.DATABASE_URL !== EMBEDDED) return [];
+  const ownerUrl = embeddedAddress(env.DATA_DIR);
+  return [archiveKeeping({ ownerUrl, target, key: sealingKey, days: env.BACKUP_DAYS })];
 }
 
 /** In processes of its own: a database is started for it, and ends with it. */

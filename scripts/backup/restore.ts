@@ -1,8 +1,6 @@
 import '../terminal/read-settings-file.mjs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { getPayload } from 'payload';
 import config from '#config';
@@ -13,9 +11,11 @@ import type { Manifest } from '#platform/backup/manifest.ts';
 import { migrationsFor } from '#platform/backup/migrations-for.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import type { OpeningKey } from '#platform/backup/seal.ts';
-import { inspectTarget, type Target } from '#platform/backup/target.ts';
+import { inspectTarget } from '#platform/backup/target.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
+import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { restMails } from '#platform/mail/outbox-care.ts';
 import { needsPreparation, prepareDatabase, runPreparation } from '../database/preparation.ts';
@@ -23,32 +23,55 @@ import { withDatabase } from '../database/with-database.ts';
 import { Failure, orExplain } from '../terminal/failure.mjs';
 import { step } from '../terminal/progress.mjs';
 import { WITHOUT_BACKUP } from './before-upgrade.ts';
+import { type Consent, requireConsent } from './consent.ts';
+import { archiveLastMinute, readMoment, withBackupOf } from './moment.ts';
 import { openingKey } from './opening-key.ts';
 import { listedErasures, reapplyListed } from './reapply.ts';
 import { contentsOf, missingFiles, sizeOf } from './words.ts';
 
 const usage =
-  'npm run restore -- FILE [--key-file FILE] [--replace] [--yes]; see docs/how-to/back-up-and-restore.md';
+  'npm run restore -- FILE | --until MOMENT [--key-file FILE] [--replace] [--yes]; see docs/how-to/back-up-and-restore.md';
 
-// "npm run restore -- FILE" checks a backup from its first byte to its last, and only then puts it in place.
+// "npm run restore -- FILE" checks a backup from its first byte to its last, and only then puts it in place. With --until
+// the backup is made first, of the database as it was at a moment.
 await orExplain(async () => {
-  const { file, keyFile, replace, yes } = readOptions();
+  const { file, moment, keyFile, ...consent } = readOptions();
+  const until = moment === undefined ? null : readMoment(moment);
   const key = await openingKey(keyFile);
+  if (until === null) await putInPlace(file, key, consent);
+  else await withDatabase('npm run restore', () => restoreMoment(until, key, consent));
+  process.exit(0);
+});
+
+async function restoreMoment(until: Date, key: OpeningKey, consent: Consent): Promise<void> {
+  await inspectAndAsk(consent);
+  if (env.DATABASE_URL === EMBEDDED) await archiveLastMinute(databaseUrl());
+  const given = { replace: true, yes: true };
+  const reached = await withBackupOf(until, key, file => putInPlace(file, null, given));
+  console.log(`  ${reached}\n`);
+}
+
+async function putInPlace(file: string, key: OpeningKey, consent: Consent): Promise<void> {
   const manifest = await step('Checked, every byte of it', () => checkBackup(file, key));
   migrationsFor(manifest, migrations);
   console.log(`\n  Made ${manifest.madeAt} by ${manifest.software}: ${contentsOf(manifest)}\n`);
   await requireRoom(manifest);
   await withDatabase('npm run restore', async () => {
-    const target = await inspectTarget(databaseUrl(), mediaInUse());
-    if (target.filledTables > 0 || target.hasFiles) await requireConsent(target, { replace, yes });
+    await inspectAndAsk(consent);
     await restore(file, key, manifest);
   });
-  process.exit(0);
-});
+}
+
+async function inspectAndAsk(consent: Consent): Promise<void> {
+  const target = await inspectTarget(databaseUrl(), mediaInUse());
+  if (target.filledTables > 0 || target.hasFiles) await requireConsent(target, consent);
+}
 
 async function restore(file: string, key: OpeningKey, manifest: Manifest): Promise<void> {
   await step('Tables beside the CMS', () => prepareDatabase('own-tables'));
   const payload = await getPayload({ config, disableOnInit: true });
+  // The embedded database is stopped while this process still has connections to it.
+  cmsPool(payload).on('error', () => undefined);
   const listed = await listedErasures(file);
   const { settled, erasures } = await step('Restored, and proven equal', async () =>
     restoreBackup({
@@ -97,35 +120,28 @@ async function requireRoom({ media, tables }: Manifest): Promise<void> {
     );
 }
 
-async function requireConsent(
-  { name, filledTables, hasFiles }: Target,
-  { replace, yes }: { replace: boolean; yes: boolean },
-): Promise<void> {
-  const there = [filledTables > 0 && `${filledTables} filled tables`, hasFiles && 'uploaded files'];
-  const what = `The database ${name} has ${there.filter(Boolean).join(' and ')}`;
-  if (!replace) throw new Failure(`${what}: to replace all of it, add --replace; nothing was changed`);
-  if (yes) return;
-  if (!stdin.isTTY)
-    throw new Failure(`${what}: without a keyboard, --replace needs --yes; nothing was changed`);
-  const keyboard = createInterface({ input: stdin, output: stdout });
-  const answer = await keyboard.question(`  ${what}. All of it goes. To go ahead write its name: `);
-  keyboard.close();
-  if (answer.trim() !== name) throw new Failure('That is not its name; nothing was changed');
-}
-
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         'key-file': { type: 'string' },
+        until: { type: 'string' },
         replace: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
       },
     });
     const [file] = positionals;
-    if (!file || positionals.length > 1) throw new Error('Name one file');
-    return { ...values, file: resolve(file), keyFile: values['key-file'] };
+    const { until, replace, yes, 'key-file': keyFile } = values;
+    if (positionals.length + (until === undefined ? 0 : 1) !== 1)
+      throw new Error('Name one file, or one moment');
+    return {
+      file: resolve(file ?? ''),
+      moment: until,
+      keyFile,
+      replace,
+      yes,
+    };
   } catch (error) {
     throw new Failure(`${(error as Error).message}; ${usage}`);
   }

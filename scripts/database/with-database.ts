@@ -1,15 +1,15 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { startEmbedded } from '#platform/database/embedded/start.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { onlyOneRun } from '../run/single-run.mjs';
+import { startConfigured } from './configured-database.ts';
 
 /** Does `work` on the database that is running, or starts the embedded one for as long as it takes. */
 export async function withDatabase(command: string, work: () => Promise<void>): Promise<void> {
   if (env.DATABASE_URL !== EMBEDDED || (await answers())) return work();
   onlyOneRun(command);
-  const database = await startEmbedded(env.DATA_DIR);
+  const database = await startConfigured();
   try {
     await work();
   } finally {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
-import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/start.ts';
+import type { EmbeddedDatabase } from '#platform/database/embedded/start.ts';
 import { databaseAccounts } from '#platform/database/rights/account-rights.ts';
 import { givenAddress } from '#platform/database/rights/role-names.ts';
 import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
+import { startConfigured } from '../database/configured-database.ts';
 import { Failure } from '../terminal/failure.mjs';
 
 const FIRST_PAUSE_MS = 500;
@@ -23,7 +24,7 @@ export async function startDatabase(): Promise<SupervisedDatabase> {
     return { note: 'that of DATABASE_URL', stop: async () => undefined };
   }
   let stopping = false;
-  let database = await startEmbedded(env.DATA_DIR);
+  let database = await startConfigured();
   const { movedBecauseOf } = database;
   const watch = (running: EmbeddedDatabase) =>
     running.process.once('exit', async (code, signal) => {
@@ -49,7 +50,7 @@ async function startAgain(isStopping: () => boolean): Promise<EmbeddedDatabase |
     await sleep(pause);
     if (isStopping()) return null;
     try {
-      return await startEmbedded(env.DATA_DIR);
+      return await startConfigured();
     } catch (error) {
       process.stdout.write(`  ! ${(error as Error).message}\n`);
     }

@@ -144,9 +144,9 @@ describe('the proxy', () => {
     expect(caddyfile).toContain('@films path /api/films /api/films/*');
   });
 
-  it('waits for headers and bodies for a limited time at every port', () => {
-    expect(caddyfile.match(/read_header \d+s/g)).toHaveLength(2);
-    expect(caddyfile.match(/read_body \d+[sm]/g)).toHaveLength(2);
-    expect(caddyfile.match(/idle \d+s/g)).toHaveLength(2);
+  it('waits for headers and bodies for a limited time', () => {
+    expect(caddyfile.match(/read_header \d+s/g)).toHaveLength(1);
+    expect(caddyfile.match(/read_body \d+[sm]/g)).toHaveLength(1);
+    expect(caddyfile.match(/idle \d+s/g)).toHaveLength(1);
   });
 });

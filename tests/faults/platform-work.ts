@@ -42,6 +42,32 @@ export const platformWork: Fault[] = [
     },
   },
   {
+    id: 'archive-segment-overwritten',
+    area: 'platform/backup',
+    file: 'src/platform/wal-archive/store-wal.ts',
+    find: '  if (known?.sha256 === sha256) return;',
+    replace: '  if (known) return;',
+    what: 'A segment with other content than the archived one is dropped as if it were stored.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/wal-archive/store-wal.test.ts',
+      title: 'a segment that comes twice is stored once',
+    },
+  },
+  {
+    id: 'archive-gap-unseen',
+    area: 'platform/backup',
+    file: 'src/platform/wal-archive/archive-plan.ts',
+    find: 'if (!found) return { segments, missing: at };',
+    replace: 'if (!found) continue;',
+    what: 'A recovery reads over a missing segment and ends too early without a word.',
+    caughtBy: {
+      kind: 'unit',
+      file: 'src/platform/wal-archive/archive-plan.test.ts',
+      title: 'a missing segment has its name',
+    },
+  },
+  {
     id: 'changes-unreadable-notice-ignored',
     area: 'platform/changes',
     file: 'src/platform/changes/change-channel.ts',

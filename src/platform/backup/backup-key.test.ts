@@ -29,7 +29,7 @@ it('an installation makes its key once, shows it once, and keeps only the half t
   expect(shown).toEqual([expect.stringMatching(/^AGE-SECRET-KEY-1[A-Z0-9]+$/)]);
   expect(readdirSync(folder)).toEqual(['backup-key']);
   expect(readFileSync(ownKeyFile(), 'utf8')).toMatch(/^age1[a-z0-9]+\n$/);
-  expect(statSync(ownKeyFile()).mode & 0o777).toBe(0o600);
+  expect(statSync(ownKeyFile()).mode & 0o777).toBe(0o644);
   expect(await findSealingKey()).toBe(readFileSync(ownKeyFile(), 'utf8').trim());
 });
 

@@ -8,8 +8,11 @@ import type { SealingKey } from './seal.ts';
 /** BACKUP_KEY of whoever wants backups that everybody can read. */
 export const NO_KEY = 'none';
 
+type KeySettings = { DATA_DIR: string; BACKUP_KEY?: string | undefined };
+
 /** The public half of the pair this installation made; its secret half is with people only. */
-export const ownKeyFile = () => resolve(/* turbopackIgnore: true */ env.DATA_DIR, 'backup-key');
+export const ownKeyFile = ({ DATA_DIR }: KeySettings = env) =>
+  resolve(/* turbopackIgnore: true */ DATA_DIR, 'backup-key');
 
 export type KeyPair = { publicKey: string; secretKey: string };
 
@@ -20,14 +23,14 @@ export async function makeKeyPair(): Promise<KeyPair> {
 }
 
 /** What new backups are encrypted with: a key, null where the settings ask for none, undefined while there is no key. */
-export async function findSealingKey(): Promise<SealingKey | undefined> {
-  if (env.BACKUP_KEY === NO_KEY) return null;
-  return env.BACKUP_KEY ?? (await readOwnKey());
+export async function findSealingKey(settings: KeySettings = env): Promise<SealingKey | undefined> {
+  if (settings.BACKUP_KEY === NO_KEY) return null;
+  return settings.BACKUP_KEY ?? (await readOwnKey(settings));
 }
 
 /** @throws BackupError while there is no key: nothing leaves the database unencrypted by accident. */
-export async function sealingKey(): Promise<SealingKey> {
-  const key = await findSealingKey();
+export async function sealingKey(settings: KeySettings = env): Promise<SealingKey> {
+  const key = await findSealingKey(settings);
   if (key === undefined)
     throw new BackupError(
       'There is no key to encrypt backups with: "npm run backup" makes one and shows it once. BACKUP_KEY=none leaves them unencrypted',
@@ -35,8 +38,8 @@ export async function sealingKey(): Promise<SealingKey> {
   return key;
 }
 
-async function readOwnKey(): Promise<string | undefined> {
-  const text = await readFile(ownKeyFile(), 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readOwnKey(settings: KeySettings): Promise<string | undefined> {
+  const text = await readFile(ownKeyFile(settings), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
@@ -54,7 +57,8 @@ export async function makeOwnKey(show: (secretKey: string) => void): Promise<boo
   show(secretKey);
   await mkdir(env.DATA_DIR, { recursive: true });
   const draft = `${ownKeyFile()}.${process.pid}`;
-  await writeFile(draft, `${publicKey}\n`, { mode: 0o600 });
+  // No secret, and PostgreSQL, which archives with it, may run as another account.
+  await writeFile(draft, `${publicKey}\n`, { mode: 0o644 });
   await link(draft, ownKeyFile()).finally(() => rm(draft, { force: true }));
   return true;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Note, ScheduledWork } from '#platform/jobs/work-record.ts';
 import { logWarning } from '#platform/log.ts';
 import { BackupError } from './backup-error.ts';
@@ -70,8 +71,9 @@ async function copyErasureList(folder: string, target: CopyTarget): Promise<void
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const there = (await target.readText(ERASURE_LIST)) ?? '';
+  const found = await target.read(ERASURE_LIST);
+  const there = found ? await text(found) : '';
   const known = new Set(there.split('\n'));
   const added = here.split('\n').filter(line => line !== '' && !known.has(line));
-  if (added.length > 0) await target.writeText(ERASURE_LIST, `${there}\n${added.join('\n')}`);
+  if (added.length > 0) await target.write(ERASURE_LIST, `${there}\n${added.join('\n')}`);
 }

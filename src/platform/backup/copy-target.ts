@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
 import { BackupError } from './backup-error.ts';
@@ -10,38 +10,50 @@ import { writeWhole } from './backup-files.ts';
 export type CopyTarget = {
   /** As staff know it. */
   name: string;
-  /** The files in it, with their sizes in bytes. */
-  list(): Promise<Map<string, number>>;
+  /** The files in it whose names begin so, with their sizes in bytes. */
+  list(beginning?: string): Promise<Map<string, number>>;
   put(name: string, path: string): Promise<void>;
   /** Null if there is no such file. */
-  readText(name: string): Promise<string | null>;
-  writeText(name: string, text: string): Promise<void>;
+  read(name: string): Promise<Readable | null>;
+  write(name: string, content: string | Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 };
 
 /**
- * A folder on another disk. It must be there: made here, it would lie on the disk of the data whenever the other disk is
- * not mounted.
+ * A folder on another disk, or one inside it. It must be there: made here, it would lie on the disk of the data whenever
+ * the other disk is not mounted.
  */
-export function folderTarget(folder: string): CopyTarget {
-  const at = (name: string) => join(folder, name);
+export function folderTarget(place: string, inside = ''): CopyTarget {
+  const root = resolve(place);
+  const at = (name: string) => join(root, inside, name);
+  const refuse = (error: NodeJS.ErrnoException) => {
+    throw new BackupError(`The folder ${root} cannot be read (${error.code}): is its disk mounted?`);
+  };
+  const write = async (name: string, bytes: () => Readable) => {
+    await stat(root).catch(refuse);
+    await writeWhole(at(name), bytes());
+  };
   return {
-    name: folder,
-    async list() {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        throw new BackupError(`The folder ${folder} cannot be read (${error.code}): is its disk mounted?`);
-      });
-      return new Map(
-        await Promise.all(names.map(async name => [name, (await stat(at(name))).size] as const)),
+    name: at(''),
+    async list(beginning = '') {
+      await stat(root).catch(refuse);
+      const found = await readdir(at(''), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? [] : refuse(error),
       );
+      const files = found.filter(entry => entry.isFile() && entry.name.startsWith(beginning));
+      const sized = files.map(async ({ name }) => [name, (await stat(at(name))).size] as const);
+      return new Map(await Promise.all(sized));
     },
-    put: (name, path) => writeWhole(at(name), createReadStream(path)),
-    readText: name =>
-      readFile(at(name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
-    writeText: (name, text) => writeWhole(at(name), Readable.from([Buffer.from(text)])),
+    put: (name, path) => write(name, () => createReadStream(path)),
+    read: name =>
+      open(at(name)).then(
+        handle => handle.createReadStream(),
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        },
+      ),
+    write: (name, content) => write(name, () => Readable.from([Buffer.from(content)])),
     remove: name => rm(at(name), { force: true }),
   };
 }
@@ -58,19 +70,19 @@ export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }:
   const prefix = folder === '' ? '' : `${folder}/`;
   const keyOf = (name: string) => `${prefix}${name}`;
   let opened: Promise<S3> | undefined;
-  const open = () =>
+  const connect = () =>
     (opened ??= import('@aws-sdk/client-s3').then(
       ({ S3 }) => new S3({ ...client, requestHandler: timeouts }),
     ));
   return {
     name: `s3://${bucket}/${folder}`,
-    async list() {
-      const s3 = await open();
+    async list(beginning = '') {
+      const s3 = await connect();
       const found = new Map<string, number>();
       let ContinuationToken: string | undefined;
       do {
         const page = await s3.listObjectsV2({
-          ...{ Bucket, Prefix: prefix },
+          ...{ Bucket, Prefix: keyOf(beginning), Delimiter: '/' },
           ...(ContinuationToken !== undefined && { ContinuationToken }),
         });
         for (const { Key = '', Size = 0 } of page.Contents ?? []) found.set(Key.slice(prefix.length), Size);
@@ -81,21 +93,21 @@ export function bucketTarget({ bucket, folder, client, partBytes = PART_BYTES }:
     async put(name, path) {
       const { Upload } = await import('@aws-sdk/lib-storage');
       const params = { Bucket, Key: keyOf(name), Body: createReadStream(path) };
-      await new Upload({ client: await open(), params, partSize: partBytes, queueSize: 2 }).done();
+      await new Upload({ client: await connect(), params, partSize: partBytes, queueSize: 2 }).done();
     },
-    async readText(name) {
-      const s3 = await open();
+    async read(name) {
+      const s3 = await connect();
       const found = await s3.getObject({ Bucket, Key: keyOf(name) }).catch((error: { name?: string }) => {
         if (error.name === 'NoSuchKey') return null;
         throw error;
       });
-      return (await found?.Body?.transformToString()) ?? null;
+      return (found?.Body as Readable | undefined) ?? null;
     },
-    async writeText(name, text) {
-      await (await open()).putObject({ Bucket, Key: keyOf(name), Body: text });
+    async write(name, content) {
+      await (await connect()).putObject({ Bucket, Key: keyOf(name), Body: content });
     },
     async remove(name) {
-      await (await open()).deleteObject({ Bucket, Key: keyOf(name) });
+      await (await connect()).deleteObject({ Bucket, Key: keyOf(name) });
     },
   };
 }

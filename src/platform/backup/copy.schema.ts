@@ -29,6 +29,8 @@ export const backupCopySettings = {
     .describe('on names the bucket in the path, as most services beside AWS want it'),
 };
 
+export type BackupCopySettings = z.infer<z.ZodObject<typeof backupCopySettings>>;
+
 /** Checks that involve several settings; one sentence each. */
 export function backupCopyProblems(given: Readonly<Record<string, string | undefined>>): string[] {
   if (!given.BACKUP_COPY_TO?.startsWith('s3://')) return [];

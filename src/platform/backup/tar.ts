@@ -7,6 +7,7 @@ import { damaged } from './backup-error.ts';
 const BLOCK = 512;
 const NAME_BYTES = 100;
 const FILE = '0';
+const FOLDER = '5';
 const LONG_NAME = 'x';
 const LONGEST_NAME_RECORD = 2_000;
 
@@ -63,16 +64,21 @@ function nameRecord(name: string): Buffer {
 export type TarEntry = { name: string; bytes: number; body: AsyncIterable<Buffer> };
 
 /**
- * The files in a tar stream, one after the other; the unread rest of a body is skipped.
+ * The files in a tar stream, one after the other; the unread rest of a body is skipped. Folders are entries only where
+ * they are asked for, and their names end in a slash.
  * @throws BackupError on anything a backup does not contain, and where the stream ends early.
  */
-export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+export async function* readTar(
+  source: AsyncIterable<Buffer>,
+  { folders = false } = {},
+): AsyncGenerator<TarEntry> {
+  const kinds = folders ? [FILE, LONG_NAME, FOLDER] : [FILE, LONG_NAME];
   const reader = byteReader(source);
   let longName: string | null = null;
   for (;;) {
     const header = await reader.take(BLOCK);
     if (header.every(byte => byte === 0)) break;
-    const { name, bytes, kind } = readHeader(header);
+    const { name, bytes, kind } = readHeader(header, kinds);
     if (kind === LONG_NAME) {
       if (longName !== null || bytes > LONGEST_NAME_RECORD) throw damaged('a name that cannot be read');
       longName = readName(await reader.take(bytes));
@@ -89,13 +95,13 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   if (end.some(byte => byte !== 0) || !(await reader.isAtEnd())) throw damaged('something follows its end');
 }
 
-function readHeader(header: Buffer): { name: string; bytes: number; kind: string } {
+function readHeader(header: Buffer, kinds: readonly string[]): { name: string; bytes: number; kind: string } {
   const text = (from: number, length: number) =>
     (header.toString('utf8', from, from + length).split('\0', 1)[0] ?? '').trim();
   if (Number.parseInt(text(148, 8), 8) !== checksum(header)) throw damaged('a head that does not add up');
   const kind = header.toString('latin1', 156, 157);
   const size = text(124, 12);
-  if ((kind !== FILE && kind !== LONG_NAME) || !/^[0-7]{11}$/.test(size) || text(345, 155) !== '')
+  if (!kinds.includes(kind) || !/^[0-7]{11}$/.test(size) || text(345, 155) !== '')
     throw damaged('something that is no plain file');
   return { name: text(0, NAME_BYTES), bytes: Number.parseInt(size, 8), kind };
 }

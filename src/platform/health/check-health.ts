@@ -3,9 +3,11 @@ import { NO_KEY } from '#platform/backup/backup-key.ts';
 import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler.ts';
 import { backupFolder } from '#platform/backup/backup-settings.ts';
 import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
+import { EMBEDDED } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 import { LOOKING_FOR_JOBS } from '#platform/jobs/run-due-jobs.ts';
 import { SENDING_MAIL } from '#platform/mail/mail.rules.ts';
+import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';
 import { evaluateHealth, type Judged } from './evaluate-health.ts';
 import { type HealthFacts, readHealthFacts } from './health-facts.ts';
 
@@ -19,6 +21,8 @@ export async function checkHealth(
     backupFolder: backupFolder(),
     copiedTo: env.BACKUP_COPY_TO ?? null,
     dataDir: env.DATA_DIR,
+    walArchived:
+      env.DATABASE_URL === EMBEDDED && env.BACKUP_COPY_TO !== undefined && env.BACKUP_NIGHTLY === 'on',
   });
   const judged = evaluateHealth({
     facts,
@@ -26,6 +30,7 @@ export async function checkHealth(
     names: {
       backup: NIGHTLY_BACKUP,
       copies: COPYING_BACKUPS,
+      wal: KEEPING_ARCHIVE,
       drill: RESTORE_DRILL,
       worker: SENDING_MAIL,
       jobs: LOOKING_FOR_JOBS,

@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
 import { type Code, evaluateHealth, type Judging, type Part } from './evaluate-health.ts';
 import type { HealthFacts } from './health-facts.ts';
+import type { WalFacts } from './wal-health.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const names = { backup: 'backup', copies: 'copies', drill: 'drill', worker: 'worker', jobs: 'jobs' };
+const names = {
+  backup: 'backup',
+  copies: 'copies',
+  wal: 'bases',
+  drill: 'drill',
+  worker: 'worker',
+  jobs: 'jobs',
+};
 const work = (name: string, hours: number, more: object = {}) => ({
   name,
   startedAt: ago(hours),
@@ -19,6 +27,7 @@ const work = (name: string, hours: number, more: object = {}) => ({
 const works = [
   work('backup', 10),
   work('copies', 0.1),
+  work('bases', 0.1),
   work('drill', 50),
   work('worker', 0.01),
   work('jobs', 0.01),
@@ -38,6 +47,7 @@ const facts: HealthFacts = {
     copiedTo: 's3://elsewhere/adey',
     onDataDisk: false,
   },
+  wal: { isOn: true, isFailing: false, isPending: true, quietSince: ago(0.05) },
   disks: [{ place: 'data', freeBytes: 50e9, totalBytes: 100e9 }],
 };
 const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['backups']> = {}) =>
@@ -50,6 +60,9 @@ const judge = (changed: Partial<HealthFacts> = {}, backups: Partial<Judging['bac
 const instead = (changed: ReturnType<typeof work>) => ({
   works: works.map(one => (one.name === changed.name ? changed : one)),
 });
+const wal = (changed: Partial<WalFacts>) => ({
+  wal: { isOn: true, isFailing: false, isPending: true, quietSince: ago(0.05), ...changed },
+});
 const latest = (madeAt: Date, isClosed = true) => ({
   backups: { ...facts.backups, latest: { madeAt, bytes: 1, isClosed } },
 });
@@ -59,6 +72,7 @@ it('an installation in which everything runs is well, in all its parts', () => {
     'database',
     'backups',
     'copies',
+    'wal',
     'drill',
     'mail',
     'jobs',
@@ -99,6 +113,17 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
     'soon',
     'same-disk',
   ],
+  ['the log is not archived, though it should be', wal({ isOn: false }), 'wal', 'soon', 'off'],
+  ['a segment could not be archived', wal({ isFailing: true }), 'wal', 'soon', 'failing'],
+  [
+    'no segment could be archived for hours',
+    wal({ isFailing: true, quietSince: ago(2) }),
+    'wal',
+    'now',
+    'failing',
+  ],
+  ['no base backup could be made', instead(work('bases', 1, { failures: 1 })), 'wal', 'soon', 'failing'],
+  ['what was written is not archived after six minutes', wal({ quietSince: ago(0.1) }), 'wal', 'soon', 'old'],
   ['a restore failed', instead(work('drill', 50, { failures: 1 })), 'drill', 'now', 'failing'],
   ['no restore was tried for weeks', instead(work('drill', 500)), 'drill', 'soon', 'old'],
   ['the worker is silent', instead(work('worker', 1)), 'mail', 'now', 'worker-silent'],
@@ -124,6 +149,13 @@ it.each(cases)('%s', (_what, changed, part, state, code) => {
 
 it('backups that are switched off are told', () => {
   expect(judge({}, { isOn: false }).filter(({ code }) => code === 'off')).toHaveLength(3);
+});
+
+it('a database at rest needs no archive, and one without an archive has no such part', () => {
+  expect(
+    judge(wal({ isPending: false, quietSince: ago(9) })).filter(({ state }) => state !== 'well'),
+  ).toEqual([]);
+  expect(judge({ wal: null }).map(({ part }) => part)).not.toContain('wal');
 });
 
 it('without a database, that is what somebody has to see to', () => {

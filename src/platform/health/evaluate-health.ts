@@ -1,6 +1,16 @@
 import type { HealthFacts } from './health-facts.ts';
+import { judgeWal } from './wal-health.ts';
 
-export type Part = 'database' | 'backups' | 'copies' | 'drill' | 'mail' | 'jobs' | 'schedules' | 'disk';
+export type Part =
+  | 'database'
+  | 'backups'
+  | 'copies'
+  | 'wal'
+  | 'drill'
+  | 'mail'
+  | 'jobs'
+  | 'schedules'
+  | 'disk';
 
 /** The state of a part. well: nothing to do. soon: somebody should look. now: somebody has to act. */
 export type Judged = { part: Part; state: 'well' | 'soon' | 'now'; code: Code };
@@ -26,7 +36,14 @@ export type Code =
   | 'filling';
 
 /** The names of the scheduled work that parts are judged by. */
-export type WorkNames = { backup: string; copies: string; drill: string; worker: string; jobs: string };
+export type WorkNames = {
+  backup: string;
+  copies: string;
+  wal: string;
+  drill: string;
+  worker: string;
+  jobs: string;
+};
 
 export type Judging = {
   facts: HealthFacts;
@@ -56,6 +73,7 @@ export function evaluateHealth(judging: Judging): Judged[] {
       : { part: 'database', state: 'well', code: 'well' },
     backups(judging),
     copies(judging),
+    ...wal(judging),
     drill(judging),
     mail(judging),
     jobs(judging),
@@ -98,6 +116,11 @@ function copies(judging: Judging): Judged {
     if (state === 'now') return { part, state, code: 'old' };
   }
   return onDataDisk ? { part, state: 'soon', code: 'same-disk' } : { part, state: 'well', code: 'well' };
+}
+
+function wal(judging: Judging): Judged[] {
+  const { wal: found } = judging.facts;
+  return found ? [{ part: 'wal', ...judgeWal(found, workOf(judging, judging.names.wal), judging.now) }] : [];
 }
 
 function drill(judging: Judging): Judged {

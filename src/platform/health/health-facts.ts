@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type BackupFile, listBackups } from '#platform/backup/backup-files.ts';
 import { listWork, type WorkRecord } from '#platform/jobs/work-record.ts';
 import { areOnDiskOf } from './same-disk.ts';
+import { readWalFacts, type WalFacts } from './wal-health.ts';
 
 export type MailFacts = {
   waiting: number;
@@ -44,6 +45,8 @@ export type HealthFacts = {
   mails: MailFacts;
   jobs: JobFacts;
   backups: BackupFacts;
+  /** Null where nothing is archived and nothing should be. */
+  wal: WalFacts | null;
   disks: DiskFacts[];
 };
 
@@ -52,28 +55,36 @@ const none = {
   works: [],
   mails: { waiting: 0, waitingSince: null, failed: 0, held: 0 },
   jobs: { overdue: 0, failed: 0 },
+  wal: null,
 };
 
-type Places = { now: Date; backupFolder: string; copiedTo: string | null; dataDir: string };
+type Places = {
+  now: Date;
+  backupFolder: string;
+  copiedTo: string | null;
+  dataDir: string;
+  /** Whether the settings ask for an archive of the log. */
+  walArchived: boolean;
+};
 
 /** Reads the current state. Never throws: what cannot be read is part of the result. */
 export async function readHealthFacts(
   pool: Pick<pg.Pool, 'query'>,
-  { now, backupFolder, copiedTo, dataDir }: Places,
+  { now, backupFolder, copiedTo, dataDir, walArchived }: Places,
 ): Promise<HealthFacts> {
   const [known, backups, disks] = await Promise.all([
-    readDatabase(pool, now).catch(() => ({ databaseMs: null, ...none })),
+    readDatabase(pool, now, walArchived).catch(() => ({ databaseMs: null, ...none })),
     readBackups({ backupFolder, copiedTo, dataDir }),
     Promise.all([...new Set([dataDir, backupFolder])].map(measureDisk)),
   ]);
   return { ...known, backups, disks: onceEach(disks.filter(disk => disk !== null)) };
 }
 
-async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
+async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date, walArchived: boolean) {
   const since = performance.now();
   await pool.query('select 1');
   const databaseMs = Math.round(performance.now() - since);
-  const [owner, works, mails, jobs] = await Promise.all([
+  const [owner, works, mails, jobs, wal] = await Promise.all([
     pool.query<{ owns: boolean }>(
       `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'mails'::regclass`,
     ),
@@ -93,6 +104,7 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
        from payload_jobs`,
       [now],
     ),
+    readWalFacts(pool, walArchived),
   ]);
   return {
     databaseMs,
@@ -100,6 +112,7 @@ async function readDatabase(pool: Pick<pg.Pool, 'query'>, now: Date) {
     works,
     mails: mails.rows[0] ?? none.mails,
     jobs: jobs.rows[0] ?? none.jobs,
+    wal,
   };
 }
 
@@ -107,7 +120,7 @@ async function readBackups({
   backupFolder: folder,
   copiedTo,
   dataDir,
-}: Omit<Places, 'now'>): Promise<BackupFacts> {
+}: Omit<Places, 'now' | 'walArchived'>): Promise<BackupFacts> {
   const isFolder = copiedTo !== null && !copiedTo.startsWith('s3://');
   const onDataDisk =
     (copiedTo === null || isFolder) && (await areOnDiskOf(dataDir, isFolder ? [folder, copiedTo] : [folder]));

@@ -8,6 +8,10 @@ export const partWords: Record<Part, { name: string; well: string }> = {
     name: 'Backups elsewhere',
     well: 'Backups also lie where a broken disk of the website does not take them along.',
   },
+  wal: {
+    name: 'The last minutes elsewhere',
+    well: 'What is written reaches the second place within minutes, and any moment of the last days can be brought back.',
+  },
   drill: {
     name: 'Trying a backup out',
     well: 'A backup was restored on trial within the last two weeks, and was whole.',
@@ -85,6 +89,19 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
   'copies-old': {
     problem: 'For more than two days no backup was copied to the second place.',
     doThis: callTechnician,
+  },
+  'wal-off': {
+    problem: 'If the machine is lost, everything written since the last nightly backup is lost too.',
+    doThis: `${callTechnician} The guide on backups says what keeps the last minutes from being copied.`,
+  },
+  'wal-failing': {
+    problem: 'The last minutes could not be copied to the second place. It is tried again by itself.',
+    doThis: `${callTechnician} The disk of the website fills up until it works again.`,
+  },
+  'wal-old': {
+    problem:
+      'For more than five minutes nothing was copied to the second place, though something was written.',
+    doThis: `If it still stands here in ten minutes: ${callTechnician.toLowerCase()}`,
   },
   'drill-off': { problem: 'Without backups nothing can be tried out.', doThis: 'See "Backups".' },
   'drill-failing': {

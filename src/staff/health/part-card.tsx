@@ -2,6 +2,7 @@ import { NIGHTLY_BACKUP, RESTORE_DRILL } from '#platform/backup/backup-scheduler
 import { COPYING_BACKUPS } from '#platform/backup/copy-backups.ts';
 import type { Judged } from '#platform/health/evaluate-health.ts';
 import type { HealthFacts } from '#platform/health/health-facts.ts';
+import { KEEPING_ARCHIVE } from '#platform/wal-archive/archive-plan.ts';
 import { formatAgo, formatSize } from './format-health.ts';
 import styles from './health.module.css';
 import { codeWords, partWords } from './health-words.ts';
@@ -28,7 +29,7 @@ export function PartCard({ part, state, code, facts, now }: Card) {
 
 function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string {
   const problemOf = (name: string) => facts.works.find(work => work.name === name)?.problem;
-  const { mails, backups, disks, jobs } = facts;
+  const { mails, backups, wal, disks, jobs } = facts;
   const details = {
     database: facts.databaseMs === null ? [] : [`answered in ${facts.databaseMs} ms`],
     backups: [
@@ -37,6 +38,7 @@ function detailsOf(part: Judged['part'], facts: HealthFacts, now: Date): string 
       problemOf(NIGHTLY_BACKUP) ?? backups.problem,
     ],
     copies: [backups.copiedTo && `copied to ${backups.copiedTo}`, problemOf(COPYING_BACKUPS)],
+    wal: [wal && `last ${formatAgo(wal.quietSince, now)}`, problemOf(KEEPING_ARCHIVE)],
     drill: [problemOf(RESTORE_DRILL)],
     mail: [
       `${mails.waiting} waiting`,

@@ -32,6 +32,15 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>;
 };
 
+export type StartOptions = {
+  throwaway?: boolean;
+  /** More settings of PostgreSQL, as name=value, and the environment of the programs that they name. */
+  settings?: readonly string[];
+  environment?: NodeJS.ProcessEnv;
+  /** A recovery takes longer than a start. */
+  timeoutMs?: number;
+};
+
 /**
  * Starts the PostgreSQL of a data folder and waits until it answers; the first start creates its cluster and database.
  * The caller makes sure that nobody else runs it: a running one is taken for a leftover and replaced.
@@ -39,7 +48,7 @@ export type EmbeddedDatabase = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options = { throwaway: false },
+  { throwaway = false, settings: more = [], environment, timeoutMs = START_TIMEOUT_MS }: StartOptions = {},
 ): Promise<EmbeddedDatabase> {
   const places = embeddedPlaces(dataDir);
   const account = databaseAccount(places.cluster);
@@ -61,11 +70,12 @@ export async function startEmbedded(
       `unix_socket_directories=${quoteList(sockets)}`,
       'unix_socket_permissions=0700',
     ];
-    settings.push('log_checkpoints=off', ...(options.throwaway ? THROWAWAY : []));
+    settings.push('log_checkpoints=off', ...(throwaway ? THROWAWAY : []), ...more);
     const log = openLog(places.log);
     const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap(value => ['-c', value])], {
       ...account,
       cwd: '/',
+      ...(environment && { env: environment }),
       detached: true,
       stdio: ['ignore', log.handle, log.handle],
     });
@@ -73,6 +83,7 @@ export async function startEmbedded(
     await untilAnswering(child, () => databaseIsThere(dataDir, cluster), {
       output: () => readFileSync(places.log, 'utf8').slice(log.from),
       log: places.log,
+      timeoutMs,
     });
     return { url: embeddedAddress(dataDir), process: child, movedBecauseOf, stop: () => stopFast(child) };
   } catch (error) {
@@ -94,16 +105,18 @@ function openLog(file: string): { handle: number; from: number } {
 async function untilAnswering(
   child: ChildProcess,
   answers: () => Promise<boolean>,
-  { output, log }: { output: () => string; log: string },
+  { output, log, timeoutMs }: { output: () => string; log: string; timeoutMs: number },
 ): Promise<void> {
-  const giveUpAt = Date.now() + START_TIMEOUT_MS;
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null || child.signalCode !== null) throw explainFailure(output(), log);
     if (await answers()) return;
     await sleep(50);
   }
   await stopFast(child);
-  throw new EmbeddedDatabaseError(`PostgreSQL did not answer within a minute; its log is ${log}`);
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL did not answer within ${timeoutMs / 60_000} min; its log is ${log}`,
+  );
 }
 
 async function databaseIsThere(dataDir: string, cluster: string): Promise<boolean> {

@@ -1,0 +1,23 @@
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import type { Target } from '#platform/backup/target.ts';
+import { Failure } from '../terminal/failure.mjs';
+
+export type Consent = { replace: boolean; yes: boolean };
+
+/** What is there goes only where it was asked for, and whoever asked wrote the name of the database. */
+export async function requireConsent(
+  { name, filledTables, hasFiles }: Target,
+  { replace, yes }: Consent,
+): Promise<void> {
+  const there = [filledTables > 0 && `${filledTables} filled tables`, hasFiles && 'uploaded files'];
+  const what = `The database ${name} has ${there.filter(Boolean).join(' and ')}`;
+  if (!replace) throw new Failure(`${what}: to replace all of it, add --replace; nothing was changed`);
+  if (yes) return;
+  if (!stdin.isTTY)
+    throw new Failure(`${what}: without a keyboard, --replace needs --yes; nothing was changed`);
+  const keyboard = createInterface({ input: stdin, output: stdout });
+  const answer = await keyboard.question(`  ${what}. All of it goes. To go ahead write its name: `);
+  keyboard.close();
+  if (answer.trim() !== name) throw new Failure('That is not its name; nothing was changed');
+}

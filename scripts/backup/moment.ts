@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findSealingKey } from '#platform/backup/backup-key.ts';
+import { backupPlan, mediaInUse } from '#platform/backup/backup-settings.ts';
+import { copyTarget } from '#platform/backup/copy-settings.ts';
+import { ERASURE_LIST } from '#platform/backup/erasure-list.ts';
+import { writeBackup } from '#platform/backup/make-backup.ts';
+import type { OpeningKey } from '#platform/backup/seal.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { archiveTarget } from '#platform/wal-archive/archive-place.ts';
+import { withBackedUpMedia } from '#platform/wal-archive/media-of-backups.ts';
+import { type Recovered, recoverTo } from '#platform/wal-archive/recover.ts';
+import { Failure } from '../terminal/failure.mjs';
+import { step } from '../terminal/progress.mjs';
+
+const ARCHIVED_WITHIN_MS = 90_000;
+
+/** The moment in words of a person: with a zone, or it would be another one elsewhere. */
+export function readMoment(text: string): Date {
+  const until = new Date(text);
+  if (
+    !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ||
+    Number.isNaN(until.getTime())
+  )
+    throw new Failure(
+      `"${text}" is no moment: write it as 2026-11-22T18:30:00Z, or with +03:00 for Addis Ababa`,
+    );
+  if (until > new Date()) throw new Failure(`${text} lies in the future: nothing is archived up to then`);
+  return until;
+}
+
+/**
+ * Recovers a moment in a database of its own and passes on a backup of it, which is as any other: checked, proven equal
+ * and cleared of whoever left since. Returns which moment was reached, in words.
+ */
+export async function withBackupOf(
+  until: Date,
+  key: OpeningKey,
+  use: (file: string) => Promise<void>,
+): Promise<string> {
+  const [copies, target] = [copyTarget(), archiveTarget()];
+  if (!copies || !target) throw new Failure('BACKUP_COPY_TO is not set: it names the place of the archive');
+  const folder = mkdtempSync(join(tmpdir(), 'adey-moment-'));
+  chmodSync(folder, 0o711);
+  try {
+    const files = join(folder, 'files');
+    await mkdir(files, { mode: 0o700 });
+    const recovered = await step('Recovered from the archive', () =>
+      recoverTo({ target, until, key, folder }),
+    );
+    const file = join(files, 'moment.tar.zst');
+    try {
+      const media = withBackedUpMedia(mediaInUse(), {
+        target: copies,
+        until,
+        key,
+        folder: join(files, 'media'),
+      });
+      const plan = await backupPlan(momentOf(until, recovered), { unencrypted: true });
+      await writeBackup(file, { ...plan, databaseUrl: recovered.database.url, media });
+    } finally {
+      await recovered.database.stop();
+    }
+    const list = await copies.read(ERASURE_LIST);
+    if (list) await writeFile(join(files, ERASURE_LIST), list);
+    await use(file);
+    return describe(until, recovered);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const momentOf = (until: Date, { endsEarly, lastCommit }: Recovered) =>
+  endsEarly ? (lastCommit ?? until) : until;
+
+function describe(until: Date, { endsEarly, lastCommit }: Recovered): string {
+  const last = lastCommit
+    ? `the last change was made at ${lastCommit.toISOString()}`
+    : 'nothing was changed since its base';
+  return endsEarly
+    ? `The archive ends before ${until.toISOString()}: ${last}. What was written after that, at most the last minute before the machine was lost, is not there.`
+    : `Reached ${until.toISOString()}: everything stored up to then is there, nothing later; ${last}.`;
+}
+
+/** Has a running database hand over what it wrote within the last minute; without an archive there is nothing to do. */
+export async function archiveLastMinute(ownerUrl: string): Promise<void> {
+  if ((await findSealingKey()) === undefined) return;
+  await connectOnce(ownerUrl, async client => {
+    const { rows } = await client.query<{ mode: string; wal: string }>(
+      "select current_setting('archive_mode') as mode, pg_walfile_name(pg_switch_wal()) as wal",
+    );
+    const [{ mode, wal } = { mode: 'off', wal: '' }] = rows;
+    if (mode === 'off') return;
+    for (const giveUpAt = Date.now() + ARCHIVED_WITHIN_MS; Date.now() < giveUpAt; await sleep(200)) {
+      const last = await client.query('select 1 from pg_stat_archiver where last_archived_wal >= $1', [wal]);
+      if (last.rowCount === 1) return;
+    }
+    process.stdout.write('  ! The last minute of this database could not be archived.\n');
+  });
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { backupCopySettings } from '#platform/backup/copy.schema.ts';
+import { databaseAccount } from '#platform/database/embedded/account.ts';
+import { embeddedPlaces } from '#platform/database/embedded/places.ts';
+import { closedParent, ownFolder } from '#platform/database/embedded/reachable.ts';
+import {
+  type EmbeddedDatabase,
+  type StartOptions,
+  startEmbedded,
+} from '#platform/database/embedded/start.ts';
+import type { Env } from '#platform/env.schema.ts';
+import { env } from '#platform/env.ts';
+import { ARCHIVE } from '#platform/wal-archive/archive-place.ts';
+
+const PROGRAM = fileURLToPath(new URL('../backup/archive-wal.ts', import.meta.url));
+/** At most so much is lost with the machine. */
+const ARCHIVE_EVERY_SECONDS = 60;
+const COPY_SETTINGS = Object.keys(backupCopySettings) as (keyof typeof backupCopySettings)[];
+
+/** Starts the embedded database as configured. Whoever starts it otherwise leaves a gap in its archive. */
+export const startConfigured = (): Promise<EmbeddedDatabase> => startEmbedded(env.DATA_DIR, archiving(env));
+
+type Settings = Pick<Env, keyof typeof backupCopySettings | 'BACKUP_KEY' | 'BACKUP_NIGHTLY' | 'DATA_DIR'>;
+
+/**
+ * What makes PostgreSQL hand over its log to the archive in the second place of backups; nothing where there is none, or
+ * where PostgreSQL's account cannot reach our program: the log would grow until the disk is full.
+ */
+export function archiving(settings: Settings): StartOptions {
+  const place = settings.BACKUP_COPY_TO;
+  if (place === undefined || settings.BACKUP_NIGHTLY === 'off') return {};
+  const account = databaseAccount(embeddedPlaces(settings.DATA_DIR).cluster);
+  const folder = place.startsWith('s3://') ? null : join(place, ARCHIVE);
+  const needed = [
+    process.execPath,
+    PROGRAM,
+    join(resolve(settings.DATA_DIR), 'x'),
+    ...(folder ? [folder] : []),
+  ];
+  if (account && needed.some(path => closedParent(path, account))) return {};
+  if (account && folder && existsSync(place)) ownFolder(folder, account);
+  const command = [process.execPath, PROGRAM].map(quoted).join(' ');
+  return {
+    settings: [
+      'archive_mode=on',
+      `archive_timeout=${ARCHIVE_EVERY_SECONDS}`,
+      `archive_command=${command} "%p" "%f"`,
+    ],
+    environment: {
+      ...process.env,
+      ...Object.fromEntries(COPY_SETTINGS.map(name => [name, settings[name]])),
+      BACKUP_KEY: settings.BACKUP_KEY,
+      DATA_DIR: resolve(settings.DATA_DIR),
+    },
+  };
+}
+
+/** For the shell, and for PostgreSQL, which replaces what follows a percent sign. */
+const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;

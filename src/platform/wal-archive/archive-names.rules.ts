@@ -1,0 +1,87 @@
+/** A file PostgreSQL archives: a segment of its log (WAL), the note of a base backup, or the history of a timeline. */
+const WAL_FILE = '[0-9A-F]{24}(?:\\.[0-9A-F]{8}\\.backup)?|[0-9A-F]{8}\\.history';
+const SEGMENT = '[0-9A-F]{24}';
+const STAMP = '\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-\\d{3}Z';
+const CLUSTER = '\\d{1,20}';
+
+const walFile = new RegExp(`^(?:${WAL_FILE})$`);
+const storedFile = new RegExp(`^(${CLUSTER})\\.(${WAL_FILE})\\.([0-9a-f]{64})\\.zst(?:\\.age)?$`);
+const storedBase = new RegExp(
+  `^(${CLUSTER})\\.base\\.(${STAMP})\\.(${SEGMENT})\\.(${SEGMENT})\\.tar\\.zst(?:\\.age)?$`,
+);
+
+const SEGMENTS_OF_A_LOG = 256;
+const SEGMENT_BYTES = 16 * 1024 * 1024;
+
+/** A file of PostgreSQL's log as stored: whose cluster it is of, and the digest of its content. */
+export type StoredWal = { name: string; cluster: string; wal: string; sha256: string };
+
+/** A base backup as stored: complete at `madeAt`, and of use only with the segments from `first` to `last`. */
+export type StoredBase = { name: string; cluster: string; madeAt: Date; first: string; last: string };
+
+export type Archive = { bases: StoredBase[]; wal: StoredWal[] };
+
+export const isWalFile = (name: string) => walFile.test(name);
+export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
+
+/** All stored files of one WAL file begin with this; there is one unless something is wrong. */
+export const walPrefix = (cluster: string, wal: string) => `${cluster}.${wal}.`;
+
+/** The digest is part of the name: the content itself cannot be read again by the machine that encrypted it. */
+export const walName = (cluster: string, wal: string, sha256: string, isClosed: boolean) =>
+  `${walPrefix(cluster, wal)}${sha256}.zst${isClosed ? '.age' : ''}`;
+
+/** The name of a base: whose, complete since when, and the segments it needs. */
+export function baseName(
+  { cluster, madeAt, first, last }: Omit<StoredBase, 'name'>,
+  isClosed: boolean,
+): string {
+  const stamp = madeAt.toISOString().replaceAll(/[:.]/g, '-');
+  return `${cluster}.base.${stamp}.${first}.${last}.tar.zst${isClosed ? '.age' : ''}`;
+}
+
+/** What is in an archive, by the names of its files; anything else there is left alone. */
+export function readArchive(names: Iterable<string>): Archive {
+  const archive: Archive = { bases: [], wal: [] };
+  for (const name of names) {
+    const [, cluster = '', wal, sha256 = ''] = storedFile.exec(name) ?? [];
+    if (wal !== undefined) archive.wal.push({ name, cluster, wal, sha256 });
+    const [, of = '', stamp, first = '', last = ''] = storedBase.exec(name) ?? [];
+    if (stamp !== undefined) archive.bases.push({ name, cluster: of, madeAt: readStamp(stamp), first, last });
+  }
+  archive.bases.sort((one, other) => one.madeAt.getTime() - other.madeAt.getTime());
+  return archive;
+}
+
+const readStamp = (stamp: string) =>
+  new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
+
+/** The segment after another, on the same timeline. */
+export function followingSegment(segment: string): string {
+  const [timeline, log, part] = [0, 8, 16].map(at => Number.parseInt(segment.slice(at, at + 8), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return segmentName(timeline, log * SEGMENTS_OF_A_LOG + part + 1);
+}
+
+/** The segment that holds the byte before a place in the log, such as 0/2000028: where reading up to it ends. */
+export function segmentBefore(timeline: number, lsn: string): string {
+  return segmentName(timeline, Number((positionOf(lsn) - 1n) / BigInt(SEGMENT_BYTES)));
+}
+
+/** The segment that holds a place in the log: where reading from it begins. */
+export function segmentAt(timeline: number, lsn: string): string {
+  return segmentName(timeline, Number(positionOf(lsn) / BigInt(SEGMENT_BYTES)));
+}
+
+function positionOf(lsn: string): bigint {
+  const [high = '', low = ''] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+const segmentName = (timeline: number, number: number) =>
+  [timeline, Math.floor(number / SEGMENTS_OF_A_LOG), number % SEGMENTS_OF_A_LOG]
+    .map(part => part.toString(16).toUpperCase().padStart(8, '0'))
+    .join('');

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import type { CopyTarget } from '#platform/backup/copy-target.ts';
+import { type SealingKey, seal } from '#platform/backup/seal.ts';
+import { isWalFile, readArchive, walName, walPrefix } from './archive-names.rules.ts';
+
+type Stored = { target: CopyTarget; cluster: string; wal: string; bytes: Buffer; key: SealingKey };
+
+/**
+ * Stores one file of PostgreSQL's log, compressed and encrypted, whole or not at all. PostgreSQL may hand over the same
+ * file twice, as after a crash: that changes nothing.
+ * @throws BackupError when other content is stored under that name, as by a copy of this cluster elsewhere.
+ */
+export async function storeWal({ target, cluster, wal, bytes, key }: Stored): Promise<void> {
+  if (!isWalFile(wal)) throw new BackupError(`${wal} is no file of PostgreSQL's log`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const [known] = readArchive((await target.list(walPrefix(cluster, wal))).keys()).wal;
+  if (known?.sha256 === sha256) return;
+  if (known)
+    throw new BackupError(`${wal} is in ${target.name} already, with other content: nothing was overwritten`);
+  const sealed = await seal(inOnePiece(bytes), key);
+  await target.write(walName(cluster, wal, sha256, key !== null), await buffer(sealed));
+}
+
+async function* inOnePiece(bytes: Buffer) {
+  yield bytes;
+}
