@@ -42,6 +42,7 @@ const rules: Rule[] = [
       'src/features/newsletter/issues/issue-body.ts',
       'src/platform/operations/staff-token.ts',
       'src/platform/redact.ts',
+      'src/platform/wal-archive/archive-names.rules.ts',
     ],
   },
   {
