@@ -28,7 +28,8 @@ export function LoveToggle({ of, heading, locale, onArt }: LoveToggleProps) {
     >
       <Icon name="heart" size="small" />
       <VisuallyHidden>
-        {engagementTexts[locale].love}: <LocalizedText words={heading} />,{' '}
+        {engagementTexts[locale].love}: <LocalizedText words={heading} />
+        <span className={css.comma}>, </span>
       </VisuallyHidden>
       <data data-number={writeCountName({ kind: 'love', key: of })} />
     </button>
