@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { ownServer } from './src/site/adapter/adapter.ts';
+import { plainImports } from './src/site/adapter/plain-imports.ts';
 import { prepareBuild } from './src/site/adapter/prepare-build.ts';
 import { needDirective } from './src/site/directives/need-directive.ts';
 import { buildWorker } from './src/site/offline/build-worker.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [plainImports()],
     ssr: {
       external: [
         'better-auth',

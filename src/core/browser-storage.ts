@@ -9,9 +9,18 @@ export const storageKeys = {
   unsentLoves: 'unsentLoves',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** Keys in the storage of one visit, which ends with the tab or the browser. */
+export const visitKeys = {
+  bannerHidden: 'bannerHidden',
+  liteOffered: 'liteOffered',
+  invited: 'invited',
+  messageDraft: 'messageDraft',
+} as const;
 
-/** The part of `localStorage` we use. */
+type KeyIn<Keys> = Keys[keyof Keys];
+export type StorageKey = KeyIn<typeof storageKeys> | KeyIn<typeof visitKeys>;
+
+/** The part of `localStorage` and `sessionStorage` we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 /** Reads a JSON value; null if there is none, it is corrupt, or storage is refused. Never throws. */
@@ -47,12 +56,21 @@ export function persistentStorage(): BrowserStorage {
   }
 }
 
-/** For `popupData` and `isLight`. */
+/** `sessionStorage`, or null if the browser refuses access to the property itself. */
+export function visitStorage(): BrowserStorage {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** For `popupData`, `isLight`, `bannerHidden` and `liteOffered`. */
 export function isYesOrNo(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** For `messageStatus`. */
+/** For `messageStatus` and `invited`. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }

@@ -25,16 +25,19 @@ export function answersWhatever(holding: Holding): Promise<Held> {
 
 /** What is bad is refused as bad. That nothing of it is kept is for whoever owns the database to look at. */
 export function refusesBadInput(holding: Holding): Promise<Held> {
-  return hold(holding, badInput(holding.endpoint), answer => {
-    if (![400, 413, 415].includes(answer.status))
-      throw new Error(`Answered ${answer.status}: ${answer.text}`);
-  });
+  const kinds = badInput(holding.endpoint);
+  const holds = ({ status, text }: Answer) => {
+    if (![400, 413, 415].includes(status)) throw new Error(`Answered ${status}: ${text}`);
+  };
+  const oneOfEach = kinds.flatMap(({ arbitrary }) => fc.sample(arbitrary, 1));
+  return hold(holding, fc.oneof(...kinds), holds, oneOfEach);
 }
 
 async function hold(
   { port, cases }: Holding,
   input: fc.Arbitrary<HostileAsking>,
   holds: (answer: Answer) => void,
+  first: readonly HostileAsking[] = [],
 ): Promise<Held> {
   const agent = new Agent({ keepAlive: true });
   const held = { cases, slowestMs: 0, statuses: {} as Record<number, number> };
@@ -50,7 +53,7 @@ async function hold(
     holds(answer);
   });
   try {
-    await fc.assert(property, { numRuns: cases });
+    await fc.assert(property, { numRuns: cases, examples: first.map(example => [example]) });
   } finally {
     agent.destroy();
   }

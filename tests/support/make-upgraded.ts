@@ -1,6 +1,7 @@
 import { databaseUrl } from '#platform/database/connection.ts';
 import { applyMigrations } from '#platform/database/migrate.ts';
 import { migrations } from '#platform/database/migrations/index.ts';
+import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { openCms } from '../../scripts/database/open-cms.ts';
 import { makeFormerRelease } from './former-release.ts';
 
@@ -8,4 +9,5 @@ import { makeFormerRelease } from './former-release.ts';
 const payload = await openCms({ disableOnInit: true });
 await makeFormerRelease(payload, databaseUrl(), String(process.argv[2]));
 await applyMigrations(payload, databaseUrl(), migrations);
+await prepareAccounts(databaseUrl());
 process.exit(0);

@@ -1,3 +1,5 @@
+import { isYesOrNo, readStored, visitKeys, visitStorage, writeStored } from '#core/browser-storage.ts';
+
 type Network = { effectiveType?: string };
 
 /** Chromium's names for connections on which a whole page takes several seconds. */
@@ -20,13 +22,10 @@ export function offerLitePages(): void {
 
 /** Whether this browser was asked before; also records that it now was. */
 function wasOffered(): boolean {
-  try {
-    const before = sessionStorage.getItem('liteOffered') !== null;
-    sessionStorage.setItem('liteOffered', 'true');
-    return before;
-  } catch {
-    return true;
-  }
+  const visit = visitStorage();
+  return (
+    readStored(visit, visitKeys.liteOffered, isYesOrNo) ?? !writeStored(visit, visitKeys.liteOffered, true)
+  );
 }
 
 function hasChosen(): boolean {
