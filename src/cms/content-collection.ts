@@ -11,7 +11,7 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
-import { previewAddress } from './preview-address.ts';
+import { livePreview, previewAddress } from './preview-address.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
 function assignClickKey(from: string): CollectionBeforeChangeHook {
@@ -65,6 +65,10 @@ const MAX_VERSIONS = 50;
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, counted = false, aboutPeople } = content;
   const announce = announceChanges(slug);
+  const pathOf = ({ slug: name }: Record<string, unknown>) => {
+    if (!folder) return content.seenAt ?? '/';
+    return typeof name === 'string' && name ? `${folder}/${name}` : null;
+  };
   const table = content.table && savedAsTable(content.table);
   return {
     slug,
@@ -78,7 +82,8 @@ export function contentCollection(content: Content): CollectionConfig {
       useAsTitle: title,
       defaultColumns: content.columns ?? [title, '_status', 'updatedAt'],
       listSearchableFields: [title],
-      preview: previewAddress(doc => (folder ? `${folder}/${doc.slug ?? ''}` : (content.seenAt ?? '/'))),
+      preview: previewAddress(pathOf),
+      livePreview: livePreview(pathOf),
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
