@@ -22,6 +22,7 @@ import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
+import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { messages } from '#features/contact/message.collection.ts';
@@ -115,6 +116,7 @@ export default buildConfig({
     removeSamplesEndpoint,
     backupNowEndpoint,
     previewEndpoint,
+    translationEndpoint,
     ...personalDataEndpoints(personalDataSources),
   ],
   admin: {

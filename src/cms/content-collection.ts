@@ -9,6 +9,8 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
+import { countTranslation } from '#cms/translation/count-translation.ts';
+import { translationFields } from '#cms/translation/translation-fields.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
@@ -80,7 +82,7 @@ export function contentCollection(content: Content): CollectionConfig {
       group: content.group,
       description: content.description,
       useAsTitle: title,
-      defaultColumns: content.columns ?? [title, '_status', 'updatedAt'],
+      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'translation'],
       listSearchableFields: [title],
       preview: previewAddress(pathOf),
       livePreview: livePreview(pathOf),
@@ -94,6 +96,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(folder ? [slugField(folder)] : []),
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),
+      ...translationFields,
       sampleField,
     ],
     hooks: {
@@ -102,6 +105,7 @@ export function contentCollection(content: Content): CollectionConfig {
         ...(content.hooks?.beforeChange ?? []),
         ...(folder ? [assignAddress(title)] : []),
         ...(counted ? [assignClickKey(title)] : []),
+        countTranslation,
         refuseWithoutConsent,
       ],
       afterChange: [announce.afterChange],

@@ -16,6 +16,7 @@ import {
   PicturesNotice,
   SamplesNotice,
 } from './notices.tsx';
+import { Translations } from './translations.tsx';
 import styles from './welcome.module.css';
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
@@ -69,6 +70,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
+      {mayRead && <Translations payload={payload} user={user} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
     </div>
