@@ -28,7 +28,8 @@ describe('payment references', () => {
   });
 
   it('refuse a body that no bank carries', () => {
-    for (const body of ['', 'a', 'A B', 'X'.repeat(22), 'ÄB']) expect(() => paymentReferenceOf(body)).toThrow(RangeError);
+    for (const body of ['', 'a', 'A B', 'X'.repeat(22), 'ÄB'])
+      expect(() => paymentReferenceOf(body)).toThrow(RangeError);
   });
 
   it('are read in any spacing and case', () => {
@@ -52,12 +53,18 @@ describe('payment references', () => {
 
   it('do not pass with one wrong or two swapped characters', () => {
     fc.assert(
-      fc.property(ours, fc.integer({ min: 4, max: 14 }), fc.constantFrom(...'23456789ABCDEF'), (reference, at, other) => {
-        const wrong = reference.slice(0, at) + other + reference.slice(at + 1);
-        if (wrong !== reference) expect(isPaymentReference(wrong)).toBe(false);
-        const swapped = reference.slice(0, at) + reference[at + 1] + reference[at] + reference.slice(at + 2);
-        if (swapped !== reference) expect(isPaymentReference(swapped)).toBe(false);
-      }),
+      fc.property(
+        ours,
+        fc.integer({ min: 4, max: 14 }),
+        fc.constantFrom(...'23456789ABCDEF'),
+        (reference, at, other) => {
+          const wrong = reference.slice(0, at) + other + reference.slice(at + 1);
+          if (wrong !== reference) expect(isPaymentReference(wrong)).toBe(false);
+          const swapped =
+            reference.slice(0, at) + reference[at + 1] + reference[at] + reference.slice(at + 2);
+          if (swapped !== reference) expect(isPaymentReference(swapped)).toBe(false);
+        },
+      ),
     );
   });
 
