@@ -6,7 +6,7 @@ import type { DatabaseAccount } from '#platform/database/rights/account-rights.t
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, tell } from '../../../tests/support/gifts.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { prepareGivingTables } from './giving-tables.ts';
 import {
   closeMonth,
@@ -53,14 +53,14 @@ describe('a gift', () => {
   it('goes into the books with its fee, a refund in part, and a dispute that is lost', async () => {
     const { id, reference } = await giveGift(payload);
     expect(await standing(id)).toMatchObject({ state: 'started', received: '0' });
-    await receiveEvent(payload, tell(reference, 'paid', 2500n));
-    await receiveEvent(payload, tell(reference, 'fee', 103n));
+    await receiveEvent(payload, report(reference, 'paid', 2500n));
+    await receiveEvent(payload, report(reference, 'fee', 103n));
     expect(await linesOf(id)).toEqual({ 'assets:stripe': 2397, 'expenses:fees': 103, 'income:gifts': -2500 });
-    await receiveEvent(payload, tell(reference, 'refunded', 500n));
+    await receiveEvent(payload, report(reference, 'refunded', 500n));
     expect(await standing(id)).toMatchObject({ state: 'refunded-in-part', refunded: '500' });
-    await receiveEvent(payload, tell(reference, 'disputed', 2000n));
+    await receiveEvent(payload, report(reference, 'disputed', 2000n));
     expect(await linesOf(id)).toMatchObject({ 'assets:stripe': -103, 'assets:stripe:disputed': 2000 });
-    await receiveEvent(payload, tell(reference, 'lost', 2000n));
+    await receiveEvent(payload, report(reference, 'lost', 2000n));
     expect(await linesOf(id)).toEqual({
       'assets:stripe': -103,
       'expenses:fees': 103,
@@ -73,16 +73,16 @@ describe('a gift', () => {
 
   it('whose dispute is won has its money again', async () => {
     const { id, reference } = await giveGift(payload);
-    await receiveEvent(payload, tell(reference, 'paid', 2500n));
-    await receiveEvent(payload, tell(reference, 'disputed', 2500n));
-    await receiveEvent(payload, tell(reference, 'won', 2500n));
+    await receiveEvent(payload, report(reference, 'paid', 2500n));
+    await receiveEvent(payload, report(reference, 'disputed', 2500n));
+    await receiveEvent(payload, report(reference, 'won', 2500n));
     expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
     expect(await standing(id)).toMatchObject({ state: 'paid' });
   });
 
   it('hears each event once, however many clients bring it at the same time', async () => {
     const { id, reference } = await giveGift(payload);
-    const event = tell(reference, 'paid', 2500n);
+    const event = report(reference, 'paid', 2500n);
     const results = await Promise.all(Array.from({ length: 8 }, () => receiveEvent(payload, event)));
     expect(results.toSorted()).toEqual(['booked', ...Array(7).fill('known')]);
     expect(await linesOf(id)).toEqual({ 'assets:stripe': 2500, 'income:gifts': -2500 });
@@ -90,7 +90,7 @@ describe('a gift', () => {
 
   it('stores what it cannot place for staff, and nothing that is malformed', async () => {
     const { id, reference } = await giveGift(payload);
-    const paid = tell(reference, 'paid', 2500n);
+    const paid = report(reference, 'paid', 2500n);
     expect(await receiveEvent(payload, { ...paid, id: 'a', reference: 'RF00' })).toBe('unknown-gift');
     expect(await receiveEvent(payload, { ...paid, id: 'b', way: 'chapa' })).toBe('other-way');
     expect(await receiveEvent(payload, { ...paid, id: 'c', currency: 'EUR' })).toBe('wrong-currency');
@@ -125,7 +125,7 @@ describe('a gift', () => {
     };
     for (const email of [giver.email, 'Sara@Example.org']) {
       const { reference } = await giveGift(payload, { project: 7, giver: { ...giver, email } });
-      await receiveEvent(payload, tell(reference, 'paid', 2500n));
+      await receiveEvent(payload, report(reference, 'paid', 2500n));
     }
     expect(await listNamedGivers({ payload }, 'project-7')).toEqual(['Sara']);
     const { eraseGiver, findGifts, giverAddresses } = await import('./giver.personal-data.ts');
@@ -197,7 +197,7 @@ describe('the books', () => {
 
   it('let the site book a gift to the accounts of its way and its fund only', async () => {
     const { id, reference } = await giveGift(payload);
-    await receiveEvent(payload, tell(reference, 'waiting'));
+    await receiveEvent(payload, report(reference, 'waiting'));
     const [event] = await rows<{ number: string }>('select number from giving.events where gift = $1', [id]);
     const line = (account: string, amount: number, fund = 'general') =>
       `{"account": "${account}", "fund": "${fund}", "currency": "USD", "amount": "${amount}"}`;
@@ -327,7 +327,7 @@ describe('a month that is closed', () => {
   it('takes nothing any more: what is heard later counts in the next, and months close in order', async () => {
     const { id, reference } = await giveGift(payload);
     await inBooks(req => closeMonth(req, { until: '2025-10-31', by: 1 }));
-    const late = tell(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });
+    const late = report(reference, 'paid', 2500n, { moment: new Date('2025-10-03T10:00:00Z') });
     expect(await receiveEvent(payload, late)).toBe('booked');
     expect(await rows('select day::text from giving.entries where gift = $1', [id])).toEqual([
       { day: '2025-11-01' },

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { decimalText } from '#core/money.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
-import { giveGift, tell } from '../../../tests/support/gifts.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { askHledger, balancesByHledger } from '../../../tests/support/hledger.ts';
 import { exportJournal } from './export-journal.ts';
 import { enterRate, exchangeMoney, recordSpending, transferBetweenFunds } from './keep-books.action.ts';
@@ -51,9 +51,9 @@ async function give(currency: string, units: bigint, purpose: 'general' | number
     giver,
     campaign: 'holiday-gift',
   });
-  await receiveEvent(payload, tell(reference, 'paid', units, { currency }));
-  await receiveEvent(payload, tell(reference, 'fee', 59n, { currency }));
-  await receiveEvent(payload, tell(reference, 'refunded', 200n, { currency }));
+  await receiveEvent(payload, report(reference, 'paid', units, { currency }));
+  await receiveEvent(payload, report(reference, 'fee', 59n, { currency }));
+  await receiveEvent(payload, report(reference, 'refunded', 200n, { currency }));
 }
 
 it('the export is a journal that hledger checks: accounts, commodities, balance and order of days', () => {

@@ -14,7 +14,7 @@ import {
 } from './posting.rules.ts';
 
 /** What the office books by hand. Each is one entry of a day, by a member of staff (their number). */
-export type ByHand = { day: string; by: number; note: string };
+export type OfficeEntry = { day: string; by: number; note: string };
 type Sum = { way: Way; currency: string; amount: bigint };
 
 export type BookProblem =
@@ -33,7 +33,7 @@ type Booked = Promise<Outcome<string, BookProblem>>;
 /** Money given for one purpose is moved to another. @returns the number of the entry. */
 export async function transferBetweenFunds(
   req: PayloadRequest,
-  { sum, from, to, ...entry }: ByHand & { sum: Sum; from: Fund; to: Fund },
+  { sum, from, to, ...entry }: OfficeEntry & { sum: Sum; from: Fund; to: Fund },
 ): Booked {
   if (from === to) return problem('same-fund');
   return book(req, { ...entry, kind: 'transfer' }, [sum], linesForTransfer(sum, from, to));
@@ -42,7 +42,7 @@ export async function transferBetweenFunds(
 /** Money of a fund is spent; `document` names the invoice or receipt that shows it. */
 export async function recordSpending(
   req: PayloadRequest,
-  { sum, fund, document, ...entry }: ByHand & { sum: Sum; fund: Fund; document: string },
+  { sum, fund, document, ...entry }: OfficeEntry & { sum: Sum; fund: Fund; document: string },
 ): Booked {
   if (document.trim() === '') return problem('no-document');
   return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund));
@@ -51,7 +51,7 @@ export async function recordSpending(
 /** Money is paid out to another place, or changed into another currency at a rate that was entered before. */
 export async function exchangeMoney(
   req: PayloadRequest,
-  { from, to, fund, rate, ...entry }: ByHand & { from: Sum; to: Sum; fund: Fund; rate: string | null },
+  { from, to, fund, rate, ...entry }: OfficeEntry & { from: Sum; to: Sum; fund: Fund; rate: string | null },
 ): Booked {
   if (from.currency !== to.currency && rate === null) return problem('no-rate');
   if (from.currency === to.currency && from.amount !== to.amount) return problem('wrong-amount');
@@ -61,7 +61,7 @@ export async function exchangeMoney(
 /** Takes back an entry that was made by hand, by its counter-entry. Entries of gifts follow their events. */
 export async function correctEntry(
   req: PayloadRequest,
-  { entry: corrects, ...entry }: ByHand & { entry: string },
+  { entry: corrects, ...entry }: OfficeEntry & { entry: string },
 ): Booked {
   const [earlier] = await rowsOf<{ event: string | null; corrected: boolean }>(
     req,
@@ -105,7 +105,7 @@ export async function closeMonth(
   await rowsOf(req, sql`insert into giving.closings (until, entered_by) values (${until}, ${by})`);
 }
 
-type Entry = ByHand & { kind: string; document?: string; rate?: string | null; corrects?: string };
+type Entry = OfficeEntry & { kind: string; document?: string; rate?: string | null; corrects?: string };
 
 async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lines: readonly Line[]): Booked {
   if (sums.some(({ amount }) => amount <= 0n || amount > mostUnits)) return problem('wrong-amount');

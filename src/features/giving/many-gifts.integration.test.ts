@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
-import { giveGift, tell } from '../../../tests/support/gifts.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
 import { fuzzRuns } from '../../../tests/support/test-scale.ts';
 import { type Way, ways } from './gift.rules.ts';
 import { type OutsideEvent, receiveEvent } from './receive-event.action.ts';
@@ -36,7 +36,7 @@ const told: OutsideEvent[] = [];
 async function pay(way: Way): Promise<void> {
   const { reference } = await giveGift(payload, { way });
   const say = (...[kind, amount]: [OutsideEvent['kind'], bigint?]) =>
-    told.push(tell(reference, kind, amount, { way }));
+    told.push(report(reference, kind, amount, { way }));
   say('waiting');
   const turn = random();
   if (turn < 0.1) return void say('failed');

@@ -20,7 +20,7 @@ type Giver = {
   note: string;
 };
 
-export type GiftWish = {
+export type GiftRequest = {
   /** All that will be paid, with the part that covers the fee. */
   total: Money;
   feeCovered: bigint;
@@ -42,28 +42,28 @@ export type StartProblem = 'wrong-amount' | 'wrong-currency';
 /** Writes down what somebody wants to give, in the transaction of `req`. Nothing is in the books until it is paid. */
 export async function startGift(
   req: PayloadRequest,
-  wish: GiftWish,
+  request: GiftRequest,
   now: Date,
 ): Promise<Outcome<StartedGift, StartProblem>> {
-  const { units, currency } = wish.total;
+  const { units, currency } = request.total;
   if (!isCurrency(currency)) return problem('wrong-currency');
-  if (units <= 0n || units > mostUnits || wish.feeCovered < 0n || wish.feeCovered >= units)
+  if (units <= 0n || units > mostUnits || request.feeCovered < 0n || request.feeCovered >= units)
     return problem('wrong-amount');
-  const giver = wish.giver ? await giverOf(req, wish.giver.email) : randomUUID();
+  const giver = request.giver ? await giverOf(req, request.giver.email) : randomUUID();
   const [gift] = await rowsOf<StartedGift>(
     req,
     sql`with made as (
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
             anonymous, way, language, started_at)
-          values (${newGiftReference()}, ${giver}, ${units.toString()}, ${currency}, ${wish.rhythm}, ${wish.firstGift},
-            ${fundOf(wish.project)}, ${wish.campaign}, ${wish.feeCovered.toString()}, ${wish.anonymous}, ${wish.way},
-            ${wish.language}, ${now.toISOString()})
+          values (${newGiftReference()}, ${giver}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
+            ${fundOf(request.project)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
+            ${request.language}, ${now.toISOString()})
           returning id, reference)
         select id, reference from made`,
   );
   if (!gift) throw new Error('The gift was not stored');
   await rowsOf(req, sql`insert into giving.standings (gift) values (${gift.id})`);
-  if (wish.giver) await storeGiver(req, gift.id, giver, wish.giver);
+  if (request.giver) await storeGiver(req, gift.id, giver, request.giver);
   return ok(gift);
 }
 
