@@ -72,8 +72,3 @@ export function linesForExchange(from: Sum, to: Sum, fund: Fund): Line[] {
 export function counterLines(lines: readonly Line[]): Line[] {
   return lines.map(line => ({ ...line, amount: -line.amount }));
 }
-
-/** The day a payment is booked under: that of its provider's moment, in UTC as providers report. */
-export function bookedDay(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, EventKind>> = {
 /** Stripe's own default: a signed body that was kept longer is refused. */
 const toleranceSeconds = 300;
 
-type Told = {
+type StripeObject = {
   id?: unknown;
   object?: unknown;
   payment_status?: unknown;
@@ -56,7 +56,7 @@ export function readStripeEvent(
       return null;
     }
   };
-  // A tolerance of 0 leaves the age out, so that a late event is told from a forged one.
+  // A tolerance of 0 leaves the age out, so that a late event is subject from a forged one.
   if (read(0) === null) return problem('forged');
   const event = read(toleranceSeconds);
   if (event === null) return problem('stale');
@@ -68,19 +68,19 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<WayEvent, Eve
     id: unknown;
     type: string;
     created: unknown;
-    data?: { object?: Told };
+    data?: { object?: StripeObject };
   };
-  const told = data?.object;
-  const what = told && kindOf(type, told);
+  const subject = data?.object;
+  const what = subject && kindOf(type, subject);
   if (typeof id !== 'string' || typeof created !== 'number' || !what) return problem('unknown');
   // Events of accounts connected to ours name theirs.
   if (event.livemode !== isLive || event.account) return problem('foreign');
-  const gift = told.metadata?.gift ?? told.parent?.subscription_details?.metadata?.gift;
-  const paymentId = typeof told.payment_intent === 'string' ? told.payment_intent : null;
+  const gift = subject.metadata?.gift ?? subject.parent?.subscription_details?.metadata?.gift;
+  const paymentId = typeof subject.payment_intent === 'string' ? subject.payment_intent : null;
   const named = isReference(gift) ? gift : null;
   // Charges and disputes of a monthly gift name only their payment. Everything else of ours carries our reference.
   if (named === null && (paymentId === null || !type.startsWith('charge.'))) return problem('foreign');
-  const object = typeof told.id === 'string' ? told.id : null;
+  const object = typeof subject.id === 'string' ? subject.id : null;
   return ok({
     id,
     at: new Date(created * 1_000),
@@ -93,7 +93,7 @@ function understand(event: Stripe.Event, isLive: boolean): Outcome<WayEvent, Eve
 }
 
 /** A finished checkout is not always paid: bank debits arrive days later. */
-function kindOf(type: string, told: Told): EventKind | undefined {
-  if (type === 'checkout.session.completed') return told.payment_status === 'unpaid' ? 'waiting' : 'paid';
+function kindOf(type: string, subject: StripeObject): EventKind | undefined {
+  if (type === 'checkout.session.completed') return subject.payment_status === 'unpaid' ? 'waiting' : 'paid';
   return Object.hasOwn(kinds, type) ? kinds[type] : undefined;
 }
