@@ -1,6 +1,6 @@
 import { matchLines } from '#features/giving/bank/match-lines.rules.ts';
-import { paymentReferenceOf, printPaymentReference } from '#features/giving/bank/payment-reference.rules.ts';
 import { readCamt } from '#features/giving/bank/read-camt.ts';
+import { paymentReferenceOf, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 
 // How long a statement of 5,000 lines takes and how many lines find their gift: most givers copy the reference, some
 // write it badly, some leave it out.

@@ -25,11 +25,11 @@ export const givingFaults: Fault[] = [
   {
     id: 'giving-reference-unchecked',
     area: 'features/giving',
-    file: `${giving}/gift-reference.rules.ts`,
-    find: '=== 1 ? reference : null',
-    replace: '>= 1 ? reference : null',
+    file: `${giving}/payment-reference.rules.ts`,
+    find: 'remainderOf97(text.slice(4) + text.slice(0, 4)) === 1;\n}\n\n/**\n * The reference',
+    replace: 'text.length > 4;\n}\n\n/**\n * The reference',
     what: 'A mistyped reference is taken for that of another gift.',
-    caughtBy: { kind: 'unit', file: `${giving}/gift-reference.rules.test.ts` },
+    caughtBy: { kind: 'unit', file: `${giving}/payment-reference.rules.test.ts` },
   },
   {
     id: 'giving-small-total-worked-out',

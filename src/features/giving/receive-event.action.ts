@@ -11,7 +11,7 @@ import {
   standingOf,
   type Way,
 } from './gift.rules.ts';
-import { parseGiftReference } from './gift-reference.rules.ts';
+import { parsePaymentReference } from './payment-reference.rules.ts';
 import { type Fund, linesForGift } from './posting.rules.ts';
 
 /** An event as a way to pay reads it from its provider, once it has proven who sent it. */
@@ -79,7 +79,7 @@ type Stored = {
 /** Null when the event is stored already. A second process that stores the same one waits here for the first. */
 async function storeEvent(req: PayloadRequest, event: OutsideEvent): Promise<Stored | null> {
   const { way, id, payment, kind, moment, sequence, amount, currency } = event;
-  const reference = parseGiftReference(event.reference) ?? '';
+  const reference = parsePaymentReference(event.reference) ?? '';
   const [stored] = await rowsOf<Stored>(
     req,
     sql`with judged as (

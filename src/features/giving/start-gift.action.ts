@@ -7,7 +7,7 @@ import { isCurrency, type Money, mostUnits } from '#core/money.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
 import type { Way } from './gift.rules.ts';
-import { newGiftReference } from './gift-reference.rules.ts';
+import { newPaymentReference } from './payment-reference.rules.ts';
 import { fundOf } from './posting.rules.ts';
 
 /** What the giver said about themselves; left out where no receipt is wanted. */
@@ -55,7 +55,7 @@ export async function startGift(
     sql`with made as (
           insert into giving.gifts (reference, giver, amount, currency, rhythm, first_gift, fund, campaign, fee_covered,
             anonymous, way, language, started_at)
-          values (${newGiftReference()}, ${giver}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
+          values (${newPaymentReference()}, ${giver}, ${units.toString()}, ${currency}, ${request.rhythm}, ${request.firstGift},
             ${fundOf(request.project)}, ${request.campaign}, ${request.feeCovered.toString()}, ${request.anonymous}, ${request.way},
             ${request.language}, ${now.toISOString()})
           returning id, reference)

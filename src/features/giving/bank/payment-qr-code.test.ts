@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { paymentReferenceOf } from '../payment-reference.rules.ts';
 import { type PaymentOrder, paymentQrSvg, paymentQrText } from './payment-qr-code.ts';
-import { paymentReferenceOf } from './payment-reference.rules.ts';
 
 const order: PaymentOrder = {
   holder: 'Adey\nfür Kinder',

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
+import { isIban, isPaymentReference } from '../payment-reference.rules.ts';
 import { decimalText } from './money.rules.ts';
-import { isIban, isPaymentReference } from './payment-reference.rules.ts';
 
 /** Where a gift is transferred to. Ethiopian accounts have no IBAN: their number stands as plain words. */
 export type PaymentOrder = {

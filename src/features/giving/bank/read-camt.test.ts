@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentReferenceOf } from './payment-reference.rules.ts';
+import { paymentReferenceOf } from '../payment-reference.rules.ts';
 import { readCamt } from './read-camt.ts';
 
 const reference = paymentReferenceOf('0123456789AB');

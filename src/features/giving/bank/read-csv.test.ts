@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { paymentReferenceOf } from '../payment-reference.rules.ts';
 import { type ColumnMap, readAmount, readDay } from './column-map.rules.ts';
-import { paymentReferenceOf } from './payment-reference.rules.ts';
 import { readCsv } from './read-csv.ts';
 
 const map: ColumnMap = {

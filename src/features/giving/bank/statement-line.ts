@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPaymentReferences, parsePaymentReference } from './payment-reference.rules.ts';
+import { findPaymentReferences, parsePaymentReference } from '../payment-reference.rules.ts';
 
 /** What a bank booked, whatever file it came in. */
 export type StatementLine = {
