@@ -55,7 +55,9 @@ export function readChapaEvent(
   if (Math.abs(now.getTime() - at.getTime()) > longestDelivery) return problem('stale');
   return ok({
     // Chapa gives its events no id; each delivery of one has the same content.
-    id: createHash('sha256').update([event.event, event.tx_ref, event.updated_at].join(' ')).digest('hex'),
+    id: createHash('sha256')
+      .update([event.event, event.tx_ref, event.reference ?? '', event.updated_at].join(' '))
+      .digest('hex'),
     at,
     sequence: at.getTime(),
     gift,

@@ -79,11 +79,20 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
       });
     },
     async refund(providerId, amount, reason, idempotencyKey) {
+      // A refund names the payment by Chapa's own reference, which exists once somebody has paid.
+      const payment = await askChapa(
+        options,
+        `transaction/verify/${encodeURIComponent(providerId)}`,
+        verified,
+      );
+      if (!payment.ok) return payment;
+      const { reference } = payment.value.data;
+      if (!reference) return problem('unknown');
       const answer = await askChapa(
         options,
-        `refund/${encodeURIComponent(await chapaReference(options, providerId))}`,
+        `refund/${encodeURIComponent(reference)}`,
         refunded,
-        // Chapa refuses a reference it has seen, so the same key twice sends money once.
+        // Chapa's reference is unique, so the same key twice should send money once; not tried against Chapa.
         { amount: asDecimal(amount.amount), reason, reference: idempotencyKey },
       );
       if (!answer.ok) return answer;
@@ -92,10 +101,4 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
     },
     readEvent: (rawBody, headers) => readChapaEvent(options, rawBody, headers, clock.now()),
   };
-}
-
-/** A refund names the payment by Chapa's own reference, which exists once somebody has paid. */
-async function chapaReference(options: ChapaOptions, providerId: string): Promise<string> {
-  const answer = await askChapa(options, `transaction/verify/${encodeURIComponent(providerId)}`, verified);
-  return answer.ok && answer.value.data.reference ? answer.value.data.reference : providerId;
 }
