@@ -141,11 +141,13 @@ export interface Config {
     'site-settings': SiteSetting;
     menu: Menu;
     engagement: Engagement;
+    giving: Giving;
   };
   globalsSelect: {
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     menu: MenuSelect<false> | MenuSelect<true>;
     engagement: EngagementSelect<false> | EngagementSelect<true>;
+    giving: GivingSelect<false> | GivingSelect<true>;
   };
   locale: 'en' | 'am';
   widgets: {
@@ -3039,6 +3041,64 @@ export interface Engagement {
   createdAt?: string | null;
 }
 /**
+ * What people can choose on the Donate page. It is shown there once giving is switched on.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "giving".
+ */
+export interface Giving {
+  id: number;
+  /**
+   * The first one is chosen at the start.
+   */
+  currencies?:
+    | {
+        /**
+         * Its three letters, such as ETB, USD or EUR.
+         */
+        currency: string;
+        /**
+         * Empty: as little as the payment service takes.
+         */
+        least?: string | null;
+        amounts?:
+          | {
+              /**
+               * A number alone, such as 25 or 12.50.
+               */
+              amount: string;
+              /**
+               * One sentence that is true, or nothing: "One week of medicine for one child."
+               */
+              does?: string | null;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Lets givers cover the fee, shown in numbers. Without an entry they are not asked.
+   */
+  fees?:
+    | {
+        way: 'stripe' | 'chapa' | 'practice';
+        currency: string;
+        /**
+         * Such as 2.9.
+         */
+        percent: string;
+        /**
+         * A number alone, such as 0.30.
+         */
+        fixed?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings_select".
  */
@@ -3135,6 +3195,38 @@ export interface EngagementSelect<T extends boolean = true> {
     | {
         period?: T;
         values?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "giving_select".
+ */
+export interface GivingSelect<T extends boolean = true> {
+  currencies?:
+    | T
+    | {
+        currency?: T;
+        least?: T;
+        amounts?:
+          | T
+          | {
+              amount?: T;
+              does?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  fees?:
+    | T
+    | {
+        way?: T;
+        currency?: T;
+        percent?: T;
+        fixed?: T;
         id?: T;
       };
   updatedAt?: T;

@@ -29,6 +29,7 @@ import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
+import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards } from '#features/home/card.collection.ts';
 import { gallery } from '#features/home/gallery.collection.ts';
@@ -101,7 +102,7 @@ export default buildConfig({
     counts,
     formerAddresses,
   ],
-  globals: [siteSettings, menu, engagement],
+  globals: [siteSettings, menu, engagement, givingSettings],
   localization: {
     locales: [
       { code: 'en', label: 'English' },

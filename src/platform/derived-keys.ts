@@ -6,6 +6,7 @@ import { env } from '#platform/env.ts';
  */
 export type KeyPurpose =
   | 'reader-links'
+  | 'gift-links'
   | 'left-addresses'
   | 'departures'
   | 'proof-of-work'

@@ -9,6 +9,9 @@ const tab = new Map([['tab', canonicalTab]]);
 /** The page of a list, from the second on. */
 const page = new Map([['page', canonicalPage]]);
 
+/** The campaign a gift is meant for. */
+const campaign = new Map([['campaign', canonicalNumber]]);
+
 const known = {
   '/': tab,
   '/news': page,
@@ -16,6 +19,7 @@ const known = {
   '/team': page,
   '/latest-updates': page,
   '/sitemap.xml': page,
+  '/donate': campaign,
 };
 
 /**
@@ -34,5 +38,9 @@ function canonicalTab(value: string): string | null {
 }
 
 function canonicalPage(value: string): string | null {
-  return /^[1-9]\d{0,3}$/.test(value) && value !== '1' ? value : null;
+  return value === '1' ? null : canonicalNumber(value);
+}
+
+function canonicalNumber(value: string): string | null {
+  return /^[1-9]\d{0,3}$/.test(value) ? value : null;
 }

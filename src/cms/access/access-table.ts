@@ -72,6 +72,7 @@ export const globalRights: Record<string, Rights> = {
   'site-settings': settings,
   menu: settings,
   engagement: settings,
+  giving: settings,
 };
 
 /** The kinds of fields with rights of their own; every other field follows its collection. */

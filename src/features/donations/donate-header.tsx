@@ -14,10 +14,10 @@ export type GivingLink = { href: string; newTab?: string | undefined };
 /** How to reach people while there is no donation page. */
 export type Reach = { contactPage: string; phone: string; email: string };
 
-type DonateHeaderProps = { link: GivingLink | null; reach: Reach; texts: DonateTexts };
+type DonateHeaderProps = { link: GivingLink | null; isOwn: boolean; reach: Reach; texts: DonateTexts };
 
 /** The head of the donate page: what a donation does, and the link to give. */
-export function DonateHeader({ link, reach, texts }: DonateHeaderProps) {
+export function DonateHeader({ link, isOwn, reach, texts }: DonateHeaderProps) {
   return (
     <div className={css.header} data-page-header data-on-art>
       <div className={css.stage}>
@@ -25,7 +25,7 @@ export function DonateHeader({ link, reach, texts }: DonateHeaderProps) {
           <Title as="h1" variant="page" words={{ text: texts.heading }} className={css.title} />
           <p className={css.intro}>{texts.intro}</p>
           {link ? (
-            <Giving note={texts.opens}>
+            <Giving note={isOwn ? '' : texts.opens}>
               <ButtonLink variant="ink" onArt {...link}>
                 {texts.donate}
               </ButtonLink>
@@ -47,13 +47,16 @@ function Giving({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className={css.giving}>
       {children}
-      <p className={css.note}>{note}</p>
+      {note && <p className={css.note}>{note}</p>}
     </div>
   );
 }
 
 /** Shown while the donation link is missing, so that nobody who wants to give is turned away. */
-function ContactInvitation({ reach: { contactPage, phone, email }, texts }: Omit<DonateHeaderProps, 'link'>) {
+function ContactInvitation({
+  reach: { contactPage, phone, email },
+  texts,
+}: Pick<DonateHeaderProps, 'reach' | 'texts'>) {
   return (
     <>
       <p className={css.intro}>{texts.notReady}</p>

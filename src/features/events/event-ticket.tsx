@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isHttpsLink } from '#core/links.ts';
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
@@ -103,7 +104,12 @@ function TicketLinks({ event, locale, now, donationPage, cart }: EventTicketProp
         </ButtonLink>
       )}
       {donationPage && (
-        <ButtonLink wide href={donationPage} newTab={texts.newTab} data-opens="donate">
+        <ButtonLink
+          wide
+          href={donationPage}
+          newTab={isHttpsLink(donationPage) ? texts.newTab : undefined}
+          data-opens="donate"
+        >
           {texts.donateInstead}
         </ButtonLink>
       )}

@@ -14,7 +14,7 @@ import {
 } from './posting.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-1';
+export const givingTablesStep = 'giving-tables-2';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
@@ -139,12 +139,56 @@ const books = `
   comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
 `;
 
+/** What the ledger is asked from: payments begun at providers, and what providers sent about them. */
+const provided = `
+  create table if not exists giving.payments (
+    way ${aWay},
+    provider_id text not null check (length(provider_id) between 1 and 255),
+    gift uuid not null references giving.gifts,
+    payment_id text check (length(payment_id) <= 255),
+    started_at timestamptz not null,
+    asked_at timestamptz,
+    times_asked int not null default 0,
+    primary key (way, provider_id)
+  );
+  create index if not exists payments_gift on giving.payments (gift);
+  create index if not exists payments_payment on giving.payments (way, payment_id);
+  create table if not exists giving.notices (
+    way ${aWay},
+    id text not null check (length(id) between 1 and 255),
+    kind text not null,
+    provider_id text check (length(provider_id) <= 255),
+    payment_id text check (length(payment_id) <= 255),
+    reference text check (length(reference) <= 255),
+    moment timestamptz not null,
+    received_at timestamptz not null,
+    done_at timestamptz,
+    outcome text,
+    primary key (way, id)
+  );
+  create index if not exists notices_open on giving.notices (received_at) where done_at is null;
+  create table if not exists giving.practice_payments (
+    id text primary key,
+    reference text not null,
+    amount bigint not null check (amount > 0),
+    currency ${aCurrency},
+    state text not null,
+    refunded bigint not null default 0 check (refunded between 0 and amount),
+    title text not null,
+    return_to text not null,
+    changed_at timestamptz not null
+  );
+  comment on table giving.payments is 'What was begun at a provider for which gift, and when it was last asked.';
+  comment on table giving.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';
+  comment on table giving.practice_payments is 'The provider without money, to try giving out.';
+`;
+
 const GIVING_LOCK = 4_012_031;
 
 /** Creates the tables of giving and what guards them in the database at `url`. */
 export async function prepareGivingTables(url: string): Promise<void> {
   await connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
-    await client.query(gifts + books + givingGuards);
+    await client.query(gifts + books + provided + givingGuards);
   });
 }

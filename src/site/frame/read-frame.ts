@@ -3,6 +3,7 @@ import { anyCampaign, attributed } from '#features/donations/donation-link.rules
 import { donateKey } from '#features/engagement/count.rules.ts';
 import { findNextEvent } from '#features/events/event.queries.ts';
 import type { EventCard } from '#features/events/event-card.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { type HolidaysNear, listHolidaysNear } from '#features/holidays/holiday.queries.ts';
 import { getMenu, type Menu, type MenuLink } from '#features/navigation/menu.queries.ts';
 import { listStarterLinks, type StarterLink } from '#features/newsletter/newsletter.queries.ts';
@@ -37,10 +38,12 @@ export type Frame = {
   to: (path: string) => string;
   /** The link props of a menu item. */
   linkPropsOf: (item: MenuLink) => LinkProps;
-  /** The external donation page, or our own page about donating if none is set. */
+  /** Our own page about donating while gifts are taken there or no external page is set; else that page (ruling 38). */
   donate: LinkProps;
-  /** The link for giving to one campaign: its own, else the donation page; null if there is neither. */
-  donateTo: (campaign: { donationLink: string; key: string }) => LinkProps | null;
+  /** The link for giving to one campaign: our form for it, its own page, else the donation page; null if there is none. */
+  donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
+  /** The external donation page with where its visitors come from; empty if none is set. */
+  outsidePage: string;
 };
 
 /**
@@ -62,9 +65,11 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
   const source = new URL(env.SITE_URL).hostname;
   const pageFor = (link: string, campaign: string) =>
     attributed(link || stored.donationPage, { source, campaign: campaign || anyCampaign });
-  const organisation = { ...stored, donationPage: pageFor('', anyCampaign) };
+  const outsidePage = pageFor('', anyCampaign);
+  const isOwn = isGivingOn();
+  const organisation = { ...stored, donationPage: isOwn ? to('/donate') : outsidePage };
   const counted = (link: LinkProps): LinkProps => ({ ...link, 'data-opens': donateKey });
-  const donate = counted(linkTo(organisation.donationPage, '/donate'));
+  const donate = counted(linkTo(isOwn ? '' : outsidePage, '/donate'));
   return {
     renderContext,
     path,
@@ -86,7 +91,9 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
     linkPropsOf: ({ internal, link, path: here }) =>
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
-    donateTo: ({ donationLink, key }) => {
+    outsidePage,
+    donateTo: ({ id, donationLink, key }) => {
+      if (isOwn) return counted({ href: `${to('/donate')}?campaign=${id}#give` });
       const page = pageFor(donationLink, key);
       return page ? counted(linkTo(page, '/donate')) : null;
     },

@@ -1,20 +1,26 @@
 import { listCampaigns } from '#features/donations/campaign.queries.ts';
 import { campaignColours } from '#features/donations/campaign-colours.ts';
 import { donateTexts } from '#features/donations/donate.texts.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { listReports } from '#features/reports/report.queries.ts';
 import { env } from '#platform/env.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
+import { readGivingTable } from '#site/sections/read-giving.ts';
 
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 
 /** Everything the donate page shows. */
-export async function readDonate({ renderContext, organisation, donate, donateTo, to }: Frame) {
+export async function readDonate({ renderContext, organisation, donate, donateTo, outsidePage, to }: Frame) {
   const [campaigns, reports] = await Promise.all([listCampaigns(renderContext), listReports(renderContext)]);
+  const giving = isGivingOn() ? await readGivingTable(renderContext, campaigns) : null;
   const report = reports.find(({ active }) => active);
   return {
     texts: donateTexts[renderContext.locale],
-    link: organisation.donationPage ? donate : null,
+    // On this site the form is further down the page.
+    link: giving ? { ...donate, href: '#give' } : organisation.donationPage ? donate : null,
+    giving,
+    outsidePage,
     reach: { contactPage: to('/contact'), phone: organisation.phone, email: organisation.email },
     campaigns: campaigns.map(campaign => ({ campaign, link: donateTo(campaign) })),
     report: report ? { year: report.year, href: to(report.href) } : null,
@@ -37,7 +43,7 @@ export function donateHead({ texts, link, campaigns }: Donate, { organisation, p
             name: texts.pageTitle,
             description: texts.intro,
             url: new URL(to(path), env.SITE_URL).href,
-            target: link.href,
+            target: new URL(link.href, new URL(to(path), env.SITE_URL)).href,
             recipient: { '@id': `${env.SITE_URL}/#organisation`, name: organisation.name.text },
           },
         ]

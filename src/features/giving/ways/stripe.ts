@@ -2,7 +2,15 @@ import Stripe from 'stripe';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { type Amount, type GiftToPay, takes, type Verified, type Way, type WayProblem } from './way.ts';
+import {
+  type Amount,
+  type GiftToPay,
+  type PaymentState,
+  takes,
+  type Verified,
+  type Way,
+  type WayProblem,
+} from './way.ts';
 
 export type StripeOptions = {
   readonly api: string;
@@ -137,7 +145,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
   const found = await find(stripe, providerId);
   if (!/^[A-Z]{3}$/.test(found.amount.currency) || Number.isNaN(found.at.getTime())) return null;
   const base = { amount: found.amount, refunded: 0, fee: null, at: found.at, paymentId: found.payment };
-  if (found.payment === null) return { ...base, state: found.ended ? 'failed' : 'waiting' };
+  if (found.payment === null) return { ...base, state: unpaidState(found) };
   const intent = await stripe.paymentIntents.retrieve(found.payment, {
     expand: ['latest_charge.balance_transaction'],
   });
@@ -147,7 +155,7 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
       found.ended ||
       intent.status === 'canceled' ||
       (found.complete && intent.status === 'requires_payment_method');
-    return { ...base, state: failed ? 'failed' : 'waiting' };
+    return { ...base, state: failed ? 'failed' : unpaidState(found) };
   }
   const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   return {
@@ -159,6 +167,10 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
     at: new Date(charge.created * 1_000),
   };
 }
+
+/** Before its page is completed, a giver may still pay or leave; afterwards the bank is at it. */
+const unpaidState = ({ ended, complete }: Found): PaymentState =>
+  ended ? 'failed' : complete ? 'waiting' : 'open';
 
 const amountOf = (currency: string, amount: number): Amount => ({ currency: currency.toUpperCase(), amount });
 

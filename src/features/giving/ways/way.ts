@@ -22,7 +22,8 @@ export type GiftToPay = {
  */
 export type WayProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
 
-export type PaymentState = 'waiting' | 'paid' | 'failed' | 'refunded' | 'disputed';
+/** open: the giver is still to pay, on the provider's page. waiting: they did, and it is not settled. */
+export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded' | 'disputed';
 
 export type Verified = {
   readonly state: PaymentState;

@@ -33,6 +33,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'public.cards*': content,
   'public.consents*': content,
   'public.engagement*': content,
+  'public.giving*': content,
   'public.events*': content,
   'public.films*': content,
   'public.former_addresses': content,
@@ -105,6 +106,9 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   },
   'giving.entries': { site: READ, worker: READ, staff: READ, backup: READ },
   'giving.lines': { site: READ, worker: READ, staff: READ, backup: READ },
+  'giving.payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'giving.notices': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP },
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
 

@@ -1,0 +1,100 @@
+import { localizedText } from '#cms/fields/localized-text.ts';
+import { settingsGlobal } from '#cms/settings-global.ts';
+import { outsideWays, presetCurrencies } from './giving-settings.rules.ts';
+import { amountProblem, currencyProblem, percentProblem } from './giving-settings.schema.ts';
+
+type InCurrency = { siblingData: { currency?: unknown } };
+
+/** What givers can choose on /donate: currencies, amounts with what each does, and what a payment costs. */
+export const givingSettings = settingsGlobal({
+  slug: 'giving',
+  label: 'Giving',
+  description: 'What people can choose on the Donate page. It is shown there once giving is switched on.',
+  fields: [
+    {
+      type: 'array',
+      name: 'currencies',
+      label: 'Currencies',
+      labels: { singular: 'Currency', plural: 'Currencies' },
+      maxRows: 8,
+      defaultValue: presetCurrencies.map(currency => ({ currency })),
+      admin: { description: 'The first one is chosen at the start.' },
+      fields: [
+        {
+          type: 'text',
+          name: 'currency',
+          label: 'Currency',
+          required: true,
+          validate: (value: unknown) => currencyProblem(value) ?? true,
+          admin: { description: 'Its three letters, such as ETB, USD or EUR.' },
+        },
+        {
+          type: 'text',
+          name: 'least',
+          label: 'Smallest gift',
+          validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
+            amountProblem(value, currency) ?? true,
+          admin: { description: 'Empty: as little as the payment service takes.' },
+        },
+        {
+          type: 'array',
+          name: 'amounts',
+          label: 'Amounts to choose from',
+          labels: { singular: 'Amount', plural: 'Amounts' },
+          maxRows: 3,
+          fields: [
+            {
+              type: 'text',
+              name: 'amount',
+              label: 'Amount',
+              required: true,
+              validate: (value: unknown) => amountProblem(value) ?? true,
+              admin: { description: 'A number alone, such as 25 or 12.50.' },
+            },
+            localizedText({
+              name: 'does',
+              label: 'What it does',
+              maxLength: 90,
+              description: 'One sentence that is true, or nothing: "One week of medicine for one child."',
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      type: 'array',
+      name: 'fees',
+      label: 'What payments cost',
+      labels: { singular: 'Fee', plural: 'Fees' },
+      admin: {
+        description: 'Lets givers cover the fee, shown in numbers. Without an entry they are not asked.',
+      },
+      fields: [
+        { type: 'select', name: 'way', label: 'Payment service', required: true, options: [...outsideWays] },
+        {
+          type: 'text',
+          name: 'currency',
+          label: 'Currency',
+          required: true,
+          validate: (value: unknown) => currencyProblem(value) ?? true,
+        },
+        {
+          type: 'text',
+          name: 'percent',
+          label: 'Percent of each payment',
+          required: true,
+          validate: (value: unknown) => percentProblem(value) ?? true,
+          admin: { description: 'Such as 2.9.' },
+        },
+        {
+          type: 'text',
+          name: 'fixed',
+          label: 'And for each payment',
+          validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
+            amountProblem(value, currency) ?? true,
+          admin: { description: 'A number alone, such as 0.30.' },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { type FeeRate, isCurrency, type Money, parseMoney } from '#core/money.ts';
+import { type Localized, pickWords, type Words } from '#core/words.ts';
+import { getPublicGlobal } from '#platform/public-content.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { presetCurrencies } from './giving-settings.rules.ts';
+
+/** A currency to give in, with the amounts staff suggest; `least` is 1 unit where they set none. */
+export type SuggestedCurrency = {
+  currency: string;
+  least: bigint;
+  amounts: { units: bigint; does: Words }[];
+};
+
+export type GivingSettings = {
+  currencies: SuggestedCurrency[];
+  /** What a payment by a way costs in a currency; null where staff entered nothing. */
+  feeOf: (way: string, currency: string) => FeeRate | null;
+};
+
+type StoredCurrency = {
+  currency?: string | null;
+  least?: string | null;
+  amounts?: { amount?: string | null; does?: Localized }[] | null;
+};
+type StoredFee = {
+  way?: string | null;
+  currency?: string | null;
+  percent?: string | null;
+  fixed?: string | null;
+};
+type Stored = { currencies?: StoredCurrency[] | null; fees?: StoredFee[] | null };
+
+/** What staff set about giving, with the usual currencies where they set none. */
+export async function getGivingSettings(renderContext: RenderContext): Promise<GivingSettings> {
+  const stored = await getPublicGlobal<Stored>(renderContext, 'giving');
+  const entered = stored.currencies?.length
+    ? stored.currencies
+    : presetCurrencies.map(currency => ({ currency }));
+  const known = entered.filter(({ currency }) => isCurrency(currency ?? ''));
+  return {
+    currencies: [...new Map(known.map(each => [each.currency, each])).values()].map(
+      ({ currency, least, amounts }: StoredCurrency) => ({
+        currency: currency ?? '',
+        least: moneyOf(least, currency)?.units ?? 1n,
+        amounts: (amounts ?? []).flatMap(({ amount, does }) => {
+          const money = moneyOf(amount, currency);
+          return money ? [{ units: money.units, does: pickWords(does, renderContext.locale) }] : [];
+        }),
+      }),
+    ),
+    feeOf: (way, currency) =>
+      rateOf((stored.fees ?? []).find(fee => fee.way === way && fee.currency === currency)),
+  };
+}
+
+function rateOf(fee: StoredFee | undefined): FeeRate | null {
+  const basisPoints = Math.round(Number(fee?.percent ?? Number.NaN) * 100);
+  if (!fee || !(basisPoints >= 0 && basisPoints < 10_000)) return null;
+  const rate = { basisPoints, fixed: moneyOf(fee.fixed, fee.currency)?.units ?? 0n };
+  return basisPoints === 0 && rate.fixed === 0n ? null : rate;
+}
+
+function moneyOf(text: string | null | undefined, currency: string | null | undefined): Money | null {
+  const money = parseMoney(text ?? '', currency ?? '');
+  return money.ok ? money.value : null;
+}

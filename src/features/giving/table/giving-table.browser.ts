@@ -1,0 +1,57 @@
+import type { Locale } from '#core/locale.ts';
+import { coverFee, formatMoney, type Money, parseMoney } from '#core/money.ts';
+
+type Fee = {
+  locale: Locale;
+  words: string;
+  rates: [way: string, currency: string, points: number, fixed: string][];
+};
+
+/** One amount at a time: writing one's own lets go of the others, and choosing one empties what was written. */
+function keepOneAmount(form: HTMLFormElement, changed: EventTarget | null): void {
+  const own = form.elements.namedItem('own') as HTMLInputElement;
+  const amounts = [...form.querySelectorAll<HTMLInputElement>('[name="amount"]')];
+  if (changed === own && own.value !== '') {
+    for (const amount of amounts) amount.checked = amount.value === own.name;
+  } else if (changed instanceof HTMLInputElement && changed.name === 'amount' && changed.value === own.name) {
+    own.focus();
+  } else if (changed instanceof HTMLInputElement && changed.name === 'amount') {
+    own.value = '';
+  }
+}
+
+function chosenMoney(data: FormData): Money | null {
+  const currency = String(data.get('currency') ?? '');
+  const [of, units] = String(data.get('amount') ?? '').split('-');
+  if (units !== undefined) return of === currency ? { units: BigInt(units), currency } : null;
+  const typed = parseMoney(String(data.get('own') ?? ''), currency);
+  return typed.ok ? typed.value : null;
+}
+
+/** Writes what the fee of the chosen amount is, and what is paid in all. */
+function showFee(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('[data-giving-fee]');
+  if (!place) return;
+  const { locale, words, rates } = JSON.parse(place.dataset.givingFee ?? '') as Fee;
+  const data = new FormData(form);
+  const money = data.has('cover') ? chosenMoney(data) : null;
+  const found =
+    money && rates.find(([way, currency]) => way === data.get('way') && currency === money.currency);
+  if (!money || !found) {
+    place.textContent = '';
+    return;
+  }
+  const [, , basisPoints, fixed] = found;
+  const { cover, total } = coverFee(money, { basisPoints, fixed: BigInt(fixed) });
+  place.textContent = words
+    .replace('{cover}', formatMoney(cover, locale))
+    .replace('{total}', formatMoney(total, locale));
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-giving]')) {
+  form.addEventListener('input', ({ target }) => {
+    keepOneAmount(form, target);
+    showFee(form);
+  });
+  showFee(form);
+}

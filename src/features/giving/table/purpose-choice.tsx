@@ -1,0 +1,62 @@
+import type { Words } from '#core/words.ts';
+import { Icon } from '#ui/components/icon.tsx';
+import type { GivingTexts } from '../giving.texts.ts';
+import css from './giving-table.module.css';
+
+export type Purpose = { value: string; name: Words };
+/** What a gift can be for, beside "where it is needed most". */
+export type PurposeGroups = { campaigns: readonly Purpose[]; projects: readonly Purpose[] };
+
+/** The field `purpose` of a gift without a campaign or project. */
+export const GENERAL_PURPOSE = 'general';
+
+type PurposeChoiceProps = {
+  groups: PurposeGroups;
+  value: string | undefined;
+  error: string | undefined;
+  texts: GivingTexts;
+};
+
+/** What the gift is for. Nothing to choose from, nothing asked. */
+export function PurposeChoice({ groups, value, error, texts }: PurposeChoiceProps) {
+  const { campaigns, projects } = groups;
+  if (campaigns.length + projects.length === 0) return null;
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor="give-purpose">
+        {texts.purpose}
+      </label>
+      <select
+        id="give-purpose"
+        name="purpose"
+        className={css.select}
+        defaultValue={value ?? GENERAL_PURPOSE}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? 'give-purpose-error' : undefined}
+      >
+        <option value={GENERAL_PURPOSE}>{texts.general}</option>
+        <Group label={texts.campaigns} purposes={campaigns} />
+        <Group label={texts.projects} purposes={projects} />
+      </select>
+      {error && (
+        <p className={css.failure} id="give-purpose-error">
+          <Icon name="warning" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ label, purposes }: { label: string; purposes: readonly Purpose[] }) {
+  if (purposes.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {purposes.map(({ value, name }) => (
+        <option key={value} value={value} lang={name.lang}>
+          {name.text}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

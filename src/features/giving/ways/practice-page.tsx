@@ -1,0 +1,84 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { StateMessage } from '#ui/components/state-message.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { type GivingTexts, givingTexts } from '../giving.texts.ts';
+import { fits, PRACTICE_PATH, type PracticeAct, type PracticePayment, practiceActs } from './practice.ts';
+import css from './practice-page.module.css';
+
+type PracticePageProps = {
+  locale: Locale;
+  /** Null if the address names none. */
+  payment: PracticePayment | null;
+  /** What was pressed did not fit any more. */
+  misfit: boolean;
+};
+
+const stateWords = {
+  open: 'practiceOpen',
+  waiting: 'practiceWaiting',
+  paid: 'practicePaid',
+  failed: 'practiceFailed',
+  refunded: 'practiceRefunded',
+  disputed: 'practiceDisputed',
+} as const satisfies Record<PracticePayment['state'], keyof GivingTexts>;
+
+const actWords = {
+  pay: 'actPay',
+  wait: 'actWait',
+  fail: 'actFail',
+  'pay-twice': 'actPayTwice',
+  refund: 'actRefund',
+  dispute: 'actDispute',
+  win: 'actWin',
+} as const satisfies Record<PracticeAct, keyof GivingTexts>;
+
+/** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */
+export function PracticePage({ locale, payment, misfit }: PracticePageProps) {
+  const texts = givingTexts[locale];
+  return (
+    <main className={css.page} data-mark={`${texts.practiceMark} · `.repeat(400)}>
+      <div className={css.card} data-on-surface>
+        <p className={css.mark}>{texts.practiceMark}</p>
+        <Title as="h1" variant="card-large" words={{ text: texts.practiceTitle }} />
+        <p>{texts.practiceWords}</p>
+        {payment ? (
+          <Payment {...{ locale, payment, misfit, texts }} />
+        ) : (
+          <StateMessage kind="empty" words={texts.practiceUnknown} />
+        )}
+      </div>
+    </main>
+  );
+}
+
+type PaymentProps = { locale: Locale; payment: PracticePayment; misfit: boolean; texts: GivingTexts };
+
+function Payment({ locale, payment, misfit, texts }: PaymentProps) {
+  const amount = formatMoney({ units: BigInt(payment.amount), currency: payment.currency }, locale);
+  const address = `${localePath(locale, PRACTICE_PATH)}?${new URLSearchParams({ payment: payment.id })}`;
+  return (
+    <>
+      <p className={css.sum}>
+        {texts.practiceFor.replace('{title}', payment.title).replace('{amount}', amount)}
+      </p>
+      <p role="status">
+        {misfit && `${texts.practiceMisfit} `}
+        {texts.practiceState.replace('{state}', texts[stateWords[payment.state]])}
+      </p>
+      <form method="post" action={address} className={css.acts}>
+        {practiceActs
+          .filter(act => fits(act, payment.state))
+          .map(act => (
+            <Button key={act} type="submit" name="act" value={act} variant={act === 'pay' ? 'go' : 'line'}>
+              {texts[actWords[act]]}
+            </Button>
+          ))}
+      </form>
+      <ButtonLink variant="ink" href={payment.returnTo}>
+        {texts.practiceBack}
+      </ButtonLink>
+    </>
+  );
+}

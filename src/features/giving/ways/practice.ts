@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Clock } from '#platform/clock.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { type PaymentState, takes, type Way } from './way.ts';
+
+export type PracticePayment = {
+  id: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  state: PaymentState;
+  refunded: number;
+  title: string;
+  returnTo: string;
+};
+
+/** What can be pressed on the page of practice, in its order. */
+export const practiceActs = ['pay', 'wait', 'fail', 'pay-twice', 'refund', 'dispute', 'win'] as const;
+export type PracticeAct = (typeof practiceActs)[number];
+
+const from: Record<PracticeAct, readonly PaymentState[]> = {
+  pay: ['open', 'waiting', 'failed'],
+  wait: ['open'],
+  fail: ['open', 'waiting'],
+  'pay-twice': ['open'],
+  refund: ['paid'],
+  dispute: ['paid'],
+  win: ['disputed'],
+};
+
+/** Whether an act fits where a payment stands. */
+export const fits = (act: PracticeAct, state: PaymentState): boolean => from[act].includes(state);
+
+const to: Record<PracticeAct, PaymentState> = {
+  pay: 'paid',
+  wait: 'waiting',
+  fail: 'failed',
+  'pay-twice': 'paid',
+  refund: 'refunded',
+  dispute: 'disputed',
+  win: 'paid',
+};
+
+/** The address of the page of practice, without language. */
+export const PRACTICE_PATH = '/send/practice';
+/** Two percent, so that the books show a fee. */
+const FEE_PERCENT = 2;
+
+/** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
+export function practiceWay(payload: Payload, clock: Clock): Way {
+  const smallest = Object.fromEntries(Intl.supportedValuesOf('currency').map(currency => [currency, 1]));
+  const ofPractice = { smallest, canBeMonthly: false };
+  const writer = { payload };
+  return {
+    id: 'practice',
+    ...ofPractice,
+    async start(gift) {
+      if (!takes(ofPractice, gift)) return problem('unsuitable');
+      const id = await open(writer, gift.reference, gift.amount, gift, clock.now());
+      const page = new URL(PRACTICE_PATH, gift.returnTo);
+      page.searchParams.set('payment', id);
+      return ok({ providerId: id, redirectTo: page.href });
+    },
+    async verify(providerId) {
+      const payment = await findPracticePayment(writer, providerId);
+      if (!payment) return problem('unknown');
+      const { state, amount, currency, refunded, changedAt } = payment;
+      const isPaid = state === 'paid' || state === 'refunded' || state === 'disputed';
+      return ok({
+        state,
+        amount: { amount, currency },
+        refunded,
+        fee: isPaid ? { amount: Math.floor((amount * FEE_PERCENT) / 100), currency } : null,
+        at: changedAt,
+        paymentId: providerId,
+      });
+    },
+    async refund(providerId, amount) {
+      const [refunded] = await rowsOf(
+        writer,
+        sql`update giving.practice_payments set state = 'refunded', refunded = refunded + ${amount.amount}
+            where id = ${providerId} and state in ('paid', 'refunded') and refunded + ${amount.amount} <= amount
+            returning id`,
+      );
+      return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
+    },
+    readEvent: () => problem('unknown'),
+  };
+}
+
+/** A payment of practice by its id; null if there is none. */
+export async function findPracticePayment(
+  writer: Writer,
+  id: string,
+): Promise<(PracticePayment & { changedAt: Date }) | null> {
+  const [payment] = await rowsOf<PracticePayment & { changedAt: string | Date }>(
+    writer,
+    sql`select id, reference, amount::float8 as amount, currency, state, refunded::float8 as refunded, title,
+          return_to as "returnTo", changed_at as "changedAt"
+        from giving.practice_payments where id = ${id}`,
+  );
+  return payment ? { ...payment, changedAt: new Date(payment.changedAt) } : null;
+}
+
+/**
+ * Does on the page of practice what somebody pressed. @returns the payments that changed, the second of `pay-twice`
+ * included; `misfit` when the payment has moved on meanwhile.
+ */
+export async function doPractice(
+  writer: Writer,
+  { id, act }: { id: string; act: PracticeAct },
+  now: Date,
+): Promise<Outcome<string[], 'misfit'>> {
+  const [changed] = await rowsOf<PracticePayment>(
+    writer,
+    sql`update giving.practice_payments set state = ${to[act]}, changed_at = ${now.toISOString()},
+          refunded = case when ${act} = 'refund' then amount else refunded end
+        where id = ${id} and state in (${sql.join(
+          from[act].map(state => sql`${state}`),
+          sql`, `,
+        )})
+        returning reference, amount::float8 as amount, currency, title, return_to as "returnTo"`,
+  );
+  if (!changed) return problem('misfit');
+  if (act !== 'pay-twice') return ok([id]);
+  const second = await open(writer, changed.reference, changed, changed, now, 'paid');
+  return ok([id, second]);
+}
+
+async function open(
+  writer: Writer,
+  reference: string,
+  { amount, currency }: { amount: number; currency: string },
+  { title, returnTo }: { title: string; returnTo: string },
+  now: Date,
+  state: PaymentState = 'open',
+): Promise<string> {
+  const id = `practice-${randomUUID()}`;
+  await rowsOf(
+    writer,
+    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)
+        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${returnTo}, ${now.toISOString()})`,
+  );
+  return id;
+}

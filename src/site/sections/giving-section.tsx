@@ -1,0 +1,35 @@
+import { givingTexts } from '#features/giving/giving.texts.ts';
+import { GivingTable, type GivingTableProps } from '#features/giving/table/giving-table.tsx';
+import type { Frame } from '#site/frame/read-frame.ts';
+import type { GivingTableData } from '#site/sections/read-giving.ts';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import css from './giving-section.module.css';
+
+type GivingSectionProps = Pick<GivingTableProps, 'values' | 'errors' | 'failure' | 'titleAs'> & {
+  table: GivingTableData;
+  frame: Frame;
+  outsidePage: string;
+};
+
+/** The form to give, and below it the donation page elsewhere where one is set: it stays one of the ways (ruling 38). */
+export function GivingSection({
+  table: { ways, ...table },
+  frame,
+  outsidePage,
+  ...state
+}: GivingSectionProps) {
+  const texts = givingTexts[frame.renderContext.locale];
+  return (
+    <Section ground="wash" titleId="give-title">
+      <GivingTable {...table} {...state} />
+      {outsidePage && (
+        <p className={css.elsewhere}>
+          <TextLink href={outsidePage} newTab={frame.texts.newTab} data-opens="donate">
+            {texts.elsewhere.replace('{host}', new URL(outsidePage).hostname)}
+          </TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}

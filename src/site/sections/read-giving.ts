@@ -1,0 +1,113 @@
+import type { APIContext } from 'astro';
+import type { Locale } from '#core/locale.ts';
+import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
+import { type Giving, give } from '#features/giving/give.action.ts';
+import {
+  type GiftErrors,
+  type GiftField,
+  type GiftOffer,
+  type GiftValues,
+  giftFields,
+  readGift,
+} from '#features/giving/give.schema.ts';
+import { givingTexts } from '#features/giving/giving.texts.ts';
+import { getGivingSettings } from '#features/giving/giving-settings.queries.ts';
+import type { GivingTableProps } from '#features/giving/table/giving-table.tsx';
+import { GENERAL_PURPOSE, type PurposeGroups } from '#features/giving/table/purpose-choice.tsx';
+import { offeredWays } from '#features/giving/ways/offered-ways.ts';
+import type { Way } from '#features/giving/ways/way.ts';
+import { listProjects, type Project } from '#features/projects/project.queries.ts';
+import { startClock } from '#platform/clock.ts';
+import { unlessUnavailable } from '#platform/database/unless-unavailable.ts';
+import { env } from '#platform/env.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import type { Frame } from '#site/frame/read-frame.ts';
+
+export type GivingTableData = Pick<GivingTableProps, 'locale' | 'offer' | 'purposes'> & { ways: Way[] };
+
+const clock = startClock(env.FIXED_NOW);
+
+/** The ways to pay of this installation. */
+export const openWays = async (): Promise<Way[]> => offeredWays(await openCms(), clock);
+
+const campaignValue = ({ id }: Pick<Campaign, 'id'>) => `campaign-${id}`;
+const projectValue = ({ id }: Pick<Project, 'id'>) => `project-${id}`;
+
+/** What the form to give offers: currencies, ways and purposes. */
+export async function readGivingTable(
+  renderContext: RenderContext,
+  campaigns: readonly Campaign[],
+): Promise<GivingTableData> {
+  const [settings, projects, ways] = await Promise.all([
+    getGivingSettings(renderContext),
+    listProjects(renderContext),
+    openWays(),
+  ]);
+  const purposes: PurposeGroups = {
+    campaigns: campaigns.map(campaign => ({ value: campaignValue(campaign), name: campaign.name })),
+    projects: projects.map(project => ({ value: projectValue(project), name: project.label })),
+  };
+  const offer: GiftOffer = {
+    ...settings,
+    ways,
+    purposes: [
+      { value: GENERAL_PURPOSE, project: null, campaign: null },
+      ...campaigns.map(campaign => ({
+        value: campaignValue(campaign),
+        project: null,
+        campaign: campaignValue(campaign),
+      })),
+      ...projects.map(project => ({ value: projectValue(project), project: project.id, campaign: null })),
+    ],
+  };
+  return { locale: renderContext.locale, offer, purposes, ways };
+}
+
+/** The campaign an address asks for, as the form holds it. */
+export const valuesFor = (campaign: string | null): GiftValues =>
+  campaign === null ? {} : { purpose: campaignValue({ id: Number(campaign) }) };
+
+/** What a form to give brought: where to pay, or what was wrong with it. */
+export type PlainGift = {
+  status: number;
+  goTo?: string;
+  table: GivingTableData;
+  values: GiftValues;
+  errors?: GiftErrors;
+  failure?: string;
+};
+
+type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
+
+/** Reads what the form to give sent to /send/gift and begins the gift; without a post there is an empty form. */
+export async function readGiftForm(
+  { request, clientAddress, locals }: Visit,
+  frame: Frame,
+): Promise<PlainGift> {
+  const { renderContext } = locals;
+  const table = await readGivingTable(renderContext, await listCampaigns(renderContext));
+  if (request.method !== 'POST') return { status: 200, table, values: {} };
+  const fields = await readFormFields(request);
+  if (!fields) return { status: 400, table, values: {} };
+  const values = Object.fromEntries(
+    giftFields.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  ) as Record<GiftField, string>;
+  const read = readGift(values, table.offer);
+  if (!read.ok) return { status: 422, table, values, errors: read.problem };
+  const { locale: language, now } = renderContext;
+  const title = givingTexts[language].giftTo.replace('{name}', frame.organisation.name.text);
+  const giving: Giving = { language, clientAddress, now, ways: table.ways, title };
+  const begun = await unlessUnavailable(async () => give(await openCms(), read.value, giving));
+  if (begun?.ok) return { status: 200, goTo: begun.value, table, values };
+  const { status, failure } = failureOf(begun?.problem.code, language);
+  return { status, failure, table, values };
+}
+
+function failureOf(code: 'too-often' | 'no-provider' | undefined, language: Locale) {
+  const texts = givingTexts[language];
+  if (code === 'too-often') return { status: 429, failure: texts.tooOften };
+  if (code === 'no-provider') return { status: 502, failure: texts.noProvider };
+  return { status: 503, failure: texts.unavailable };
+}

@@ -1,0 +1,46 @@
+import type { APIContext } from 'astro';
+import { findGift } from '#features/giving/gift.queries.ts';
+import { isPracticeOn } from '#features/giving/giving-switch.ts';
+import { checkPayment, rememberPayment } from '#features/giving/payments/check-payment.action.ts';
+import {
+  doPractice,
+  findPracticePayment,
+  type PracticePayment,
+  practiceActs,
+} from '#features/giving/ways/practice.ts';
+import { readFormFields } from '#platform/http/form-fields.ts';
+import { openCms } from '#platform/payload.ts';
+import { openWays } from '#site/sections/read-giving.ts';
+
+export type Practice = { payment: PracticePayment | null; misfit: boolean };
+
+/** The payment of the practice page, after doing what was pressed on it. Null where practice is not offered. */
+export async function readPractice({
+  request,
+  url,
+  locals,
+}: Pick<APIContext, 'request' | 'url' | 'locals'>): Promise<Practice | null> {
+  if (!isPracticeOn()) return null;
+  const payload = await openCms();
+  const id = url.searchParams.get('payment') ?? '';
+  const fields = request.method === 'POST' ? await readFormFields(request) : null;
+  const act = practiceActs.find(known => known === fields?.act);
+  const done = act ? await doPractice({ payload }, { id, act }, locals.renderContext.now) : null;
+  if (done?.ok) await tell(done.value, locals.renderContext.now);
+  return { payment: await findPracticePayment({ payload }, id), misfit: done !== null && !done.ok };
+}
+
+/** What a provider does by its events: the ledger is made to ask. */
+async function tell(payments: readonly string[], now: Date): Promise<void> {
+  const payload = await openCms();
+  const way = (await openWays()).find(({ id }) => id === 'practice');
+  for (const providerId of payments) {
+    const payment = await findPracticePayment({ payload }, providerId);
+    if (!way || !payment) continue;
+    const { reference } = payment;
+    const gift = await findGift({ payload }, reference);
+    if (!gift) continue;
+    await rememberPayment({ payload }, 'practice', { providerId, reference }, now);
+    await checkPayment(payload, way, { providerId, reference }, now);
+  }
+}
