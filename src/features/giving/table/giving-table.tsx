@@ -45,7 +45,7 @@ export function GivingTable(props: GivingTableProps) {
   const words = (error: keyof GivingTexts | undefined) =>
     error && errorWords(texts[error], chosen, offer.ways, locale);
   return (
-    <section className={css.table} id="give" aria-labelledby="give-title" data-on-surface>
+    <div className={css.table} id="give" data-on-surface>
       <div className={css.head}>
         <Title as={titleAs} variant="section" id="give-title" words={{ text: texts.title }} />
         <p>{chosen ? texts.lead : texts.noWay}</p>
@@ -90,7 +90,7 @@ export function GivingTable(props: GivingTableProps) {
           </Button>
         </form>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amountValue,
+  errorWords,
+  type GiftErrors,
+  type GiftOffer,
+  type GiftValues,
+  leastOf,
+  readGift,
+} from './give.schema.ts';
+
+const offer: GiftOffer = {
+  currencies: [
+    { currency: 'USD', least: 500n, amounts: [{ units: 2_500n, does: { text: '' } }] },
+    { currency: 'ETB', least: 1n, amounts: [] },
+    { currency: 'KWD', least: 1n, amounts: [] },
+  ],
+  ways: [
+    { id: 'stripe', smallest: { USD: 50 }, canBeMonthly: true },
+    { id: 'chapa', smallest: { ETB: 100 }, canBeMonthly: false },
+  ],
+  purposes: [
+    { value: 'general', project: null, campaign: null },
+    { value: 'project-7', project: 7, campaign: null },
+    { value: 'campaign-3', project: null, campaign: 'campaign-3' },
+  ],
+  feeOf: way => (way === 'stripe' ? { basisPoints: 290, fixed: 30n } : null),
+};
+const right: GiftValues = {
+  currency: 'USD',
+  amount: amountValue('USD', 2_500n),
+  purpose: 'general',
+  way: 'stripe',
+};
+const read = (changed: GiftValues) => readGift({ ...right, ...changed }, offer);
+const problemsOf = (changed: GiftValues): GiftErrors | null => {
+  const gift = read(changed);
+  return gift.ok ? null : gift.problem;
+};
+
+describe('a gift that is chosen', () => {
+  it('is read as it stands, without a word about the person', () => {
+    expect(read({ name: 'Abeba Bekele', email: 'abeba@example.org', note: 'For her' })).toEqual({
+      ok: true,
+      value: {
+        total: { units: 2_500n, currency: 'USD' },
+        feeCovered: 0n,
+        project: null,
+        campaign: null,
+        anonymous: false,
+        way: 'stripe',
+        giver: null,
+      },
+    });
+  });
+
+  it('covers the fee where there is one to cover', () => {
+    expect(read({ cover: 'yes' })).toMatchObject({
+      value: { total: { units: 2_606n }, feeCovered: 106n },
+    });
+    const inBirr = { currency: 'ETB', amount: 'own', own: '100', way: 'chapa', cover: 'yes' };
+    expect(read(inBirr)).toMatchObject({ value: { total: { units: 10_000n }, feeCovered: 0n } });
+  });
+
+  it('goes to a project or to a campaign', () => {
+    expect(read({ purpose: 'project-7' })).toMatchObject({ value: { project: 7, campaign: null } });
+    expect(read({ purpose: 'campaign-3' })).toMatchObject({
+      value: { project: null, campaign: 'campaign-3' },
+    });
+    expect(read({ purpose: '' })).toMatchObject({ value: { project: null, campaign: null } });
+  });
+
+  it('takes name, address and note with a receipt only', () => {
+    const person = {
+      receipt: 'yes',
+      name: ' Abeba  Bekele ',
+      email: ' abeba@example.org ',
+      note: ' For her ',
+    };
+    expect(read({ ...person, named: 'yes' })).toMatchObject({
+      value: {
+        giver: { name: 'Abeba Bekele', email: 'abeba@example.org', mayBeNamed: true, note: 'For her' },
+      },
+    });
+  });
+});
+
+describe('what is wrong with a gift', () => {
+  it.each<[GiftValues, GiftErrors]>([
+    [{ amount: 'own', own: '-5' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: '0' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: '4.99' }, { amount: 'tooLittle' }],
+    [{ amount: 'own', own: '99999999999999' }, { amount: 'tooMuch' }],
+    [{ amount: 'own', own: 'ten' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '1e9' }, { amount: 'notAnAmount' }],
+    [{ amount: 'own', own: '5.005' }, { amount: 'tooPrecise' }],
+    [{ amount: 'own', own: '' }, { amount: 'chooseAmount' }],
+    [{ own: '30' }, { amount: 'eitherAmount' }],
+    [{ amount: 'ETB-2500' }, { amount: 'chooseAmount' }],
+    [{ amount: 'USD-1' }, { amount: 'chooseAmount' }],
+    [{ currency: 'XYZ' }, { currency: 'noSuchCurrency' }],
+    [{ currency: 'KWD' }, { currency: 'noSuchCurrency' }],
+    [{ purpose: 'campaign-99' }, { purpose: 'noSuchPurpose' }],
+    [{ way: 'cash' }, { way: 'chooseWay' }],
+    [{ way: 'chapa' }, { way: 'wayTakesNot' }],
+    [
+      { receipt: 'yes', name: 'A', email: 'no' },
+      { name: 'invalidName', email: 'invalidEmail' },
+    ],
+  ])('%j: %j', (changed, problems) => {
+    expect(problemsOf(changed)).toEqual(problems);
+  });
+
+  it('names the smallest gift in the currency', () => {
+    const [dollars, birr] = offer.currencies;
+    expect(errorWords('At least {amount}.', dollars, offer.ways, 'en')).toBe('At least $5.');
+    expect(birr && leastOf(birr, offer.ways)).toBe(100n);
+  });
+});
