@@ -1,4 +1,7 @@
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
+import { offeredWays } from '#features/giving/ways/offered-ways.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -10,6 +13,7 @@ import { regularWork } from '#platform/jobs/work-record.ts';
 import { openCms } from '#platform/payload.ts';
 
 const TEN_SECONDS = 10_000;
+const FIVE_MINUTES = 5 * 60_000;
 const HOUR = 60 * 60_000;
 
 /** What the admin process does by itself: what was scheduled in the admin, and what is done now and then. */
@@ -20,6 +24,13 @@ export async function startStaffWork(): Promise<void> {
     regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
     regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
+    ...(isGivingOn()
+      ? [
+          regularWork('asking payment services', FIVE_MINUTES, async () => {
+            await askProviders(payload, offeredWays(payload, clock), clock.now());
+          }),
+        ]
+      : []),
   ];
   runScheduledWork({ pool: openJobsPool(databaseUrl(), 'staff jobs', 3), clock, works, concurrency: 2 });
 }

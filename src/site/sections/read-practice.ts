@@ -26,12 +26,12 @@ export async function readPractice({
   const fields = request.method === 'POST' ? await readFormFields(request) : null;
   const act = practiceActs.find(known => known === fields?.act);
   const done = act ? await doPractice({ payload }, { id, act }, locals.renderContext.now) : null;
-  if (done?.ok) await tell(done.value, locals.renderContext.now);
+  if (done?.ok) await report(done.value, locals.renderContext.now);
   return { payment: await findPracticePayment({ payload }, id), misfit: done !== null && !done.ok };
 }
 
 /** What a provider does by its events: the ledger is made to ask. */
-async function tell(payments: readonly string[], now: Date): Promise<void> {
+async function report(payments: readonly string[], now: Date): Promise<void> {
   const payload = await openCms();
   const way = (await openWays()).find(({ id }) => id === 'practice');
   for (const providerId of payments) {

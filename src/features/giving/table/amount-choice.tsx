@@ -21,26 +21,13 @@ type AmountChoiceProps = {
 /** Currency and amount. Each currency brings its amounts, shown while it is chosen; everybody may write their own. */
 export function AmountChoice({ locale, currencies, chosen, values, error, texts }: AmountChoiceProps) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  const hasAmounts = currencies.some(({ amounts }) => amounts.length > 0);
   return (
     <fieldset className={css.group} aria-describedby={error ? 'give-amount-error' : undefined}>
       <legend className={css.legend}>{texts.amount}</legend>
       <div className={css.currencies}>
         {currencies.map(({ currency, amounts }) => (
           <div key={currency} className={css.block}>
-            <label className={css.currency}>
-              <input
-                type="radio"
-                name="currency"
-                value={currency}
-                defaultChecked={currency === chosen}
-                className={css.dot}
-              />
-              <span>
-                {currency}
-                <VisuallyHidden> {names.of(currency)}</VisuallyHidden>
-              </span>
-            </label>
+            <Currency currency={currency} name={names.of(currency) ?? ''} checked={currency === chosen} />
             {amounts.length > 0 && (
               <div className={css.amounts}>
                 {amounts.map((amount, index) => (
@@ -55,33 +42,10 @@ export function AmountChoice({ locale, currencies, chosen, values, error, texts 
           </div>
         ))}
       </div>
-      <div className={css.own}>
-        {hasAmounts && (
-          <label className={css.other}>
-            <input
-              type="radio"
-              name="amount"
-              value={OWN_AMOUNT}
-              defaultChecked={values.amount === OWN_AMOUNT}
-              className={css.dot}
-              data-fill="own"
-            />
-            <span>{texts.own}</span>
-          </label>
-        )}
-        <input
-          className={css.typed}
-          name="own"
-          aria-label={texts.ownLabel}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={values.own}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? 'give-amount-error' : undefined}
-          placeholder={hasAmounts ? undefined : texts.ownLabel}
-        />
-      </div>
+      <OwnAmount
+        {...{ values, error, texts }}
+        hasOthers={currencies.some(({ amounts }) => amounts.length > 0)}
+      />
       {error && (
         <p className={css.error} id="give-amount-error">
           <Icon name="warning" size="small" />
@@ -112,6 +76,52 @@ function Amount({ locale, currency, index, units, does, checked }: AmountProps) 
       />
       <span className={css.sum}>{formatMoney({ units, currency }, locale)}</span>
       {does.text && <LocalizedText words={does} className={css.does} />}
+    </label>
+  );
+}
+
+type OwnAmountProps = Pick<AmountChoiceProps, 'values' | 'error' | 'texts'> & { hasOthers: boolean };
+
+function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
+  return (
+    <div className={css.own}>
+      {hasOthers && (
+        <label className={css.other}>
+          <input
+            type="radio"
+            name="amount"
+            value={OWN_AMOUNT}
+            defaultChecked={values.amount === OWN_AMOUNT}
+            className={css.dot}
+            data-fill="own"
+          />
+          <span>{texts.own}</span>
+        </label>
+      )}
+      <input
+        className={css.typed}
+        name="own"
+        aria-label={texts.ownLabel}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={values.own}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? 'give-amount-error' : undefined}
+        placeholder={hasOthers ? undefined : texts.ownLabel}
+      />
+    </div>
+  );
+}
+
+function Currency({ currency, name, checked }: { currency: string; name: string; checked: boolean }) {
+  return (
+    <label className={css.currency}>
+      <input type="radio" name="currency" value={currency} defaultChecked={checked} className={css.dot} />
+      <span>
+        {currency}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </span>
     </label>
   );
 }

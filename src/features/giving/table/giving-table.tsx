@@ -1,17 +1,13 @@
-import { longestEmail } from '#core/email-address.ts';
 import { type Locale, localePath } from '#core/locale.ts';
-import { longestName } from '#core/person-name.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
-import { Field, TextArea } from '#ui/forms/field.tsx';
 import {
   errorWords,
   type GiftErrors,
   type GiftOffer,
   type GiftValues,
-  longestNote,
   offeredCurrencies,
 } from '../give.schema.ts';
 import { type GivingTexts, givingTexts } from '../giving.texts.ts';
@@ -19,6 +15,7 @@ import { AmountChoice } from './amount-choice.tsx';
 import { CoverFee } from './cover-fee.tsx';
 import css from './giving-table.module.css';
 import { Parcel } from './parcel.tsx';
+import { Person } from './person.tsx';
 import { PurposeChoice, type PurposeGroups } from './purpose-choice.tsx';
 
 export type GivingTableProps = {
@@ -46,13 +43,7 @@ export function GivingTable(props: GivingTableProps) {
     error && errorWords(texts[error], chosen, offer.ways, locale);
   return (
     <div className={css.table} id="give" data-on-surface>
-      <div className={css.head}>
-        <Title as={titleAs} variant="section" id="give-title" words={{ text: texts.title }} />
-        <p>{chosen ? texts.lead : texts.noWay}</p>
-      </div>
-      <div className={css.parcel}>
-        <Parcel />
-      </div>
+      <Head titleAs={titleAs} title={texts.title} lead={chosen ? texts.lead : texts.noWay} />
       {chosen && (
         <form
           className={css.form}
@@ -62,12 +53,7 @@ export function GivingTable(props: GivingTableProps) {
           aria-labelledby="give-title"
           data-giving
         >
-          {failure && (
-            <p className={css.failure} role="alert">
-              <Icon name="warning" size="small" />
-              <span>{failure}</span>
-            </p>
-          )}
+          {failure && <Failure words={failure} />}
           <AmountChoice
             {...{ locale, currencies, values, texts }}
             chosen={chosen.currency}
@@ -124,61 +110,27 @@ function WayChoice({ offer: { ways }, values, texts, error }: Part) {
   );
 }
 
-type PersonErrors = Record<'name' | 'email' | 'note', string | undefined>;
-
-function Person({ values, texts, errors }: { values: GiftValues; texts: GivingTexts; errors: PersonErrors }) {
+function Failure({ words }: { words: string }) {
   return (
-    <div className={css.person}>
-      <Choice
-        type="checkbox"
-        name="receipt"
-        value="yes"
-        defaultChecked={values.receipt !== undefined}
-        label={texts.receipt}
-        hint={texts.receiptHint}
-        data-opens-person
-      />
-      <div className={css.fields}>
-        <Field
-          id="give-name"
-          name="name"
-          label={texts.name}
-          maxLength={longestName}
-          autoComplete="name"
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <Field
-          id="give-email"
-          name="email"
-          label={texts.email}
-          inputMode="email"
-          maxLength={longestEmail}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={values.email}
-          error={errors.email}
-        />
-        <TextArea
-          id="give-note"
-          name="note"
-          label={texts.note}
-          hint={texts.noteHint}
-          rows={3}
-          maxLength={longestNote}
-          defaultValue={values.note}
-          error={errors.note}
-        />
-        <Choice
-          type="checkbox"
-          name="named"
-          value="yes"
-          defaultChecked={values.named !== undefined}
-          label={texts.named}
-          hint={texts.anonymousHint}
-        />
+    <p className={css.failure} role="alert">
+      <Icon name="warning" size="small" />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+type HeadProps = { titleAs: 'h1' | 'h2'; title: string; lead: string };
+
+function Head({ titleAs, title, lead }: HeadProps) {
+  return (
+    <>
+      <div className={css.head}>
+        <Title as={titleAs} variant="section" id="give-title" words={{ text: title }} />
+        <p>{lead}</p>
       </div>
-    </div>
+      <div className={css.parcel}>
+        <Parcel />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,148 @@
+import { createHmac } from 'node:crypto';
+import type { Payload } from 'payload';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { giveGift, STARTED } from '../../../../tests/support/gifts.ts';
+import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
+import { listGiftsOutOfBalance } from '../totals.queries.ts';
+import { chapaWay } from '../ways/chapa.ts';
+import { doPractice, findPracticePayment, practiceWay } from '../ways/practice.ts';
+import type { Way } from '../ways/way.ts';
+import { askProviders } from './ask-providers.job.ts';
+import { checkPayment, rememberPayment } from './check-payment.action.ts';
+import { receiveNotice } from './receive-notice.action.ts';
+
+const MINUTE = 60_000;
+const webhookSecret = 'a-secret-of-the-webhook';
+const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * MINUTE);
+const clock = { now: () => inMinutes(1) };
+
+let payload: Payload;
+let provider: Provider;
+let chapa: Way;
+/** What Chapa would say of each payment; away where it does not answer. */
+const said = new Map<string, { status: string; at: Date } | 'away'>();
+
+beforeAll(async () => {
+  payload = await openTestPayload();
+  provider = await startProvider(({ path }) => {
+    const name = decodeURIComponent(path.split('/').at(-1) ?? '');
+    const state = said.get(name);
+    if (!state || state === 'away') return json({ message: 'down' }, 503);
+    const { status, at } = state;
+    const data = {
+      tx_ref: name,
+      reference: `AP-${name}`,
+      currency: 'ETB',
+      amount: '100',
+      charge: '3.5',
+      status,
+    };
+    return json({ data: { ...data, updated_at: at.toISOString() } });
+  });
+  chapa = chapaWay(
+    { api: provider.api, secretKey: 'CHASECK_TEST-12345678', webhookSecret, timeout: 500 },
+    clock,
+  );
+});
+afterAll(() => provider.close());
+
+async function beginByChapa() {
+  const { id, reference } = await giveGift(payload, {
+    way: 'chapa',
+    total: { units: 10_000n, currency: 'ETB' },
+  });
+  const providerId = `gift-${reference}`;
+  await rememberPayment({ payload }, 'chapa', { providerId, reference }, STARTED);
+  return { id, reference, providerId };
+}
+
+function webhook(providerId: string, secret = webhookSecret, at = inMinutes(1)) {
+  const event = { event: 'charge.success', tx_ref: providerId, mode: 'test', updated_at: at.toISOString() };
+  const body = Buffer.from(JSON.stringify(event));
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { body, headers: { 'x-chapa-signature': signature } };
+}
+
+async function standing(gift: string): Promise<{ state: string; received: number }> {
+  const { rows } = await connectOnce(testDatabaseUrl(), client =>
+    client.query('select state, received::int from giving.standings where gift = $1', [gift]),
+  );
+  return rows[0];
+}
+
+it('books a payment when its provider says so and we have asked, and once for an event that comes twice', async () => {
+  const { id, providerId } = await beginByChapa();
+  said.set(providerId, { status: 'success', at: inMinutes(1) });
+  expect(await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2))).toEqual({
+    ok: true,
+    value: 'stored',
+  });
+  expect(await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2))).toEqual({
+    ok: true,
+    value: 'known',
+  });
+  expect(await standing(id)).toEqual({ state: 'paid', received: 10_000 });
+});
+
+it('takes nothing from an event that is forged or unsigned, nor from one whose payment is not paid', async () => {
+  const { id, providerId } = await beginByChapa();
+  said.set(providerId, { status: 'pending', at: inMinutes(1) });
+  const forged = webhook(providerId, 'somebody else');
+  expect(await receiveNotice(payload, chapa, forged, inMinutes(2))).toMatchObject({ problem: 'forged' });
+  const unsigned = { ...forged, headers: {} };
+  expect(await receiveNotice(payload, chapa, unsigned, inMinutes(2))).toMatchObject({ problem: 'unsigned' });
+  expect(await standing(id)).toEqual({ state: 'started', received: 0 });
+  await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2));
+  expect(await standing(id)).toEqual({ state: 'waiting', received: 0 });
+});
+
+it('asks for what it did not hear, and again about an event while the provider does not answer', async () => {
+  const lost = await beginByChapa();
+  said.set(lost.providerId, { status: 'success', at: inMinutes(1) });
+  const late = await beginByChapa();
+  said.set(late.providerId, 'away');
+  await receiveNotice(payload, chapa, webhook(late.providerId), inMinutes(1));
+  await askProviders(payload, [chapa], inMinutes(4));
+  expect(await standing(lost.id)).toMatchObject({ state: 'started' });
+  said.set(late.providerId, { status: 'success', at: inMinutes(1) });
+  await askProviders(payload, [chapa], inMinutes(8));
+  expect([await standing(lost.id), await standing(late.id)]).toMatchObject([
+    { state: 'paid' },
+    { state: 'paid' },
+  ]);
+  // A refund that nobody reported is found within a day.
+  said.set(lost.providerId, { status: 'refunded', at: inMinutes(60) });
+  await askProviders(payload, [chapa], inMinutes(60));
+  expect(await standing(lost.id)).toMatchObject({ state: 'paid' });
+  await askProviders(payload, [chapa], inMinutes(26 * 60));
+  expect(await standing(lost.id)).toMatchObject({ state: 'refunded' });
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('lets everything be practised: paying twice, returning, a dispute and its end', async () => {
+  const way = practiceWay(payload, clock);
+  const { id, reference } = await giveGift(payload, { way: 'practice' });
+  const amount = { currency: 'USD', amount: 2_500 };
+  const urls = { returnTo: 'https://adey.example/send/thanks', cancelTo: 'https://adey.example/donate' };
+  const begun = await way.start({ reference, amount, monthly: false, title: 'Gift', ...urls });
+  const first = begun.ok ? begun.value.providerId : '';
+  await rememberPayment({ payload }, 'practice', { providerId: first, reference }, STARTED);
+  const press = async (act: Parameters<typeof doPractice>[1]['act'], minute: number) => {
+    const done = await doPractice({ payload }, { id: first, act }, inMinutes(minute));
+    for (const providerId of done.ok ? done.value : [])
+      await checkPayment(payload, way, { providerId, reference }, inMinutes(minute));
+    return done.ok;
+  };
+  expect(await press('pay-twice', 2)).toBe(true);
+  expect(await standing(id)).toEqual({ state: 'paid', received: 5_000 });
+  expect(await press('pay', 3)).toBe(false);
+  expect(await press('dispute', 4)).toBe(true);
+  expect(await standing(id)).toMatchObject({ state: 'disputed' });
+  expect(await press('win', 5)).toBe(true);
+  expect(await press('refund', 6)).toBe(true);
+  expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
+  expect(await findPracticePayment({ payload }, first)).toMatchObject({ state: 'refunded', refunded: 2_500 });
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});

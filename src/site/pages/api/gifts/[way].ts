@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { receiveNotice } from '#features/giving/payments/receive-notice.action.ts';
+import { problemDocument } from '#platform/http/problem-document.ts';
+import { logWarning } from '#platform/log.ts';
+import { openCms } from '#platform/payload.ts';
+import { openWays } from '#site/sections/read-giving.ts';
+
+/** Where payment services send their events: signed, over the very bytes that came. */
+export const POST: APIRoute = async ({ params, request, locals }) => {
+  const id = params.way ?? new URL(request.url).pathname.split('/').at(-1);
+  const way = (await openWays()).find(each => each.id === id && each.id !== 'practice');
+  if (!way) return problemDocument(404, 'Not Found', 'No call lives at this address.');
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = Object.fromEntries(request.headers);
+  const received = await receiveNotice(await openCms(), way, { body, headers }, locals.renderContext.now);
+  if (received.ok) return Response.json({ received: true });
+  logWarning('an event of a payment service was refused', { way: way.id, reason: received.problem });
+  // What is genuine and not for us is done with; a provider would send it again for days.
+  if (received.problem === 'foreign' || received.problem === 'unknown')
+    return Response.json({ received: true });
+  return problemDocument(400, 'Bad Request', 'This event is not signed as it should be.');
+};
