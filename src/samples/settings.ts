@@ -60,3 +60,15 @@ export const sampleSettings = {
     popupText: 'ስለመጡ ደስ ብሎናል። ማኅበረሰቡን ይቀላቀሉ፤ ልጆቹ እንዴት እንዳሉ ይሰማሉ።',
   },
 };
+
+const amounts = (...wanted: string[]) => wanted.map(amount => ({ amount }));
+
+/** Amounts to choose from, without a sentence: what an amount does is for the charity to say. */
+export const sampleGiving = {
+  currencies: [
+    { currency: 'ETB', amounts: amounts('500', '1500', '5000') },
+    { currency: 'USD', amounts: amounts('25', '60', '150') },
+    { currency: 'EUR', amounts: amounts('25', '60', '150') },
+  ],
+  fees: ['ETB', 'USD', 'EUR'].map(currency => ({ way: 'practice' as const, currency, percent: '2' })),
+};

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { engagementByPeriod } from '#features/reports/report.rules.ts';
-import { sampleMenu, sampleSettings } from './settings.ts';
+import { sampleGiving, sampleMenu, sampleSettings } from './settings.ts';
 
 type Row = { id?: string | null };
 
@@ -25,6 +25,8 @@ export async function storeSettings(req: PayloadRequest, today: Date): Promise<v
       ...options,
     });
   }
+  const giving = await payload.findGlobal({ slug: 'giving', ...options });
+  if (!giving.fees?.length) await payload.updateGlobal({ slug: 'giving', data: sampleGiving, ...options });
   const menu = await payload.findGlobal({ slug: 'menu', ...options });
   if (!menu.items?.length) await storeMenu(req, today);
   const engagement = await payload.findGlobal({ slug: 'engagement', ...options });

@@ -33,27 +33,89 @@ async function open(page: Page, stack: SharedStack, path = '/donate'): Promise<v
 
 test('a visitor gives by practice, and is thanked once the payment is there', async ({ page, ownStack }) => {
   await open(page, ownStack);
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [390, 768, 1440]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.locator('#give').screenshot({ path: `/tmp/wt/ledger-shots/give-${scheme}-${width}.png` });
-    }
   await expectNoAxeViolations(page);
   await page.getByRole('radio', { name: /\$60/ }).check();
   await page.getByRole('checkbox', { name: /cover the fee/ }).check();
   await page.getByRole('radio', { name: /Practice/ }).check();
   await expect(page.getByText('$2.10 for the fee, $62.10 in all')).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator('#give').screenshot({ path: '/tmp/wt/ledger-shots/give-chosen.png' });
   await page.getByRole('button', { name: 'Go on to pay' }).click();
   await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/wt/ledger-shots/practice.png' });
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText('State: paid');
   await page.getByRole('link', { name: 'Back to the charity' }).click();
   await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/wt/ledger-shots/thanks.png' });
   await expectNoAxeViolations(page);
+});
+
+test('a gift waits and then arrives, or fails, and its page says so', async ({ page, ownStack }) => {
+  await open(page, ownStack);
+  await page.getByRole('radio', { name: /\$25/ }).check();
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
+  const practice = page.url();
+  const back = String(await page.getByRole('link', { name: 'Back to the charity' }).getAttribute('href'));
+  await page.goto(back);
+  await expect(page.getByRole('heading', { name: 'Nothing is paid yet' })).toBeVisible();
+  await page.goto(practice);
+  await page.getByRole('button', { name: 'Pay, and let it wait' }).click();
+  await page.goto(back);
+  await expect(page.getByRole('heading', { name: 'Your gift is on its way' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(practice);
+  await other.getByRole('button', { name: 'Let it fail' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  const forged = new URL(back);
+  forged.searchParams.set('gift', `${forged.searchParams.get('gift')}x`);
+  expect((await page.goto(forged.href))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page is no longer open' })).toBeVisible();
+});
+
+test.describe('without script, in Amharic', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('somebody gives, and what was wrong stands beside its field with everything that was typed', async ({
+    page,
+    ownStack,
+  }) => {
+    await open(page, ownStack);
+    await page.goto(`${ownStack.siteUrl}/am/donate`);
+    const form = page.getByRole('form', { name: 'ልገሳዎ' });
+    await page.getByRole('radio', { name: 'ETB' }).check();
+    await expect(page.getByRole('radio', { name: /25/ })).toBeHidden();
+    await page.getByLabel('የእርስዎ መጠን').fill('ብዙ');
+    await page.getByRole('checkbox', { name: 'ደረሰኝ በኢሜይል' }).check();
+    await form.getByLabel('ስም', { exact: true }).fill('አበበ በቀለ');
+    await form.getByLabel('ኢሜይል', { exact: true }).fill('abebe');
+    await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
+    await expect(page.getByText('እባክዎ መጠኑን በቁጥር ይጻፉ')).toBeVisible();
+    await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+    await expect(page.getByLabel('የእርስዎ መጠን')).toHaveValue('ብዙ');
+    await expect(form.getByLabel('ስም', { exact: true })).toHaveValue('አበበ በቀለ');
+    await expectNoAxeViolations(page);
+    await page.getByLabel('የእርስዎ መጠን').fill('1,500.50');
+    await form.getByLabel('ኢሜይል', { exact: true }).fill('abebe@example.org');
+    await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
+    await expect(page.getByRole('heading', { name: 'የልምምድ ገጽ' })).toBeVisible();
+    await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
+    await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
+    await expect(page.getByRole('heading', { name: 'ልገሳዎ ደርሷል' })).toBeVisible();
+    await expect(page.getByText('ETB 1,500.50').or(page.getByText('ብር'))).toBeVisible();
+  });
+});
+
+test('every Donate button leads to the form, and events of strangers change nothing', async ({
+  page,
+  ownStack,
+}) => {
+  await page.goto(ownStack.siteUrl);
+  const links = await page
+    .getByRole('link', { name: 'Donate', exact: true })
+    .evaluateAll(all => all.map(link => [link.getAttribute('href'), link.getAttribute('target')]));
+  expect(links.length).toBeGreaterThan(1);
+  expect(new Set(links.map(String))).toEqual(new Set(['/donate,']));
+  const send = (way: string, headers: Record<string, string> = {}) =>
+    page.request.post(`${ownStack.siteUrl}/api/gifts/${way}`, { data: { event: 'charge.success' }, headers });
+  for (const way of ['stripe', 'chapa', 'practice', 'constructor'])
+    expect((await send(way)).status()).toBe(404);
 });

@@ -1,4 +1,4 @@
-const unchanged = ['gifts', 'events', 'rates', 'entries', 'lines', 'closings'];
+const unchanged = ['gifts', 'events', 'rates', 'entries', 'lines', 'closings', 'receipts'];
 
 /** Whoever may write at all: no UPDATE or DELETE, whatever its rights. Emptying is refused by rights alone. */
 const appendOnly = `

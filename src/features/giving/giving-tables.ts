@@ -178,6 +178,12 @@ const provided = `
     return_to text not null,
     changed_at timestamptz not null
   );
+  create table if not exists giving.receipts (
+    number bigint primary key check (number > 0),
+    gift uuid not null unique references giving.gifts,
+    made_at timestamptz not null default now()
+  );
+  comment on table giving.receipts is 'The number of each receipt, without gaps. Never changed.';
   comment on table giving.payments is 'What was begun at a provider for which gift, and when it was last asked.';
   comment on table giving.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';
   comment on table giving.practice_payments is 'The provider without money, to try giving out.';

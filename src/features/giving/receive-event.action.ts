@@ -13,6 +13,7 @@ import {
 } from './gift.rules.ts';
 import { parsePaymentReference } from './payment-reference.rules.ts';
 import { type Fund, linesForGift } from './posting.rules.ts';
+import { sendReceipt } from './receipt/send-receipt.action.ts';
 
 /** An event as a way to pay reads it from its provider, once it has proven who sent it. */
 export type OutsideEvent = Omit<GiftEvent, 'moment'> & {
@@ -107,7 +108,7 @@ type StoredPosition = Record<keyof Position, string>;
 /** Locks the gift, works out where it stands from all its events, and books the difference. */
 async function bookChange(
   req: PayloadRequest,
-  { way, currency }: OutsideEvent,
+  { way, currency, moment }: OutsideEvent,
   stored: Stored,
 ): Promise<void> {
   const { gift, fund, number } = stored;
@@ -132,6 +133,7 @@ async function bookChange(
           where gift = ${gift})
         select case when ${lines.length} > 0 then giving.book_event(${number}::bigint, ${asJson(lines)}::jsonb) end`,
   );
+  if (before.received === '0' && position.received > 0n) await sendReceipt(req, gift, moment);
 }
 
 function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {

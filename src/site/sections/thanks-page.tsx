@@ -53,6 +53,7 @@ export function ThanksPage({ gift, frame }: { gift: ShownGift | null; frame: Fra
       }
     >
       <p>{texts[words].replace('{amount}', amount)}</p>
+      {gift?.hasReceipt && gift.state === 'paid' && <p>{texts.thanksReceipt}</p>}
       {gift && (
         <p>
           {texts.reference}: <strong>{gift.reference}</strong>

@@ -1,6 +1,7 @@
 import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
+import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
 
@@ -29,6 +30,7 @@ export const mailWriters: MailWriters = {
   [backupWellKind]: { write: async of => (await mails()).writeBackupMail('well')(of) },
   confirm: { write: async of => (await mails()).writeConfirm(of) },
   welcome: { write: async of => (await mails()).writeWelcome(of) },
+  [receiptKind]: { write: async of => (await mails()).writeReceipt(of) },
   issue: {
     cacheMs: ISSUE_CACHE_MS,
     write: async ({ bulkOf, locale, edition }) =>

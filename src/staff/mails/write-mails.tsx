@@ -2,6 +2,7 @@ import type { AccountNotice } from '#cms/accounts/account-notices.texts.ts';
 import type { Locale } from '#core/locale.ts';
 import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
 import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
+import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
 import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
@@ -52,3 +53,7 @@ export const writePasskeyAdded: MailWriter['write'] = async ({ locale }) =>
 /** Writes the mails with a link to sign in, for the worker. */
 export const writeSignInLink: MailWriter['write'] = async ({ locale }) =>
   renderMail(<MailLinkMail {...(await letterhead(locale))} locale={locale} />);
+
+/** Writes the receipt of a gift, for the worker. */
+export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<ReceiptMail locale={locale} {...(await letterhead(locale))} />);

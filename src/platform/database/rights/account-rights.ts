@@ -108,6 +108,12 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'giving.lines': { site: READ, worker: READ, staff: READ, backup: READ },
   'giving.payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   'giving.notices': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'giving.receipts': {
+    site: ['SELECT', 'INSERT'],
+    worker: ['SELECT', 'INSERT'],
+    staff: ['SELECT', 'INSERT'],
+    backup: READ,
+  },
   'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP },
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },

@@ -1,0 +1,64 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { locales } from '#core/locale.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { receiptKind } from './receipt.texts.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const giver = (email: string) => ({ name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' });
+const paidOn = new Date('2026-11-20T21:30:00Z');
+
+it.each(locales)(
+  'is mailed once when the gift has arrived, in %s, with the day in both calendars',
+  async locale => {
+    const email = `receipt.${locale}@example.org`;
+    const { reference } = await giveGift(payload, { giver: giver(email), language: locale });
+    expect(await mailsTo(payload, email)).toEqual([]);
+    await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
+    await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn, payment: 'paid twice' }));
+    const mails = await mailsTo(payload, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ kind: receiptKind, locale, toName: 'Abeba Bekele' });
+    const data = mails[0]?.data as Record<string, string>;
+    expect(data).toMatchObject({ day: 'Nov 21, 2026 · 12 ኅዳር 2019', reference });
+  },
+);
+
+it('has numbers without gaps, also where some transactions fail and many arrive at once', async () => {
+  const gifts = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      giveGift(payload, { giver: giver(`many.${index}@example.org`) }),
+    ),
+  );
+  await connectOnce(testDatabaseUrl(), client =>
+    client.query(
+      `alter table mails add constraint refused check (compared <> 'many.5@example.org') not valid`,
+    ),
+  );
+  const arrived = await Promise.allSettled(
+    gifts.map(({ reference }) => receiveEvent(payload, report(reference, 'paid', 2_500n))),
+  );
+  expect(arrived.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  await connectOnce(testDatabaseUrl(), client => client.query('alter table mails drop constraint refused'));
+  const { rows } = await connectOnce(testDatabaseUrl(), client =>
+    client.query('select count(*)::int as n, max(number)::int as last from giving.receipts'),
+  );
+  expect(rows[0].n).toBe(rows[0].last);
+});
+
+it('is not made for somebody who gave no address', async () => {
+  const { id, reference } = await giveGift(payload);
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  const { rows } = await connectOnce(testDatabaseUrl(), client =>
+    client.query('select 1 from giving.receipts where gift = $1', [id]),
+  );
+  expect(rows).toEqual([]);
+});
