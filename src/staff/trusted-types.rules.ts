@@ -41,10 +41,16 @@ export function comparisonMarkup(text: string): string | null {
 function onlyKnown(written: string): boolean {
   return [...written.matchAll(ATTRIBUTE)].every(([, name = '', value = '']) => {
     const known = name.toLowerCase();
-    if (known === 'href') return /^(?:https?:|mailto:|tel:|[/#]|$)/i.test(value);
+    if (known === 'href') return runsNothing(value);
     if (known === 'src') return /^(?:https?:|\/)/i.test(value);
     return attributes.has(known);
   });
+}
+
+/** As Payload cleans links. A browser reads past blanks, control characters and references, so none may hide a scheme. */
+function runsNothing(link: string): boolean {
+  if (/^ |\p{Cc}|&(?!(?:amp|lt|gt|quot|#39);)/u.test(link)) return false;
+  return /^(?:https?|mailto|tel):/i.test(link) || !/^[a-z][a-z0-9+.-]*:./is.test(link);
 }
 
 export function ownBuild(address: string, origin: string): string | null {
