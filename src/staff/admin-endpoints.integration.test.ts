@@ -150,3 +150,20 @@ describe.each(ROLES)('the role %s', role => {
     }
   });
 });
+
+it('what keeps no versions says that there are none to read or restore', async () => {
+  // In the list of preferences "versions" is the name of one.
+  const named = 'payload-preferences get /versions';
+  const without = payload.config.collections.filter(({ versions }) => !versions).map(({ slug }) => slug);
+  const asked = endpoints.filter(
+    ({ of, name }) => without.includes(of) && / \/versions(\/|$)/.test(name) && `${of} ${name}` !== named,
+  );
+  expect(asked.length).toBeGreaterThan(20);
+  const answers = await Promise.all(
+    asked.map(async endpoint => {
+      const { method, path } = at(endpoint);
+      return `${method} ${path}: ${await ask('admin', method, path)}`;
+    }),
+  );
+  expect(answers.filter(answer => !answer.endsWith(': 404'))).toEqual([]);
+});

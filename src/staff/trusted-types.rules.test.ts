@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostileLinks, hostileWords, MARK } from '../../tests/support/hostile-words.ts';
-import { ownBuild, plainWords } from './trusted-types.rules.ts';
+import { comparisonMarkup, ownBuild, plainWords } from './trusted-types.rules.ts';
 
 const staff = 'https://staff.adey.example';
 
@@ -8,6 +8,56 @@ it('text is allowed in a page as long as it contains no markup', () => {
   expect(plainWords('.modal { top: 0 }')).toBe('.modal { top: 0 }');
   for (const words of hostileWords.filter(words => words.includes(MARK) && words.includes('<')))
     expect(plainWords(words), words).toBeNull();
+});
+
+it('the comparison of two versions is allowed as Payload writes it', () => {
+  for (const markup of [
+    '<p data-seq="1">Adey</p>',
+    '<p data-seq="1">Ad<span data-match-type="create">ey &lt;img src=x onerror=alert(1)&gt;</span></p>',
+    '<p><span class="html-diff-no-value"><span></p>',
+    '<pre>[]</pre>',
+    '<a data-fields-hash="0f" data-enable-match="true" href="https://adey.example/a?b=1&amp;c" rel="noopener noreferrer" target="_blank">\n there \n</a>',
+    '<li\n  class=""\n style="list-style-type: none;"\n value="1"\n data-enable-match="true"\n>one</li>',
+    '<div class="upload-diff" data-enable-match="true" data-id="3"><img alt="A &gt; B" src="/api/media/file/a.jpg"/><br /></div>',
+    '<svg viewBox="0 0 20 20" xmlns="http://www.w3.org/2000/svg"><path d="M1 1" stroke-linecap="square"></path></svg>',
+  ])
+    expect(comparisonMarkup(markup), markup).toBe(markup);
+});
+
+it('no other markup passes for a comparison', () => {
+  for (const words of hostileWords.filter(words => words.includes(MARK) && words.includes('<'))) {
+    expect(comparisonMarkup(words), words).toBeNull();
+    expect(comparisonMarkup(`<p data-seq="1">${words}</p>`), words).toBeNull();
+  }
+  for (const markup of [
+    '<b>bold</b>',
+    '<p onclick="alert(1)">a</p>',
+    '<p/onclick="alert(1)">a</p>',
+    '<p class=a>a</p>',
+    '<p class="a"onclick="alert(1)">a</p>',
+    '<p class="a" onclick=alert(1)>a</p>',
+    "<p class='a'>a</p>",
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href=" javascript:alert(1)">a</a>',
+    '<a href="java&#115;cript:alert(1)">a</a>',
+    '<a href="java\tscript:alert(1)">a</a>',
+    '<a href="javascript&colon;alert(1)">a</a>',
+    '<a href="javascript:\u2028alert(1)">a</a>',
+    '<a href="data:text/html,a">a</a>',
+    '<a href="&#106;avascript:alert(1)">a</a>',
+    '<a xlink:href="javascript:alert(1)">a</a>',
+    '<img src="data:text/html,a">',
+    '<img src="x" srcset="y">',
+    '<script>alert(1)</script>',
+    '<style>p{}</style>',
+    '<svg><style><img class="</style>"></svg>',
+    '<iframe srcdoc="a"></iframe>',
+    '<!-- a --><p>b</p>',
+    '<p',
+    '<<p>p>',
+    '</p onclick="alert(1)">',
+  ])
+    expect(comparisonMarkup(markup), markup).toBeNull();
 });
 
 it('scripts are those of the build, and no other address is allowed', () => {

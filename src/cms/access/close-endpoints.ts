@@ -1,4 +1,4 @@
-import { type Endpoint, Forbidden, type PayloadRequest, type SanitizedConfig } from 'payload';
+import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
 import { awaitsSecondStep, editorOrAdmin, STAFF } from '#cms/access/roles.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
@@ -29,15 +29,22 @@ export const OPEN_ENDPOINTS: Record<string, readonly string[]> = {
  * before a body is read or a document is looked up, which several of Payload's endpoints do before they ask for access.
  */
 export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
-  const close = (slug: string, endpoints: readonly Endpoint[]) =>
+  const close = (slug: string, endpoints: readonly Endpoint[], keepsVersions = true) =>
     endpoints.map(endpoint => {
+      // Payload lists them everywhere, and fails where there is no table of versions.
+      if (!keepsVersions && /^\/versions(\/|$)/.test(endpoint.path))
+        return { ...endpoint, handler: forWriters(refuseUnknown) };
       const isOpen = OPEN_ENDPOINTS[slug]?.includes(`${endpoint.method} ${endpoint.path}`);
       return isOpen ? endpoint : { ...endpoint, handler: forWriters(endpoint.handler) };
     });
   for (const one of [...config.collections, ...config.globals])
-    if (one.endpoints) one.endpoints = close(one.slug, one.endpoints);
+    if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, Boolean(one.versions));
   return Object.assign(config, { endpoints: close('', config.endpoints) });
 }
+
+const refuseUnknown: Endpoint['handler'] = req => {
+  throw new NotFound(req.t);
+};
 
 function forWriters(handler: Endpoint['handler']): Endpoint['handler'] {
   return async (req: PayloadRequest) => {

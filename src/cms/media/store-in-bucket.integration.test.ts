@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Payload } from 'payload';
+import { generateImportMap, type Payload } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BucketService, startBucketService } from '../../../tests/support/bucket-service.ts';
@@ -32,6 +33,19 @@ afterAll(async () => {
 });
 
 const wide = () => drawPicture({ width: 1400, height: 900 });
+
+it('needs no part of the admin that the import map lacks', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'adey-import-map-'));
+  const importMapFile = join(folder, 'importMap.js');
+  const { admin } = payload.config;
+  await generateImportMap(
+    { ...payload.config, admin: { ...admin, importMap: { ...admin.importMap, importMapFile } } },
+    { log: false, force: true },
+  );
+  const parts = (file: string) => readFileSync(file, 'utf8').match(/^ {2}"[^"]+"/gm) ?? [];
+  expect(parts(String(admin.importMap.importMapFile))).toEqual(expect.arrayContaining(parts(importMapFile)));
+  expect(JSON.stringify(admin.components?.providers ?? [])).not.toContain('S3ClientUploadHandler');
+});
 
 it('keeps a picture and every size of it in the bucket, and nothing on this machine', async () => {
   const picture = await addPicture(payload, { bytes: await wide() });
