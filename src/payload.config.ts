@@ -14,7 +14,7 @@ import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
-import { mails } from '#cms/mails/mail.collection.ts';
+import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
@@ -34,6 +34,7 @@ import { gallery } from '#features/home/gallery.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { posts } from '#features/news/post.collection.ts';
+import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { issueSendings } from '#features/newsletter/issues/issue-sending.collection.ts';
 import { newsletterIssues } from '#features/newsletter/issues/newsletter-issue.collection.ts';
 import { sendScheduledIssue } from '#features/newsletter/issues/send-scheduled-issue.job.ts';
@@ -96,7 +97,7 @@ export default buildConfig({
     subscribers,
     issueSendings,
     messages,
-    mails,
+    mailCollection(issueBody),
     counts,
     formerAddresses,
   ],

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
+import { noProgress } from '#features/newsletter/issues/issue-states.rules.ts';
+import { waitingSentence } from './desk.texts.ts';
+
+const sentence = (state: IssueDesk['state'], leaving: IssueDesk['leaving'], waiting: number, held: number) =>
+  waitingSentence({ state, leaving, progress: { ...noProgress, waiting, held } } as IssueDesk);
+
+it('an issue whose mails do not leave says what it waits for and how to go on', () => {
+  expect(sentence('kept', 'no-server', 0, 2)).toContain(
+    '2 mails are kept in the outbox, because no mail server',
+  );
+  expect(sentence('kept', 'no-server', 0, 1)).toContain('1 mail is kept');
+  expect(sentence('kept', 'leaves', 0, 2)).toContain('send them with the button below');
+  expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail does not run');
+});
+
+it('an issue that goes its way says nothing of the kind', () => {
+  expect(sentence('sending', 'leaves', 2, 0)).toBeNull();
+  expect(sentence('sent', 'no-server', 0, 0)).toBeNull();
+  expect(sentence('paused', 'silent', 2, 0)).toBeNull();
+});
