@@ -20,6 +20,7 @@ import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
+import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
@@ -161,6 +162,8 @@ export default buildConfig({
   jobs: {
     access: { run: nobody, queue: nobody, cancel: nobody },
     tasks: [sendScheduledIssue],
+    // What was planned and done is shown with its document.
+    deleteJobOnComplete: false,
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
   onInit: (payload: Payload) => {
@@ -171,5 +174,6 @@ export default buildConfig({
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
+  .then(planWithOurs)
   .then(narrowPayloadsOwn)
   .then(closeEndpoints);

@@ -9,6 +9,8 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
+import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
+import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { previewAddress } from './preview-address.ts';
@@ -70,13 +72,13 @@ export function contentCollection(content: Content): CollectionConfig {
     slug,
     labels: { singular: content.singular, plural: content.plural },
     access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
-    ...(table && { endpoints: table.endpoints }),
+    endpoints: [...(table?.endpoints ?? []), ...planEndpoints(slug)],
     admin: {
       ...(table && { components: table.components }),
       group: content.group,
       description: content.description,
       useAsTitle: title,
-      defaultColumns: content.columns ?? [title, '_status', 'updatedAt'],
+      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'planned'],
       listSearchableFields: [title],
       preview: previewAddress(doc => (folder ? `${folder}/${doc.slug ?? ''}` : (content.seenAt ?? '/'))),
     },
@@ -90,6 +92,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),
       sampleField,
+      planField,
     ],
     hooks: {
       beforeValidate: content.hooks?.beforeValidate ?? [],
@@ -100,7 +103,7 @@ export function contentCollection(content: Content): CollectionConfig {
         refuseWithoutConsent,
       ],
       afterChange: [announce.afterChange],
-      afterDelete: folder ? [forgetAddresses, announce.afterDelete] : [announce.afterDelete],
+      afterDelete: [...(folder ? [forgetAddresses] : []), announce.afterDelete, forgetPlans],
     },
   };
 }

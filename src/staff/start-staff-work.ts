@@ -1,3 +1,4 @@
+import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
 import { startClock } from '#platform/clock.ts';
@@ -19,6 +20,7 @@ export async function startStaffWork(): Promise<void> {
   const works = [
     regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
     regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
+    regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
   ];
   runScheduledWork({ pool: openJobsPool(databaseUrl(), 'staff jobs', 3), clock, works, concurrency: 2 });

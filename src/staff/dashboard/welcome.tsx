@@ -7,6 +7,8 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { HealthNotice } from '../health/health-notice.tsx';
+import { listPlanned } from '../plans/list-planned.ts';
+import { PlannedNotice } from '../plans/planned-notice.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import {
   countNewMessages,
@@ -41,8 +43,9 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   const { admin } = payload.config.routes;
   // Ticket checkers at events may not read messages.
   const mayRead = editorOrAdmin({ req: { user } });
-  const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
+  const [drafts, planned, ending, samples, messages, pictures, stack] = await Promise.all([
     listDrafts(payload, user),
+    mayRead ? listPlanned(payload, user, new Date()) : [],
     listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
     countSamples(payload, user),
     mayRead ? countNewMessages(payload, user) : 0,
@@ -68,6 +71,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+      {planned.length > 0 && <PlannedNotice planned={planned} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
