@@ -8,7 +8,7 @@ import type { Plan, PlanKind } from './plan.rules.ts';
 export const PLAN_TASK = 'schedulePublish';
 
 /** A plan that is over is of use while somebody may ask about it. */
-const KEPT_DAYS = 90;
+const STORED_DAYS = 90;
 
 type Document = { collection: string; document: number };
 
@@ -83,7 +83,7 @@ export async function dropPlan(writer: Writer, { kind, ...of }: Document & { kin
 export async function forgetOldPlans(payload: Payload, now: Date): Promise<void> {
   await rowsOf(
     { payload },
-    sql`delete from payload_jobs where completed_at < ${now.toISOString()}::timestamptz - ${KEPT_DAYS} * interval '1 day'`,
+    sql`delete from payload_jobs where completed_at < ${now.toISOString()}::timestamptz - ${STORED_DAYS} * interval '1 day'`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { mailLeaving, SILENT_MS } from '#platform/mail/mail-leaving.ts';
+import { mailDelivery, SILENT_MS } from '#platform/mail/mail-delivery.ts';
 import type { HealthFacts } from './health-facts.ts';
 import { judgeWal } from './wal-health.ts';
 
@@ -136,9 +136,9 @@ function drill(judging: Judging): Judged {
 function mail(judging: Judging): Judged {
   const { facts, now, names } = judging;
   const part = 'mail';
-  const leaving = mailLeaving(workOf(judging, names.worker), now);
-  if (leaving === 'silent') return { part, state: 'now', code: 'worker-silent' };
-  if (leaving === 'no-server') return { part, state: 'soon', code: 'no-server' };
+  const delivery = mailDelivery(workOf(judging, names.worker), now);
+  if (delivery === 'silent') return { part, state: 'now', code: 'worker-silent' };
+  if (delivery === 'no-server') return { part, state: 'soon', code: 'no-server' };
   const { waitingSince, failed } = facts.mails;
   if (waitingSince && ageOf(waitingSince, now) > STUCK_MS) return { part, state: 'now', code: 'stuck' };
   return failed > 0 ? { part, state: 'soon', code: 'refused' } : { part, state: 'well', code: 'well' };

@@ -75,9 +75,9 @@ it('writes mails in React, and ends by itself when it is asked to', async () => 
 it('writes down whether a mail server is set, for the admin to say', async () => {
   await sql('delete from setup.work where name = $1', [SENDING_MAIL]);
   const worker = startProcess();
-  const leaving = async () =>
+  const delivery = async () =>
     (await sql<{ note: unknown }>('select note from setup.work where name = $1', [SENDING_MAIL]))[0]?.note;
-  await expect.poll(leaving, { timeout: 20_000 }).toEqual({ hasServer: false });
+  await expect.poll(delivery, { timeout: 20_000 }).toEqual({ hasServer: false });
   worker.kill('SIGTERM');
   await once(worker, 'exit');
 }, 60_000);

@@ -7,9 +7,8 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { HealthNotice } from '../health/health-notice.tsx';
-import { listPlanned } from '../plans/list-planned.ts';
-import { PlannedNotice } from '../plans/planned-notice.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
+import { listPlanned } from './list-planned.ts';
 import {
   countNewMessages,
   countWaitingPictures,
@@ -18,6 +17,7 @@ import {
   PicturesNotice,
   SamplesNotice,
 } from './notices.tsx';
+import { PlannedNotice } from './planned-notice.tsx';
 import styles from './welcome.module.css';
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];

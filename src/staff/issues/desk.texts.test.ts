@@ -3,8 +3,12 @@ import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts
 import { noProgress } from '#features/newsletter/issues/issue-states.rules.ts';
 import { waitingSentence } from './desk.texts.ts';
 
-const sentence = (state: IssueDesk['state'], leaving: IssueDesk['leaving'], waiting: number, held: number) =>
-  waitingSentence({ state, leaving, progress: { ...noProgress, waiting, held } } as IssueDesk);
+const sentence = (
+  state: IssueDesk['state'],
+  delivery: IssueDesk['delivery'],
+  waiting: number,
+  held: number,
+) => waitingSentence({ state, delivery, progress: { ...noProgress, waiting, held } } as IssueDesk);
 
 it('an issue whose mails do not leave says what it waits for and how to go on', () => {
   expect(sentence('kept', 'no-server', 0, 2)).toContain(

@@ -22,12 +22,12 @@ export const releaseNames = {
 };
 
 /** What an issue waits for whose mails do not leave, and how to go on; null where all goes its way. */
-export function waitingSentence({ state, progress, leaving }: IssueDesk): string | null {
-  if (state === 'kept' && leaving === 'leaves')
+export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
+  if (state === 'kept' && delivery === 'leaves')
     return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: send them with the button below.`;
   if (state === 'kept')
     return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send them from here. Nothing is lost until then.`;
-  if (state === 'sending' && progress.waiting > 0 && leaving === 'silent')
+  if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
     return `${mails(progress.waiting)} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.`;
   return null;
 }

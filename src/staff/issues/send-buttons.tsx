@@ -35,7 +35,7 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
     );
   return (
     <div className={styles.buttons}>
-      {desk.state === 'kept' && desk.leaving === 'leaves' && (
+      {desk.state === 'kept' && desk.delivery === 'leaves' && (
         <button type="button" disabled={busy} onClick={() => void perform({ act: 'release' })}>
           {releaseNames.button}
         </button>

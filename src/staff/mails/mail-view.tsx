@@ -4,7 +4,7 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { type MailState, mailStateWords } from '#platform/mail/mail.rules.ts';
-import { findMailLeaving } from '#platform/mail/mail-leaving.ts';
+import { findMailDelivery } from '#platform/mail/mail-delivery.ts';
 import { findWords, linksAreShown } from '#platform/mail/outbox-care.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
@@ -23,14 +23,14 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
   const { id, state, reason, bulkOf } = data as Shown;
   if (id === undefined || state === undefined) return null;
   const words = await findWords({ payload }, id, { bulkWords: issueBody });
-  const leaving = await findMailLeaving(cmsPool(payload), startClock(env.FIXED_NOW).now());
+  const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   return (
     <section className={styles.mail} aria-label="What became of this mail">
       <p className={styles.state} data-state={state}>
         <strong>{mailStateWords[state]}</strong>
         {reason && <span>{reason}</span>}
       </p>
-      {leaving !== 'no-server' && retriable.includes(state) && <TryAgain id={id} />}
+      {delivery !== 'no-server' && retriable.includes(state) && <TryAgain id={id} />}
       {words ? (
         <>
           {(bulkOf || !linksAreShown()) && <p className={styles.hint}>{linksWithheld}</p>}

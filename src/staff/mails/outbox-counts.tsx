@@ -5,7 +5,7 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
-import { findMailLeaving, type MailLeaving } from '#platform/mail/mail-leaving.ts';
+import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
 import { countMails } from '#platform/mail/outbox-care.ts';
 import styles from './outbox.module.css';
 
@@ -17,10 +17,10 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   const counts = await countMails({ payload }, { withStaff: mayAll });
   const list = `${payload.config.routes.admin}/collections/mails`;
   const released = searchParams?.again;
-  const leaving = await findMailLeaving(cmsPool(payload), startClock(env.FIXED_NOW).now());
+  const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   return (
     <div className={styles.counts}>
-      {notLeaving[leaving] && <p className={styles.hint}>{notLeaving[leaving]}</p>}
+      {undelivered[delivery] && <p className={styles.hint}>{undelivered[delivery]}</p>}
       {typeof released === 'string' && <p role="status">{released} let go again.</p>}
       <ul>
         {mailStates.map(state => (
@@ -31,12 +31,12 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
           </li>
         ))}
       </ul>
-      {mayAll && leaving !== 'no-server' && <LetGo counts={counts} />}
+      {mayAll && delivery !== 'no-server' && <LetGo counts={counts} />}
     </div>
   );
 }
 
-const notLeaving: Partial<Record<MailLeaving, string>> = {
+const undelivered: Partial<Record<MailDelivery, string>> = {
   'no-server':
     'No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and MAIL_FROM let mail go out.',
   silent:

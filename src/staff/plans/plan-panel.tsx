@@ -41,16 +41,7 @@ export function PlanPanel() {
       {plans.filter(isOpen).map(plan => (
         <OpenPlan key={plan.id} plan={plan} act={act} change={setEditing} />
       ))}
-      {last && (
-        <p className={styles.last} data-failed={last.problem !== null}>
-          {planSentence(last)}{' '}
-          {last.problem !== null && (
-            <button type="button" onClick={() => void act({ method: 'DELETE', body: { kind: last.kind } })}>
-              I have seen it
-            </button>
-          )}
-        </p>
-      )}
+      {last && <LastPlan plan={last} act={act} />}
       {!editing && (
         <p className={styles.buttons}>
           {free.map(kind => (
@@ -74,6 +65,21 @@ export function PlanPanel() {
         />
       )}
     </section>
+  );
+}
+
+/** What happened last; a failure can be put away. */
+function LastPlan({ plan, act }: { plan: Plan; act: Act }) {
+  const hasFailed = plan.problem !== null;
+  return (
+    <p className={styles.last} data-failed={hasFailed}>
+      {planSentence(plan)}{' '}
+      {hasFailed && (
+        <button type="button" onClick={() => void act({ method: 'DELETE', body: { kind: plan.kind } })}>
+          I have seen it
+        </button>
+      )}
+    </p>
   );
 }
 

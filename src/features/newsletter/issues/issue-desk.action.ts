@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 
 import { pickWords } from '#core/words.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
-import { findMailLeaving, type MailLeaving } from '#platform/mail/mail-leaving.ts';
+import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
 import { readDraft } from './freeze-issue.action.ts';
 import { picturesOfIssue } from './issue-content.ts';
@@ -24,7 +24,7 @@ export type IssueDesk = Checked & {
   state: IssueState;
   progress: Progress;
   /** Whether mail leaves at all. */
-  leaving: MailLeaving;
+  delivery: MailDelivery;
   readers: number;
   dueAt: string | null;
   queuedAt: string | null;
@@ -54,7 +54,7 @@ export async function readDesk(req: PayloadRequest, id: number, now: Date): Prom
     id,
     state: issueState(sending?.state ?? null, progress),
     progress,
-    leaving: await findMailLeaving(cmsPool(req.payload), now),
+    delivery: await findMailDelivery(cmsPool(req.payload), now),
     readers: sending?.readers ?? 0,
     dueAt: sending?.dueAt ?? null,
     queuedAt: sending?.queuedAt ?? null,

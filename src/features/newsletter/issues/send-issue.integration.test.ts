@@ -161,18 +161,18 @@ it('waits in the outbox while no mail server is set, says so, and is let go from
   await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
   const id = await addIssue(payload, {});
   await sendIssue(payload, id, sender);
-  expect(await desk(id)).toMatchObject({ state: 'sending', leaving: 'silent' });
+  expect(await desk(id)).toMatchObject({ state: 'sending', delivery: 'silent' });
   await inOneTransaction(payload, async req => {
     const executor = await executorOf(req);
     await executor.execute(
       sql`update mails set state = 'held', reason = ${NO_SERVER} where bulk_of = ${String(id)}`,
     );
   });
-  await workerSays({ hasServer: false });
-  expect(await desk(id)).toMatchObject({ state: 'kept', leaving: 'no-server', progress: { held: 2 } });
+  await recordWorker({ hasServer: false });
+  expect(await desk(id)).toMatchObject({ state: 'kept', delivery: 'no-server', progress: { held: 2 } });
   await expect(payload.delete({ collection: 'newsletter-issues', id })).rejects.toThrow('Stop it first');
-  await workerSays({ hasServer: true });
-  expect(await desk(id)).toMatchObject({ state: 'kept', leaving: 'leaves' });
+  await recordWorker({ hasServer: true });
+  expect(await desk(id)).toMatchObject({ state: 'kept', delivery: 'leaves' });
   expect(await Promise.all([releaseIssue(payload, id), releaseIssue(payload, id)])).toContain(2);
   expect(await states(id)).toEqual(['waiting', 'waiting']);
 });
@@ -216,7 +216,7 @@ it('starts a copy as a new draft', async () => {
 });
 
 /** What the mail worker writes down once a minute. */
-async function workerSays(note: { hasServer: boolean }): Promise<void> {
+async function recordWorker(note: { hasServer: boolean }): Promise<void> {
   const times = { startedAt: now, endedAt: now, nextAt: later };
   await recordWork(cmsPool(payload), { name: SENDING_MAIL, ...times }, { note });
 }

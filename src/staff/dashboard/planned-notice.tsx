@@ -1,6 +1,6 @@
 import { planSentence } from '#cms/plans/plan.texts.ts';
-import styles from '../dashboard/welcome.module.css';
 import type { Planned } from './list-planned.ts';
+import styles from './welcome.module.css';
 
 const rank = ({ problem, doneAt }: Planned) => (problem !== null ? 0 : doneAt === null ? 1 : 2);
 

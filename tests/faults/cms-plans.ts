@@ -1,0 +1,32 @@
+import type { Fault } from './fault.ts';
+
+/** Mistakes in what staff plan for a certain time. */
+export const cmsPlans: Fault[] = [
+  {
+    id: 'plans-take-times-that-have-passed',
+    area: 'cms/plans',
+    file: 'src/cms/plans/plan.rules.ts',
+    find: 'if (at.getTime() <= now.getTime()) return',
+    replace: 'if (at.getTime() < 0) return',
+    what: 'A time that has passed can be planned, and the post is published at once.',
+    caughtBy: { kind: 'unit', file: 'src/cms/plans/plan.rules.test.ts' },
+  },
+  {
+    id: 'plans-for-everybody',
+    area: 'cms/plans',
+    file: 'src/cms/plans/do-plan.ts',
+    find: 'overrideAccess: false,',
+    replace: 'overrideAccess: Boolean(user),',
+    what: 'What somebody planned is published although they may not publish any more.',
+    caughtBy: { kind: 'integration', file: 'src/cms/plans/plans.integration.test.ts' },
+  },
+  {
+    id: 'plans-twice-for-one-document',
+    area: 'cms/plans',
+    file: 'src/cms/plans/plan-store.ts',
+    find: '  await dropPlan(req, { collection, document, kind });',
+    replace: '  await dropPlan(req, { collection, document: 0, kind });',
+    what: 'Changing a plan leaves the former one beside it.',
+    caughtBy: { kind: 'integration', file: 'src/cms/plans/plans.integration.test.ts' },
+  },
+];
