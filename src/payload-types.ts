@@ -254,6 +254,20 @@ export interface Post {
   origin?: string | null;
   importDigest?: string | null;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -573,6 +587,20 @@ export interface Event {
   origin?: string | null;
   importDigest?: string | null;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -608,6 +636,20 @@ export interface Announcement {
    * Who agreed, for which uses and until when. Visitors never see the record itself.
    */
   consent?: (number | null) | Consent;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -810,6 +852,20 @@ export interface Project {
    */
   slug?: string | null;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -847,6 +903,20 @@ export interface Partner {
    * What follows /partnership/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
   slug?: string | null;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -886,6 +956,20 @@ export interface Campaign {
    */
   col?: ('light' | 'dark') | null;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -924,6 +1008,20 @@ export interface Report {
    * The report stands in the latest updates under this day.
    */
   publishedOn?: string | null;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1011,6 +1109,20 @@ export interface Card {
    */
   consent?: (number | null) | Consent;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -1044,6 +1156,20 @@ export interface Gallery {
    * Who agreed, for which uses and until when. Visitors never see the record itself.
    */
   consent?: (number | null) | Consent;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1086,6 +1212,20 @@ export interface Story {
    */
   consent?: (number | null) | Consent;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -1123,6 +1263,20 @@ export interface Testimonial {
    * Who agreed, for which uses and until when. Visitors never see the record itself.
    */
   consent?: (number | null) | Consent;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1171,6 +1325,20 @@ export interface Holiday {
     typo: string;
   };
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -1212,6 +1380,20 @@ export interface TeamMember {
    */
   slug?: string | null;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -1248,6 +1430,20 @@ export interface LegalPage {
    */
   slug?: string | null;
   /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
   sample?: boolean | null;
@@ -1268,6 +1464,20 @@ export interface StarterLink {
   label?: string | null;
   link: string;
   img?: (number | null) | Media;
+  /**
+   * Counted from the texts with each save.
+   */
+  translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
+  translationChecked?: boolean | null;
+  translatedFrom?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Came with the software. An admin can delete all samples at once on the dashboard.
    */
@@ -1804,6 +2014,9 @@ export interface PostsSelect<T extends boolean = true> {
   clickKey?: T;
   origin?: T;
   importDigest?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1867,6 +2080,9 @@ export interface EventsSelect<T extends boolean = true> {
   clickKey?: T;
   origin?: T;
   importDigest?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1885,6 +2101,9 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   showUntil?: T;
   identifiable?: T;
   consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1974,6 +2193,9 @@ export interface ProjectsSelect<T extends boolean = true> {
   identifiable?: T;
   consent?: T;
   slug?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1996,6 +2218,9 @@ export interface PartnersSelect<T extends boolean = true> {
       };
   link?: T;
   slug?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2013,6 +2238,9 @@ export interface CampaignsSelect<T extends boolean = true> {
   donationLink?: T;
   theme?: T;
   col?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2036,6 +2264,9 @@ export interface ReportsSelect<T extends boolean = true> {
   img?: T;
   link?: T;
   publishedOn?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2064,6 +2295,9 @@ export interface CardsSelect<T extends boolean = true> {
   ground?: T;
   identifiable?: T;
   consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2080,6 +2314,9 @@ export interface GallerySelect<T extends boolean = true> {
   description?: T;
   identifiable?: T;
   consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2102,6 +2339,9 @@ export interface StoriesSelect<T extends boolean = true> {
       };
   identifiable?: T;
   consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2119,6 +2359,9 @@ export interface TestimonialsSelect<T extends boolean = true> {
   video?: T;
   identifiable?: T;
   consent?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2154,6 +2397,9 @@ export interface HolidaysSelect<T extends boolean = true> {
         assist?: T;
         typo?: T;
       };
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2176,6 +2422,9 @@ export interface TeamMembersSelect<T extends boolean = true> {
         par2?: T;
       };
   slug?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2197,6 +2446,9 @@ export interface LegalPagesSelect<T extends boolean = true> {
         id?: T;
       };
   slug?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2212,6 +2464,9 @@ export interface StarterLinksSelect<T extends boolean = true> {
   label?: T;
   link?: T;
   img?: T;
+  translation?: T;
+  translationChecked?: T;
+  translatedFrom?: T;
   sample?: T;
   updatedAt?: T;
   createdAt?: T;

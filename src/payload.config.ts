@@ -23,6 +23,7 @@ import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint
 import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
+import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { messages } from '#features/contact/message.collection.ts';
@@ -117,6 +118,7 @@ export default buildConfig({
     removeSamplesEndpoint,
     backupNowEndpoint,
     previewEndpoint,
+    translationEndpoint,
     ...personalDataEndpoints(personalDataSources),
   ],
   admin: {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -23,6 +24,7 @@ export const ownTableSteps = [
   erasureTableStep,
   setupCodeTableStep,
   secondStepTablesStep,
+  givingTablesStep,
 ] as const;
 
 /** `samples` is done once in the life of a database, `samples-again` whenever somebody asks for it. */

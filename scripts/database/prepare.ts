@@ -5,6 +5,7 @@ import {
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
+import { givingTablesStep, prepareGivingTables } from '#features/giving/giving-tables.ts';
 import { erasureTableStep, prepareErasureTable } from '#platform/backup/erasure-table.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
@@ -26,6 +27,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [erasureTableStep]: () => prepareErasureTable(databaseUrl()),
   [setupCodeTableStep]: () => prepareSetupCodeTable(databaseUrl()),
   [secondStepTablesStep]: () => prepareSecondStepTables(databaseUrl()),
+  [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
 };
 
 const preparations: Record<Preparation, () => Promise<void>> = {

@@ -7,6 +7,7 @@ import { runNode } from '../terminal/run-node.ts';
 import { grepFor } from './changed/journeys.ts';
 import { checkCaddyfile } from './check-caddyfile.ts';
 import { haveChromium } from './have-chromium.ts';
+import { haveHledger } from './have-hledger.ts';
 import type { Plan } from './plan.ts';
 import { readPlaywright, readVitest } from './read-reports.ts';
 import { countFailure, NO_TESTS, type Report, type StepResult } from './step-result.ts';
@@ -60,6 +61,7 @@ export const types = step('Types', ['node_modules/typescript-native/bin/tsc', '-
 export const pageTypes = step('Types of the pages', ['node_modules/astro/bin/astro.mjs', 'check']);
 export const builds = work('Production build', buildWhatIsOutOfDate);
 export const browser = work('Browser for the journeys', haveChromium);
+export const bookReader = work('hledger for the books', haveHledger);
 export const caddyfile = work('Configuration of the proxy', checkCaddyfile);
 export const mutation = step('Mutation', ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
 

@@ -7,6 +7,7 @@ import type { Plan } from './plan.ts';
 import { append, keepDurations, readDurations, readRecord } from './record.ts';
 import { Run } from './run-steps.ts';
 import {
+  bookReader,
   browser,
   builds,
   caddyfile,
@@ -62,13 +63,14 @@ function stepsOf(plan: Plan): { tracks: Step[][]; alone: Step[] } {
   const proxy = plan.inFull ? [caddyfile] : [];
   const mutations =
     plan.inFull && globSync('stryker.config.*').length > 0 && existsSync(STRYKER) ? [mutation] : [];
+  const integration = vitest('Integration', 'integration', plan);
   const first = [
     style,
     ...(plan.pages ? [pageTypes] : []),
     types,
     unused,
     ...vitest('Unit and architecture', 'unit', plan),
-    ...vitest('Integration', 'integration', plan),
+    ...(integration.length > 0 ? [bookReader, ...integration] : []),
   ];
   const second = inBrowser.length > 0 ? [browser, builds] : [];
   const isLeft = ({ name }: Step) => !plan.withoutGroups.has(name);

@@ -11,9 +11,11 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import { countTranslation } from '#cms/translation/count-translation.ts';
+import { translationFields } from '#cms/translation/translation-fields.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
-import { previewAddress } from './preview-address.ts';
+import { livePreview, previewAddress } from './preview-address.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
 function assignClickKey(from: string): CollectionBeforeChangeHook {
@@ -67,6 +69,10 @@ const MAX_VERSIONS = 50;
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, counted = false, aboutPeople } = content;
   const announce = announceChanges(slug);
+  const pathOf = ({ slug: name }: Record<string, unknown>) => {
+    if (!folder) return content.seenAt ?? '/';
+    return typeof name === 'string' && name ? `${folder}/${name}` : null;
+  };
   const table = content.table && savedAsTable(content.table);
   return {
     slug,
@@ -78,9 +84,10 @@ export function contentCollection(content: Content): CollectionConfig {
       group: content.group,
       description: content.description,
       useAsTitle: title,
-      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'planned'],
+      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'translation', 'planned'],
       listSearchableFields: [title],
-      preview: previewAddress(doc => (folder ? `${folder}/${doc.slug ?? ''}` : (content.seenAt ?? '/'))),
+      preview: previewAddress(pathOf),
+      livePreview: livePreview(pathOf),
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
@@ -91,6 +98,7 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(folder ? [slugField(folder)] : []),
       ...(counted ? [clickKeyField] : []),
       ...(content.moves ? originFields : []),
+      ...translationFields,
       sampleField,
       planField,
     ],
@@ -100,6 +108,7 @@ export function contentCollection(content: Content): CollectionConfig {
         ...(content.hooks?.beforeChange ?? []),
         ...(folder ? [assignAddress(title)] : []),
         ...(counted ? [assignClickKey(title)] : []),
+        countTranslation,
         refuseWithoutConsent,
       ],
       afterChange: [announce.afterChange],

@@ -19,6 +19,7 @@ export const previewEndpoint: Endpoint = {
       throw new APIError('There is no such page to preview.', 400);
     const address = new URL('/preview', env.SITE_URL);
     address.searchParams.set('page', page);
+    if (searchParams.has('live')) address.searchParams.set('live', '1');
     address.searchParams.set(
       'pass',
       writePass({ account: Number(user.id), session }, 'preview-links', new Date()),

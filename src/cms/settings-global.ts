@@ -3,7 +3,7 @@ import { accessFor } from '#cms/access/access-for.ts';
 import { hiddenUnlessAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
-import { previewAddress } from '#cms/preview-address.ts';
+import { livePreview, previewAddress } from '#cms/preview-address.ts';
 
 type Settings = { slug: GlobalSlug; label: string; description: string; fields: Field[] };
 
@@ -20,6 +20,7 @@ export function settingsGlobal({ slug, label, description, fields }: Settings): 
       description,
       hidden: hiddenUnlessAdmin,
       preview: previewAddress(() => '/'),
+      livePreview: livePreview(() => '/'),
     },
     versions: { max: MAX_VERSIONS },
     fields,

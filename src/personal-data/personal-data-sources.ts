@@ -1,6 +1,7 @@
 import type { PersonalData } from '#cms/personal-data/personal-data.ts';
 import { accountAddresses, eraseAccount, findAccount } from '#features/accounts/account.personal-data.ts';
 import { eraseMessages, findMessages, messageAddresses } from '#features/contact/message.personal-data.ts';
+import { eraseGiver, findGifts, giverAddresses } from '#features/giving/giver.personal-data.ts';
 import {
   eraseSubscriber,
   findSubscription,
@@ -34,5 +35,6 @@ export const personalDataSources: readonly PersonalData[] = [
     addresses: subscriberAddresses,
   },
   { name: 'messages', find: findMessages, erase: eraseMessages, addresses: messageAddresses },
+  { name: 'gifts', find: findGifts, erase: eraseGiver, addresses: giverAddresses },
   storedAccount,
 ];

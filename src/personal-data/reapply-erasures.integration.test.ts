@@ -17,6 +17,7 @@ import { executorOf } from '#platform/transaction.ts';
 import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { emptyMachine } from '../../tests/support/empty-machine.ts';
+import { giveGift } from '../../tests/support/gifts.ts';
 import { personalDataSources, storedAccount } from './personal-data-sources.ts';
 
 const SECRET = 'the secret these tests sign with, long enough for one';
@@ -38,6 +39,8 @@ async function addEverywhere(email: string): Promise<void> {
   await (await executorOf({ payload })).execute(sql`
     insert into auth."user" (id, name, email, "emailVerified", phone, "createdAt", "updatedAt")
     values (${email}, 'Abeba', ${email}, true, '', now(), now()) on conflict do nothing`);
+  const giver = { name: 'Abeba', email, mayBeNamed: false, honour: null, note: '' };
+  await giveGift(payload, { giver });
 }
 
 const unsubscribeBy = async (email: string) =>
@@ -75,6 +78,7 @@ function peopleOn({ DATABASE_URL }: Machine) {
       readers: await of("select compared as name from subscribers where status <> 'left' order by 1"),
       messages: await of('select distinct compared as name from messages order by 1'),
       mails: await of('select distinct compared as name from mails order by 1'),
+      givers: await of('select distinct compared as name from giving.givers order by 1'),
       accounts: await of('select email as name from auth."user" order by 1'),
     };
   });
@@ -84,6 +88,7 @@ const asItShouldBe = {
   readers: ['back', 'closed', 'stays'],
   messages: ['back', 'closed', 'deleted', 'left', 'stays'],
   mails: ['back', 'closed', 'stays'],
+  givers: ['back', 'closed', 'deleted', 'left', 'stays'],
   accounts: ['back', 'deleted', 'left', 'stays'],
 };
 
@@ -96,7 +101,7 @@ it('the log names nobody, contains each erasure once, and survives a truncated l
   expect(await listErasures(pool, folder)).toBe(0);
   const list = join(folder, ERASURE_LIST);
   const before = await readFile(list, 'utf8');
-  expect(before.trim().split('\n')).toHaveLength(8);
+  expect(before.trim().split('\n')).toHaveLength(9);
   expect(before).not.toMatch(/erased@|left@|closed@|example/i);
   await writeFile(list, before.slice(0, -20));
   expect(await listErasures(pool, folder)).toBe(1);

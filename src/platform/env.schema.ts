@@ -6,6 +6,7 @@ import { readSender } from '#platform/mail/mail.rules.ts';
 import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
+import { paymentProblems, paymentSettings } from '#platform/payments/payments.schema.ts';
 import { type ReadFile, withFiles } from '#platform/settings-files.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
@@ -249,6 +250,7 @@ export const settings = z.object({
         'without cookies, and only with VISITS_KEY',
     ),
   VISITS_KEY: z.string().max(200).optional().describe('what that service calls this site'),
+  ...paymentSettings,
   ...operationsSettings,
   FIXED_NOW: z
     .templateLiteral([instant, z.literal('').or(z.templateLiteral(['/', instant]))])
@@ -287,6 +289,10 @@ export const SECRET_SETTINGS: readonly SettingName[] = [
   'BACKUP_KEY',
   'BACKUP_COPY_SECRET_ACCESS_KEY',
   'WHOLE_DATABASE_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'CHAPA_SECRET_KEY',
+  'CHAPA_WEBHOOK_SECRET',
   'METRICS_TOKEN',
   'S3_SECRET_ACCESS_KEY',
 ];
@@ -318,7 +324,12 @@ export function readEnv(
   const problems = [...files.problems, ...(given.ADEY_ENV === 'production' ? productionProblems(given) : [])];
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push(`MAIL_FROM is missing (${settings.shape.MAIL_FROM.description})`);
-  problems.push(...secondStepProblems(given), ...operationsProblems(given), ...backupCopyProblems(given));
+  problems.push(
+    ...secondStepProblems(given),
+    ...operationsProblems(given),
+    ...backupCopyProblems(given),
+    ...paymentProblems(given),
+  );
   const result = settings.safeParse(
     given.ADEY_ENV === 'production' ? given : withDevelopmentDefaults(given, secretFor),
   );

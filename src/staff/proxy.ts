@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { env } from '#platform/env.ts';
 import { refuseAction } from './bounds/refuse-action.ts';
 
 declare const DEVELOPING: boolean;
@@ -24,6 +25,8 @@ function policyFor(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // The page beside a form; an issue beside its form is our own.
+    `frame-src 'self' ${new URL(env.SITE_URL).origin}`,
     "frame-ancestors 'none'",
     ...(DEVELOPING ? [] : trustedTypes),
   ].join('; ');

@@ -8,6 +8,7 @@ import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
+import { givingFaults } from './giving.ts';
 import { platformServer } from './platform-server.ts';
 import { platformWork } from './platform-work.ts';
 import { coreRows } from './rows-core.ts';
@@ -24,6 +25,7 @@ import { siteJourneys } from './site-journeys.ts';
 export const allFaults: readonly Fault[] = [
   ...firstFeatures,
   ...secondFeatures,
+  ...givingFaults,
   ...cmsFaults,
   ...cmsPeople,
   ...cmsPlans,

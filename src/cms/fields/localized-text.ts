@@ -21,8 +21,12 @@ function requiredInEnglish({ label, required, maxLength }: Words) {
   };
 }
 
+/** In Amharic the form shows the English below the field. */
+const components = { afterInput: ['/src/staff/translation/source-beside.tsx#SourceBeside'] };
+
 function shown({ description, required }: Words) {
   return {
+    components,
     ...(description ? { description } : {}),
     // An always-true condition keeps the column nullable: a document may have no Amharic text at all.
     ...(required ? { condition: () => true } : {}),

@@ -2,21 +2,25 @@ import { CHARITY_ZONE } from '#core/charity-zone.ts';
 import type { Plan, PlanKind } from './plan.rules.ts';
 
 /** Words of planning; the admin is in English. */
-export const planTexts: Record<PlanKind, { button: string; planned: string; done: string; failed: string }> =
-  {
-    publish: {
-      button: 'Publish later',
-      planned: 'Will be published',
-      done: 'Published as planned',
-      failed: 'Was not published',
-    },
-    unpublish: {
-      button: 'Take off the site later',
-      planned: 'Will be taken off the site',
-      done: 'Taken off the site as planned',
-      failed: 'Was not taken off the site',
-    },
-  };
+export const planTexts: Record<
+  PlanKind,
+  Record<'button' | 'planned' | 'done' | 'failed' | 'cancelled', string>
+> = {
+  publish: {
+    button: 'Publish later',
+    planned: 'Will be published',
+    done: 'Published as planned',
+    failed: 'Was not published',
+    cancelled: 'The plan to publish it is cancelled.',
+  },
+  unpublish: {
+    button: 'Take off the site later',
+    planned: 'Will be taken off the site',
+    done: 'Taken off the site as planned',
+    failed: 'Was not taken off the site',
+    cancelled: 'The plan to take it off the site is cancelled.',
+  },
+};
 
 /** An instant for people, in one time zone: `Tue 24 Nov 2026, 09:00`. */
 export function momentIn(timeZone: string, instant: Date): string {

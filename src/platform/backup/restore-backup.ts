@@ -8,6 +8,7 @@ import {
   emptyOwnTables,
   emptyPublicSchema,
   liftForeignKeys,
+  liftTriggers,
   mergeSteps,
   openLoader,
   proveEqual,
@@ -94,10 +95,12 @@ async function fill(client: ClientBase, plan: RestorePlan, incoming: IncomingMed
   const { manifest, onProgress = () => undefined } = plan;
   await requireTables(client, manifest);
   const putForeignKeys = await liftForeignKeys(client);
+  const putTriggers = await liftTriggers(client);
   onProgress('tables and files');
   await loadEntries(client, plan, incoming);
   onProgress('proving that all of it is equal');
   await putForeignKeys();
+  await putTriggers();
   await setSequences(client, manifest);
   await proveEqual(client, manifest);
   await mergeSteps(client);

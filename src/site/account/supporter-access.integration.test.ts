@@ -176,6 +176,7 @@ it('erasing that fails half-way leaves everything as it was, and goes through on
     mails: [],
     subscription: null,
     messages: [],
+    gifts: [],
     account: null,
   });
 });

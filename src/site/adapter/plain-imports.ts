@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import type { ViteUserConfig } from 'astro';
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /**
  * Lets `import()` in scripts of pages be what it is. Vite would load the files below each one ahead, with code that every

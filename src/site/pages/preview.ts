@@ -3,21 +3,23 @@ import { isSitePath } from '#core/links.ts';
 import { env } from '#platform/env.ts';
 import { passCookie, readPass } from '#platform/operations/preview-pass.ts';
 
-/** Takes staff over from the admin: the pass in the address becomes a cookie, and the page opens with its draft. */
-export const GET: APIRoute = ({ url }) => {
+/**
+ * Takes staff over from the admin: the pass in the address becomes a cookie, and the page opens with its draft. The frame
+ * beside a form (`live`) comes without a pass and is sent to the admin for one.
+ */
+export const GET: APIRoute = ({ url: { searchParams } }) => {
   const now = new Date();
-  const page = url.searchParams.get('page') ?? '';
-  const pass = readPass(url.searchParams.get('pass') ?? '', 'preview-links', now);
+  const page = searchParams.get('page') ?? '';
+  const isLive = searchParams.has('live');
+  if (isLive && isSitePath(page) && !searchParams.has('pass'))
+    return leadTo(new URL(`/api/preview?${new URLSearchParams({ page, live: '1' })}`, env.STAFF_URL));
+  const pass = readPass(searchParams.get('pass') ?? '', 'preview-links', now);
   if (!pass || !isSitePath(page))
     return new Response('This link has ended. Press "Preview" in the admin again.', { status: 403 });
   const location = new URL(page, env.SITE_URL);
-  location.searchParams.set('preview', '1');
-  return new Response(null, {
-    status: 303,
-    headers: {
-      Location: location.href,
-      'Set-Cookie': passCookie(pass, now),
-      'Cache-Control': 'no-store',
-    },
-  });
+  location.searchParams.set('preview', isLive ? 'live' : '1');
+  return leadTo(location, { 'Set-Cookie': passCookie(pass, now) });
 };
+
+const leadTo = ({ href }: URL, headers = {}) =>
+  new Response(null, { status: 303, headers: { Location: href, 'Cache-Control': 'no-store', ...headers } });

@@ -2,18 +2,18 @@ import type { CollectionSlug, Payload, TypedUser } from 'payload';
 import type { Plan } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 
-export type Planned = Plan & { title: string; href: string };
+export type PlannedDocument = Plan & { title: string; href: string };
 
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
 
 /** What is planned, what failed, and what happened within a week, of the documents `user` may read. */
-export async function listPlanned(payload: Payload, user: TypedUser, now: Date): Promise<Planned[]> {
+export async function listPlanned(payload: Payload, user: TypedUser, now: Date): Promise<PlannedDocument[]> {
   const plans = await listPlans({ payload }, new Date(now.getTime() - SHOWN_MS));
   const named = await Promise.all(plans.map(plan => withTitle(payload, user, plan)));
   return named.filter(plan => plan !== null);
 }
 
-async function withTitle(payload: Payload, user: TypedUser, plan: Plan): Promise<Planned | null> {
+async function withTitle(payload: Payload, user: TypedUser, plan: Plan): Promise<PlannedDocument | null> {
   const collection = plan.collection as CollectionSlug;
   const doc = await payload.findByID({
     collection,

@@ -53,6 +53,7 @@ describe('the data of one person', () => {
       subscription: expect.objectContaining({ name: 'Abeba Bekele', email: 'Abeba@Example.org' }),
       mails: [expect.objectContaining({ kind: 'confirm' })],
       messages: [expect.objectContaining({ message: 'Selam, may I help?' })],
+      gifts: [],
       account: expect.objectContaining({ name: 'Abeba', email: 'abeba@example.org' }),
     });
     expect(await stored('nobody@example.org', headers)).toMatchObject({

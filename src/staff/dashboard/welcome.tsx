@@ -8,7 +8,6 @@ import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { HealthNotice } from '../health/health-notice.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
-import { listPlanned } from './list-planned.ts';
 import {
   countNewMessages,
   countWaitingPictures,
@@ -17,7 +16,8 @@ import {
   PicturesNotice,
   SamplesNotice,
 } from './notices.tsx';
-import { PlannedNotice } from './planned-notice.tsx';
+import { Planned } from './planned.tsx';
+import { Translations } from './translations.tsx';
 import styles from './welcome.module.css';
 
 type EndingConsent = Awaited<ReturnType<typeof listConsentsEnding>>[number];
@@ -43,9 +43,8 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   const { admin } = payload.config.routes;
   // Ticket checkers at events may not read messages.
   const mayRead = editorOrAdmin({ req: { user } });
-  const [drafts, planned, ending, samples, messages, pictures, stack] = await Promise.all([
+  const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
     listDrafts(payload, user),
-    mayRead ? listPlanned(payload, user, new Date()) : [],
     listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
     countSamples(payload, user),
     mayRead ? countNewMessages(payload, user) : 0,
@@ -71,8 +70,9 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
-      {planned.length > 0 && <PlannedNotice planned={planned} />}
+      {mayRead && <Planned payload={payload} user={user} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
+      {mayRead && <Translations payload={payload} user={user} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
     </div>

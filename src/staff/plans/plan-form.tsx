@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type PlanKind, type PlannedTime, plannedInstant } from '#cms/plans/plan.rules.ts';
 import { ownMoment, planTexts, zoneNameAt } from '#cms/plans/plan.texts.ts';
 import { CHARITY_ZONE } from '#core/charity-zone.ts';
@@ -19,6 +19,8 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
   const [wanted, setWanted] = useState(from);
   const [problem, setProblem] = useState('');
   const [dayField, timeField] = [useId(), useId()];
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const plan = async () => {
     const refused = await act({ method: 'POST', body: { kind, ...wanted } });
     if (refused) setProblem(refused);
@@ -36,6 +38,7 @@ export function PlanForm({ kind, from, isUnsaved, act, close }: PlanFormProps) {
     <div role="group" aria-label={planTexts[kind].button} className={styles.form} onKeyDown={onKeyDown}>
       <label htmlFor={dayField}>Day</label>
       <input
+        ref={first}
         id={dayField}
         type="date"
         value={wanted.day}

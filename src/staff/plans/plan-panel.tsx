@@ -1,6 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   defaultTime,
   type Plan,
@@ -27,6 +27,14 @@ export function PlanPanel() {
   const address = id === undefined ? null : `${config.routes.api}/${collectionSlug}/${id}/plans`;
   const { found, act } = usePlans(address, String(lastUpdateTime ?? ''));
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [cancelled, setCancelled] = useState<Editing | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  // What was pressed is gone: whoever works by keyboard goes on from here.
+  const begin = (next: { editing?: Editing; cancelled?: Editing } = {}) => {
+    setEditing(next.editing ?? null);
+    setCancelled(next.cancelled ?? null);
+    if (!next.editing && !next.cancelled) panel.current?.focus();
+  };
   if (!hasPublishPermission) return null;
   const { plans = [], standing } = found ?? {};
   const last = plans.find(plan => !isOpen(plan));
@@ -35,12 +43,13 @@ export function PlanPanel() {
     kind => mayBegin[kind] && !plans.some(plan => plan.kind === kind && isOpen(plan)),
   );
   return (
-    <section className={styles.panel} aria-label="Planned">
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label="Planned">
       <h4>Planned</h4>
       {id === undefined && <p className={styles.hint}>Save a draft first; then it can be published later.</p>}
       {plans.filter(isOpen).map(plan => (
-        <OpenPlan key={plan.id} plan={plan} act={act} change={setEditing} />
+        <OpenPlan key={plan.id} plan={plan} act={act} begin={begin} />
       ))}
+      {cancelled && <CancelledPlan {...cancelled} act={act} close={begin} />}
       {last && <LastPlan plan={last} act={act} />}
       {!editing && (
         <p className={styles.buttons}>
@@ -48,22 +57,14 @@ export function PlanPanel() {
             <button
               key={kind}
               type="button"
-              onClick={() => setEditing({ kind, from: defaultTime(new Date()) })}
+              onClick={() => begin({ editing: { kind, from: defaultTime(new Date()) } })}
             >
               {planTexts[kind].button}…
             </button>
           ))}
         </p>
       )}
-      {editing && (
-        <PlanForm
-          key={editing.kind}
-          {...editing}
-          isUnsaved={modified}
-          act={act}
-          close={() => setEditing(null)}
-        />
-      )}
+      {editing && <PlanForm key={editing.kind} {...editing} isUnsaved={modified} act={act} close={begin} />}
     </section>
   );
 }
@@ -83,13 +84,19 @@ function LastPlan({ plan, act }: { plan: Plan; act: Act }) {
   );
 }
 
-type Open = { plan: Plan; act: Act; change: (editing: Editing) => void };
+type Begin = (next?: { editing?: Editing; cancelled?: Editing }) => void;
+type Open = { plan: Plan; act: Act; begin: Begin };
 
-function OpenPlan({ plan, act, change }: Open) {
+function OpenPlan({ plan, act, begin }: Open) {
   const [problem, setProblem] = useState('');
   const at = new Date(plan.at);
   const own = ownMoment(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const cancel = async () => setProblem((await act({ method: 'DELETE', body: { kind: plan.kind } })) ?? '');
+  const same = { kind: plan.kind, from: plannedTime(at) };
+  const cancel = async () => {
+    const refused = await act({ method: 'DELETE', body: { kind: plan.kind } });
+    if (refused) setProblem(refused);
+    else begin({ cancelled: same });
+  };
   return (
     <div className={styles.plan}>
       <p>
@@ -97,7 +104,7 @@ function OpenPlan({ plan, act, change }: Open) {
         {own && <span className={styles.hint}> That is {own}.</span>}
       </p>
       <p className={styles.buttons}>
-        <button type="button" onClick={() => change({ kind: plan.kind, from: plannedTime(at) })}>
+        <button type="button" onClick={() => begin({ editing: same })}>
           Change
         </button>
         <button type="button" onClick={() => void cancel()}>
@@ -106,5 +113,25 @@ function OpenPlan({ plan, act, change }: Open) {
         <span role="status">{problem}</span>
       </p>
     </div>
+  );
+}
+
+/** A plan that was just cancelled, and the way to have it back. */
+function CancelledPlan({ kind, from, act, close }: Editing & { act: Act; close: () => void }) {
+  const [problem, setProblem] = useState('');
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  const planAgain = async () => {
+    const refused = await act({ method: 'POST', body: { kind, ...from } });
+    if (refused) setProblem(refused);
+    else close();
+  };
+  return (
+    <p className={styles.buttons}>
+      <span role="status">{problem || planTexts[kind].cancelled}</span>
+      <button ref={undo} type="button" onClick={() => void planAgain()}>
+        Undo
+      </button>
+    </p>
   );
 }

@@ -1,9 +1,11 @@
 import * as migration_20261121_134314_initial from './20261121_134314_initial.ts';
 import * as migration_20261122_170000_forget_readable_secrets from './20261122_170000_forget_readable_secrets.ts';
 import * as migration_20261122_185011_shut_what_stood_open from './20261122_185011_shut_what_stood_open.ts';
+import * as migration_20261123_015441_translation from './20261123_015441_translation.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
   { up: migration_20261122_170000_forget_readable_secrets.up, down: migration_20261122_170000_forget_readable_secrets.down, name: '20261122_170000_forget_readable_secrets' },
   { up: migration_20261122_185011_shut_what_stood_open.up, down: migration_20261122_185011_shut_what_stood_open.down, name: '20261122_185011_shut_what_stood_open' },
+  { up: migration_20261123_015441_translation.up, down: migration_20261123_015441_translation.down, name: '20261123_015441_translation' },
 ];

@@ -88,6 +88,26 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   'auth.session': passing,
   'auth.verification': passing,
 
+  // Nobody changes what is in the books: gifts, events and closings are added, entries only by the functions below.
+  'giving.gifts': {
+    site: ['SELECT', 'INSERT'],
+    worker: ['SELECT', 'INSERT'],
+    staff: ['SELECT', 'INSERT'],
+    backup: READ,
+  },
+  'giving.givers': { site: ['SELECT', 'INSERT', 'DELETE'], worker: READ, staff: WRITE, backup: READ },
+  'giving.standings': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
+  'giving.events': {
+    site: ['SELECT', 'INSERT'],
+    worker: ['SELECT', 'INSERT'],
+    staff: ['SELECT', 'INSERT'],
+    backup: READ,
+  },
+  'giving.entries': { site: READ, worker: READ, staff: READ, backup: READ },
+  'giving.lines': { site: READ, worker: READ, staff: READ, backup: READ },
+  'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
+  'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
+
   'limits.calls': { site: WRITE, staff: WRITE },
 
   'setup.codes': { staff: ['SELECT', 'UPDATE'] },
@@ -106,6 +126,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
 /** Functions that run with the rights of their owner, and who may call them. */
 export const functionRights: Readonly<Record<string, readonly DatabaseAccount[]>> = {
   'graphile_worker.add_jobs': ['site', 'worker', 'staff'],
+  'giving.book_event': ['site', 'worker', 'staff'],
+  'giving.book_by_hand': ['staff'],
 };
 
 const families = Object.keys(tableRights)

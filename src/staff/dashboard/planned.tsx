@@ -1,11 +1,14 @@
+import type { Payload, TypedUser } from 'payload';
 import { planSentence } from '#cms/plans/plan.texts.ts';
-import type { Planned } from './list-planned.ts';
+import { listPlanned, type PlannedDocument } from './list-planned.ts';
 import styles from './welcome.module.css';
 
-const rank = ({ problem, doneAt }: Planned) => (problem !== null ? 0 : doneAt === null ? 1 : 2);
+const rank = ({ problem, doneAt }: PlannedDocument) => (problem !== null ? 0 : doneAt === null ? 1 : 2);
 
 /** On the dashboard: what could not be done as planned, what will happen, and what happened this week. */
-export function PlannedNotice({ planned }: { planned: readonly Planned[] }) {
+export async function Planned({ payload, user }: { payload: Payload; user: TypedUser }) {
+  const planned = await listPlanned(payload, user, new Date());
+  if (planned.length === 0) return null;
   return (
     <section aria-label="Planned">
       <h2>Planned</h2>

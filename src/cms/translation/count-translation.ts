@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { CollectionBeforeChangeHook, CollectionSlug, FlattenedField, PayloadRequest } from 'payload';
+import { localizedWords } from './localized-words.ts';
+import { madeFromAfter, type Piece, stateOfDocument } from './translation.rules.ts';
+
+type MadeFrom = Record<string, string>;
+type Words = ReadonlyMap<string, string>;
+
+const NOTHING: Words = new Map();
+
+/** Notes with each save which English every Amharic text was made from, and how the document stands. */
+export const countTranslation: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  const words = (document: unknown) => localizedWords(collection.flattenedFields, document);
+  const inAmharic = req.locale === 'am';
+  const id = operation === 'update' ? originalDoc?.id : undefined;
+  const other =
+    id === undefined ? NOTHING : words(await inLanguage(req, collection.slug, id, inAmharic ? 'en' : 'am'));
+  const saved = words(data);
+  const pieces = piecesOf(inAmharic ? other : saved, inAmharic ? saved : other, originalDoc?.translatedFrom);
+  const before = inAmharic ? words(originalDoc) : other;
+  const isChecked = data.translationChecked === true;
+  const made = pieces.map(([place, piece]): [string, Piece] => {
+    const saving = { before: before.get(place) ?? '', inAmharic, isChecked };
+    return [place, { ...piece, madeFrom: madeFromAfter(piece, saving) }];
+  });
+  return {
+    ...data,
+    translatedFrom: Object.fromEntries(
+      made.flatMap(([place, { madeFrom }]) => (madeFrom === undefined ? [] : [[place, madeFrom]])),
+    ),
+    translation: stateOfDocument(made.map(([, piece]) => piece)),
+  };
+};
+
+/** The texts of a document in both languages, by their place. */
+export function piecesOf(english: Words, amharic: Words, madeFrom: unknown): [string, Piece][] {
+  const from = (madeFrom ?? {}) as MadeFrom;
+  return [...english].map(([place, text]) => [
+    place,
+    { english: text, amharic: amharic.get(place) ?? '', digest: digestOf(text), madeFrom: from[place] },
+  ]);
+}
+
+/** The newest version of a document in one language, without what the other one would lend it. */
+export function inLanguage(
+  req: PayloadRequest,
+  collection: string,
+  id: number | string,
+  locale: 'en' | 'am',
+): Promise<Record<string, unknown> | null> {
+  return req.payload.findByID({
+    collection: collection as CollectionSlug,
+    id,
+    locale,
+    fallbackLocale: false,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+    showHiddenFields: true,
+    overrideAccess: true,
+    // A copy: Payload sets the language of the request it is given, and what is being saved has its own.
+    req: { ...req } as PayloadRequest,
+  }) as Promise<Record<string, unknown> | null>;
+}
+
+/** The fields whose texts are counted, for the endpoint that shows them. */
+export const hasTranslation = (fields: readonly FlattenedField[]) =>
+  fields.some(({ name }) => name === 'translation');
+
+const digestOf = (text: string) =>
+  createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('base64url').slice(0, 16);

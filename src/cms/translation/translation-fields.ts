@@ -1,0 +1,40 @@
+import type { Field } from 'payload';
+import type { TranslationState } from './translation.rules.ts';
+
+/** As staff read them, in lists and filters. */
+export const translationLabels: Record<TranslationState, string> = {
+  missing: 'Not translated',
+  behind: 'Behind the English',
+  partial: 'In work',
+  fine: 'In step',
+};
+
+/** How the Amharic of a document stands beside its English: for lists, filters and the dashboard, and marked in the form. */
+export const translationFields: Field[] = [
+  {
+    type: 'select',
+    name: 'translation',
+    enumName: 'translation_state',
+    label: 'Amharic',
+    index: true,
+    options: Object.entries(translationLabels).map(([value, label]) => ({ value, label })),
+    admin: {
+      position: 'sidebar',
+      readOnly: true,
+      description: 'Counted from the texts with each save.',
+    },
+  },
+  {
+    type: 'checkbox',
+    name: 'translationChecked',
+    label: 'The Amharic fits the English as it is now',
+    virtual: true,
+    admin: {
+      position: 'sidebar',
+      disableListColumn: true,
+      disableListFilter: true,
+      components: { Field: '/src/staff/translation/checked-field.tsx#CheckedField' },
+    },
+  },
+  { type: 'json', name: 'translatedFrom', hidden: true },
+];

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import type { FlattenedField } from 'payload';
+import { describe, expect, it } from 'vitest';
+import { localizedWords } from './localized-words.ts';
+import { madeFromAfter, type Piece, stateOfDocument, stateOfPiece } from './translation.rules.ts';
+
+const piece = (english: string, amharic = '', madeFrom?: string): Piece => ({
+  english,
+  amharic,
+  digest: `of ${english}`,
+  madeFrom,
+});
+
+describe('a text in two languages', () => {
+  it('is missing without Amharic, fine from the English it was made from, and behind any other', () => {
+    expect(stateOfPiece(piece(''))).toBeNull();
+    expect(stateOfPiece(piece('', 'ሰላም'))).toBeNull();
+    expect(stateOfPiece(piece('Peace'))).toBe('missing');
+    expect(stateOfPiece(piece('Peace', 'ሰላም', 'of Peace'))).toBe('fine');
+    expect(stateOfPiece(piece('Peace', 'ሰላም', 'of War'))).toBe('behind');
+  });
+
+  it('is made from the English of the moment at which its Amharic is written or checked, and from no later one', () => {
+    const saving = { before: 'ሰላም', inAmharic: true, isChecked: false };
+    const old = piece('Peace now', 'ሰላም', 'of Peace');
+    expect(madeFromAfter(old, saving)).toBe('of Peace');
+    expect(madeFromAfter(old, { ...saving, before: 'ጦርነት' })).toBe('of Peace now');
+    expect(madeFromAfter(old, { ...saving, isChecked: true })).toBe('of Peace now');
+    expect(madeFromAfter(old, { before: 'ጦርነት', inAmharic: false, isChecked: true })).toBe('of Peace');
+    expect(madeFromAfter(piece('Peace', 'ሰላም'), { ...saving, inAmharic: false })).toBe('of Peace');
+    expect(madeFromAfter(piece('Peace', '', 'of Peace'), saving)).toBeUndefined();
+  });
+});
+
+describe('a document in two languages', () => {
+  const fine = piece('One', 'አንድ', 'of One');
+  const behind = piece('Two', 'ሁለት', 'of 2');
+  const missing = piece('Three');
+
+  it('is behind as soon as one text is, in work while some are missing, and in step when none is', () => {
+    expect(stateOfDocument([])).toBe('fine');
+    expect(stateOfDocument([fine, piece('')])).toBe('fine');
+    expect(stateOfDocument([missing, piece('')])).toBe('missing');
+    expect(stateOfDocument([missing, fine])).toBe('partial');
+    expect(stateOfDocument([missing, fine, behind])).toBe('behind');
+  });
+
+  it('is in step only if each of its texts is, whatever they are', () => {
+    const anyPiece = fc.constantFrom(fine, behind, missing, piece(''));
+    fc.assert(
+      fc.property(fc.array(anyPiece), pieces => {
+        const states = pieces.map(stateOfPiece).filter(state => state !== null);
+        expect(stateOfDocument(pieces) === 'fine').toBe(states.every(state => state === 'fine'));
+      }),
+    );
+  });
+});
+
+describe('the translated texts of a document', () => {
+  const text = (name: string, localized = true) => ({ type: 'text', name, localized }) as FlattenedField;
+  const fields = [
+    text('heading'),
+    text('slug', false),
+    { type: 'group', name: 'place', flattenedFields: [text('street')] },
+    { type: 'array', name: 'paragraphs', flattenedFields: [text('words'), text('key', false)] },
+    { type: 'blocks', name: 'parts', blocks: [{ slug: 'quote', flattenedFields: [text('said')] }] },
+    { type: 'richText', name: 'article', localized: true },
+  ] as unknown as FlattenedField[];
+
+  it('are found by their place, rows by their id and rich text by its words', () => {
+    const words = localizedWords(fields, {
+      heading: ' Peace ',
+      slug: 'peace',
+      place: { street: 'Bole' },
+      paragraphs: [{ id: 'b', words: 'Second' }, { words: null }],
+      parts: [
+        { id: 'q', blockType: 'quote', said: 'Yes' },
+        { id: 'x', blockType: 'gone', said: 'No' },
+      ],
+      article: { root: { children: [{ children: [{ text: 'Rich ' }, { text: 'words' }] }, { text: '' }] } },
+    });
+    expect(Object.fromEntries(words)).toEqual({
+      heading: 'Peace',
+      'place/street': 'Bole',
+      'paragraphs/b/words': 'Second',
+      'paragraphs/1/words': '',
+      'parts/q/said': 'Yes',
+      article: 'Rich\nwords',
+    });
+  });
+
+  it('are none of a document that is not there, and whatever is stored does no harm', () => {
+    expect([...localizedWords(fields, null).values()].every(words => words === '')).toBe(true);
+    fc.assert(fc.property(fc.anything(), value => void localizedWords(fields, value)));
+  });
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  coverFee,
+  decimalText,
+  exponentOf,
+  feeOf,
+  formatMoney,
+  isCurrency,
+  mostUnits,
+  parseMoney,
+} from './money.ts';
+
+const units = fc.bigInt({ min: 1n, max: mostUnits });
+const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
+const read = (typed: string, code = 'USD') => {
+  const outcome = parseMoney(typed, code);
+  return outcome.ok ? outcome.value.units : outcome.problem;
+};
+
+describe('a currency', () => {
+  it('is one of ISO 4217, in capitals, with its own number of decimals', () => {
+    expect(['USD', 'ETB', 'EUR'].every(isCurrency)).toBe(true);
+    expect(['usd', 'XX', '', 'US$', 'BTC', '__proto__'].some(isCurrency)).toBe(false);
+    expect(['USD', 'ETB', 'JPY', 'KWD'].map(exponentOf)).toEqual([2, 2, 0, 3]);
+    expect(() => exponentOf('ABC')).toThrow(RangeError);
+  });
+});
+
+describe('what a person types as an amount', () => {
+  it.each([
+    ['1,000.50', 100_050n],
+    ['1 000', 100_000n],
+    ['1\u00a0000', 100_000n],
+    ['1\u202f000', 100_000n],
+    ['1 234 567.8', 123_456_780n],
+    ['25', 2_500n],
+    [' 0.01 ', 1n],
+    ['007', 700n],
+    ['9999999999.99', 999_999_999_999n],
+  ])('%s is read', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['-5', 'negative'],
+    ['− 5', 'negative'],
+    ['0', 'nothing'],
+    ['0.00', 'nothing'],
+    ['0.001', 'too-precise'],
+    ['1.500', 'too-precise'],
+    ['10000000000', 'too-much'],
+    ['9'.repeat(40), 'too-much'],
+    ['9'.repeat(41), 'not-an-amount'],
+    ['1e9', 'not-an-amount'],
+    ['NaN', 'not-an-amount'],
+    ['Infinity', 'not-an-amount'],
+    ['0x10', 'not-an-amount'],
+    ['1,5', 'not-an-amount'],
+    ['1,00,000', 'not-an-amount'],
+    ['1,000 000', 'not-an-amount'],
+    ['1.000.000', 'not-an-amount'],
+    ['.5', 'not-an-amount'],
+    ['5.', 'not-an-amount'],
+    ['١٢٣', 'not-an-amount'],
+    ['፳፭', 'not-an-amount'],
+    ['５', 'not-an-amount'],
+    ['25 USD', 'not-an-amount'],
+    ['--5', 'not-an-amount'],
+  ])('%s is refused as %s', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+
+  it('is refused in a currency that does not exist, and to the decimals of the one that does', () => {
+    expect(read('5', 'XYZ')).toBe('unknown-currency');
+    expect(read('5.5', 'JPY')).toBe('too-precise');
+    expect(read('5.125', 'KWD')).toBe(5_125n);
+  });
+
+  it('never gives anything but a positive amount within the limit, whatever was typed', () => {
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(..."0123456789.,- 'eE+NaIx٣፩") }),
+      fc.double().map(String),
+    );
+    fc.assert(
+      fc.property(hostile, currency, (typed, code) => {
+        const outcome = parseMoney(typed, code);
+        if (!outcome.ok) return;
+        expect(outcome.value.units).toBeGreaterThan(0n);
+        expect(outcome.value.units).toBeLessThanOrEqual(mostUnits);
+        expect(typed).toMatch(/^[\s\d.,']+$/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is the amount that was written, in every currency and with groups', () => {
+    fc.assert(
+      fc.property(units, currency, (amount, code) => {
+        const text = decimalText({ units: amount, currency: code });
+        expect(read(text, code)).toBe(amount);
+        const [whole = '', decimals] = text.split('.');
+        const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+        expect(read(decimals === undefined ? grouped : `${grouped}.${decimals}`, code)).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('an amount for readers', () => {
+  it('has the decimals it needs, in both languages', () => {
+    expect(formatMoney({ units: 2_500n, currency: 'USD' }, 'en')).toBe('$25');
+    expect(formatMoney({ units: 2_550n, currency: 'USD' }, 'en')).toBe('$25.50');
+    expect(formatMoney({ units: 100_000n, currency: 'ETB' }, 'am')).toMatch(/1,000$/);
+    expect(formatMoney({ units: 3n, currency: 'JPY' }, 'en')).toBe('¥3');
+  });
+
+  it('is exact where a floating-point number would not be', () => {
+    expect(formatMoney({ units: 900_719_925_474_099_301n, currency: 'USD' }, 'en')).toBe(
+      '$9,007,199,254,740,993.01',
+    );
+    expect(decimalText({ units: -5n, currency: 'USD' })).toBe('-0.05');
+  });
+});
+
+describe('covering the fee', () => {
+  const rate = fc.record({
+    basisPoints: fc.integer({ min: 0, max: 3_000 }),
+    fixed: fc.bigInt({ min: 0n, max: 1_000n }),
+  });
+
+  it('says in numbers what is added: 0.34 for 1.00, 3.30 for 100', () => {
+    const stripe = { basisPoints: 290, fixed: 30n };
+    const added = (gift: bigint) => coverFee({ units: gift, currency: 'USD' }, stripe).cover.units;
+    expect([added(100n), added(10_000n)]).toEqual([34n, 330n]);
+  });
+
+  it('leaves the whole gift, and asks for no unit more than that needs', () => {
+    fc.assert(
+      fc.property(units, rate, (gift, fee) => {
+        const { total, cover } = coverFee({ units: gift, currency: 'USD' }, fee);
+        expect(total.units - feeOf(total.units, fee)).toBeGreaterThanOrEqual(gift);
+        expect(total.units - 1n - feeOf(total.units - 1n, fee)).toBeLessThan(gift);
+        expect(total.units - cover.units).toBe(gift);
+      }),
+    );
+  });
+
+  it('is refused where the fee would take everything', () => {
+    expect(() => coverFee({ units: 1n, currency: 'USD' }, { basisPoints: 10_000, fixed: 0n })).toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Locale } from './locale.ts';
+import { type Outcome, ok, problem } from './outcome.ts';
+
+/** An amount in the smallest units of its currency: 1,050 units of USD are $10.50. Never a floating-point number. */
+export type Money = { units: bigint; currency: string };
+
+export type MoneyProblem =
+  | 'missing'
+  | 'not-an-amount'
+  | 'negative'
+  | 'nothing'
+  | 'too-precise'
+  | 'too-much'
+  | 'unknown-currency';
+
+/** Nobody gives more at once; below 2^53 times a thousand, so that sums of many fit the database's bigint. */
+export const mostUnits = 999_999_999_999n;
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether a text is the code of a currency as ISO 4217 writes it, in capitals. */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code);
+}
+
+/**
+ * How many decimals the smallest unit of a currency has: 2 for USD and ETB, 0 for JPY, 3 for KWD.
+ * @throws RangeError when the code is none.
+ */
+export function exponentOf(currency: string): number {
+  if (!isCurrency(currency)) throw new RangeError(`${currency} is no currency`);
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+// Groups of three, all separated alike, or no groups. What a comma means before two digits is not guessed.
+const amount = /^(?:\d{1,3}(?:([, '])\d{3})(?:\1\d{3})*|\d+)(?:\.(\d+))?$/;
+const spaces = /[\s\u00a0\u202f]+/g;
+
+/**
+ * Reads what a person typed in English or Amharic: `1,000.50`, `1 000`, `25`. The digits are 0 to 9; both languages
+ * group with a comma or a space and put a dot before the decimals.
+ */
+export function parseMoney(typed: string, currency: string): Outcome<Money, MoneyProblem> {
+  if (!isCurrency(currency)) return problem('unknown-currency');
+  const text = typed.trim().replace(spaces, ' ');
+  if (text === '') return problem('missing');
+  if (text.length > 40) return problem('not-an-amount');
+  if (/^[-−]\s?\d/.test(text)) return problem('negative');
+  const [match, , decimals = ''] = amount.exec(text) ?? [];
+  if (match === undefined) return problem('not-an-amount');
+  const exponent = exponentOf(currency);
+  if (decimals.length > exponent) return problem('too-precise');
+  const whole = (text.split('.', 1)[0] ?? '').replace(/[, ']/g, '');
+  const units = BigInt(whole + decimals.padEnd(exponent, '0'));
+  if (units === 0n) return problem('nothing');
+  return units > mostUnits ? problem('too-much') : ok({ units, currency });
+}
+
+/** The amount with a dot and all decimals of its currency, for files and machines: `1000.50`, `-3`, `0.005`. */
+export function decimalText({ units, currency }: Money): `${number}` {
+  const exponent = exponentOf(currency);
+  const digits = (units < 0n ? -units : units).toString().padStart(exponent + 1, '0');
+  const whole = digits.slice(0, digits.length - exponent);
+  const decimals = exponent > 0 ? `.${digits.slice(-exponent)}` : '';
+  return `${units < 0n ? '-' : ''}${whole}${decimals}` as `${number}`;
+}
+
+/** The amount for readers of a language, exact however large; decimals only where there are any: `$25`, `$25.50`. */
+export function formatMoney(money: Money, locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return format.format(decimalText(money));
+}
+
+/** What a way to pay takes of each payment: hundredths of a percent, and a fixed sum in smallest units. */
+export type FeeRate = { basisPoints: number; fixed: bigint };
+
+/** What is taken of a payment of `units`, half a unit rounded up as providers do. */
+export function feeOf(units: bigint, { basisPoints, fixed }: FeeRate): bigint {
+  return (units * BigInt(basisPoints) + 5_000n) / 10_000n + fixed;
+}
+
+/** The smallest payment of which the whole gift is left after the fee, and how much of it covers that fee. */
+export function coverFee(gift: Money, rate: FeeRate): { total: Money; cover: Money } {
+  if (rate.basisPoints < 0 || rate.basisPoints >= 10_000)
+    throw new RangeError('a fee is less than the whole');
+  const left = BigInt(10_000 - rate.basisPoints);
+  let total = ((gift.units + rate.fixed) * 10_000n) / left;
+  while (total - feeOf(total, rate) < gift.units) total += 1n;
+  while (total - 1n - feeOf(total - 1n, rate) >= gift.units) total -= 1n;
+  const { currency } = gift;
+  return { total: { units: total, currency }, cover: { units: total - gift.units, currency } };
+}

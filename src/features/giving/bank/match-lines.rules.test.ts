@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ExpectedGift, matchLines } from './match-lines.rules.ts';
+import type { StatementLine } from './statement-line.ts';
+
+const none = { lineIds: new Set<string>(), gifts: [] };
+const gift = (id: string, more: Partial<ExpectedGift> = {}): ExpectedGift => ({
+  id,
+  reference: `RF-${id}`,
+  amount: 5000,
+  currency: 'EUR',
+  name: 'Jörg Müller',
+  ...more,
+});
+const line = (id: string, more: Partial<StatementLine> = {}): StatementLine => ({
+  id,
+  bookedOn: '2026-03-05',
+  amount: 5000,
+  currency: 'EUR',
+  name: 'MULLER, JORG',
+  charges: 0,
+  reversal: false,
+  reference: null,
+  words: '',
+  ...more,
+});
+const results = (...given: Parameters<typeof matchLines>) => matchLines(...given).map(match => match.result);
+
+describe('matching lines with gifts', () => {
+  it('goes by reference first and then proposes by amount and name', () => {
+    const gifts = [gift('a'), gift('b'), gift('c', { name: 'Sara', amount: 900 })];
+    const matches = matchLines([line('2'), line('1', { reference: 'RF-a' })], gifts, none);
+    expect(matches[1]).toMatchObject({ result: 'matched', giftId: 'a' });
+    expect(matches[0]).toMatchObject({ result: 'proposed', proposals: [{ giftId: 'b', score: 1 }] });
+  });
+
+  it('names what a person must look at', () => {
+    const gifts = [gift('a'), gift('b'), gift('c', { currency: 'USD' })];
+    expect(results([line('1')], gifts, none)).toEqual(['ambiguous']);
+    expect(results([line('1', { reference: 'RF-a', amount: 1 })], gifts, none)).toEqual(['other-amount']);
+    expect(results([line('1', { reference: 'RF-c' })], gifts, none)).toEqual(['other-amount']);
+    expect(results([line('1', { amount: -5000, reference: 'RF-a' })], gifts, none)).toEqual(['not-a-gift']);
+    expect(results([line('1', { reversal: true, reference: 'RF-a' })], gifts, none)).toEqual(['not-a-gift']);
+    expect(results([line('1', { name: 'Nobody', amount: 3 })], gifts, none)).toEqual(['unknown']);
+    expect(
+      results([line('1', { reference: 'RF-a' }), line('2', { reference: 'RF-a' })], gifts, none),
+    ).toEqual(['matched', 'paid-again']);
+    expect(
+      results([line('1', { reference: 'RF-a' })], gifts, {
+        ...none,
+        gifts: [{ id: 'a', reference: 'RF-a' }],
+      }),
+    ).toEqual(['paid-again']);
+  });
+
+  it('matches no gift and no line twice, also over files that overlap', () => {
+    const lines = fc.array(
+      fc
+        .record({ at: fc.nat(15), gift: fc.nat(9), amount: fc.constantFrom(5000, -5000, 700) })
+        .map(made => line(`${made.at}`, { reference: `RF-${made.gift}`, amount: made.amount })),
+      { maxLength: 30 },
+    );
+    const gifts = Array.from({ length: 10 }, (_, index) => gift(String(index)));
+    fc.assert(
+      fc.property(lines, fc.nat(30), fc.nat(30), (all, a, b) => {
+        const [firstEnd, secondStart] = [Math.max(a, b), Math.min(a, b)];
+        const first = matchLines(all.slice(0, firstEnd), gifts, none).filter(
+          each => each.result === 'matched',
+        );
+        const booked = {
+          lineIds: new Set(first.map(each => each.line.id)),
+          gifts: first.map(each => ({ id: each.giftId, reference: `RF-${each.giftId}` })),
+        };
+        const second = matchLines(all.slice(secondStart), gifts, booked).filter(
+          each => each.result === 'matched',
+        );
+        const both = [...first, ...second];
+        expect(new Set(both.map(each => each.giftId)).size).toBe(both.length);
+        expect(new Set(both.map(each => each.line.id)).size).toBe(both.length);
+        for (const each of both) expect(each.line.amount).toBe(5000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { StatementLine } from './statement-line.ts';
+
+/** A gift that somebody said they would transfer. */
+export type ExpectedGift = {
+  id: string;
+  reference: string;
+  /** In smallest units. */
+  amount: number;
+  currency: string;
+  name: string;
+};
+
+/** What is in the books already: digests of lines, and gifts with the reference they carried. */
+export type Booked = { lineIds: ReadonlySet<string>; gifts: readonly { id: string; reference: string }[] };
+
+export type Proposal = { giftId: string; score: number };
+
+export type Match = { line: StatementLine } & (
+  | { result: 'already-booked' }
+  | { result: 'not-a-gift' }
+  /** Reference, amount and currency fit: the only result that may be booked without a person. */
+  | { result: 'matched'; giftId: string }
+  /** The reference fits, the amount or the currency does not. */
+  | { result: 'other-amount'; giftId: string }
+  /** The reference is of a gift that is paid already, in the books or by an earlier line. */
+  | { result: 'paid-again'; giftId: string }
+  | { result: 'proposed'; proposals: Proposal[] }
+  | { result: 'ambiguous'; proposals: Proposal[] }
+  | { result: 'unknown' }
+);
+
+type Candidate = { id: string; amount: number; words: string[] };
+
+const mostProposals = 5;
+const leastScore = 0.5;
+const clearLead = 0.15;
+
+/**
+ * What each line of a statement pays for: by reference first, then as proposals by amount and name. Proposals are for a
+ * person to decide, and a gift is matched once at most.
+ */
+export function matchLines(
+  lines: readonly StatementLine[],
+  expected: readonly ExpectedGift[],
+  booked: Booked,
+): Match[] {
+  const seen = new Set(booked.lineIds);
+  const paid = new Map(booked.gifts.map(gift => [gift.reference, gift.id]));
+  const paidIds = new Set(booked.gifts.map(gift => gift.id));
+  const open = new Map(
+    expected.filter(gift => !paidIds.has(gift.id)).map(gift => [gift.reference, gift] as const),
+  );
+  const first = lines.map((line): Match | StatementLine => {
+    if (seen.has(line.id)) return { line, result: 'already-booked' };
+    seen.add(line.id);
+    if (line.amount <= 0 || line.reversal) return { line, result: 'not-a-gift' };
+    return byReference(line, open, paid) ?? line;
+  });
+  const left = proposer([...open.values()].filter(gift => !paid.has(gift.reference)));
+  return first.map(each => ('result' in each ? each : left(each)));
+}
+
+function byReference(
+  line: StatementLine,
+  open: Map<string, ExpectedGift>,
+  paid: Map<string, string>,
+): Match | null {
+  if (line.reference === null) return null;
+  const paidId = paid.get(line.reference);
+  if (paidId !== undefined) return { line, result: 'paid-again', giftId: paidId };
+  const gift = open.get(line.reference);
+  if (!gift) return null;
+  if (gift.amount !== line.amount || gift.currency !== line.currency) {
+    return { line, result: 'other-amount', giftId: gift.id };
+  }
+  paid.set(gift.reference, gift.id);
+  return { line, result: 'matched', giftId: gift.id };
+}
+
+/** Looks only at gifts of the same currency that share the amount or a word of the name, so that 5,000 lines stay quick. */
+function proposer(gifts: readonly ExpectedGift[]): (line: StatementLine) => Match {
+  const index = new Map<string, Candidate[]>();
+  for (const gift of gifts) {
+    const candidate = { id: gift.id, amount: gift.amount, words: nameWords(gift.name) };
+    for (const key of [String(gift.amount), ...candidate.words].map(key => `${gift.currency} ${key}`)) {
+      const listed = index.get(key);
+      if (listed) listed.push(candidate);
+      else index.set(key, [candidate]);
+    }
+  }
+  return line => {
+    const words = nameWords(line.name);
+    const keys = [String(line.amount), ...words].map(key => `${line.currency} ${key}`);
+    const candidates = new Set(keys.flatMap(key => index.get(key) ?? []));
+    const proposals = [...candidates]
+      .map(gift => ({ giftId: gift.id, score: scoreOf(line.amount, words, gift) }))
+      .filter(({ score }) => score >= leastScore)
+      .sort((a, b) => b.score - a.score || (a.giftId < b.giftId ? -1 : 1))
+      .slice(0, mostProposals);
+    const [best, next] = proposals;
+    if (!best) return { line, result: 'unknown' };
+    if (next && best.score - next.score < clearLead) return { line, result: 'ambiguous', proposals };
+    return { line, result: 'proposed', proposals };
+  };
+}
+
+/** From 0 to 1: half for the amount, half for how many words the two names share. */
+function scoreOf(amount: number, words: readonly string[], gift: Candidate): number {
+  return Math.round(((amount === gift.amount ? 0.5 : 0) + 0.5 * likeness(words, gift.words)) * 100) / 100;
+}
+
+function likeness(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const shared = a.filter(word => b.includes(word)).length;
+  return (2 * shared) / (a.length + b.length);
+}
+
+/** Words of a name without accents, titles and order: banks write "MULLER, JORG" for "Jörg Müller". */
+function nameWords(name: string): string[] {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = folded.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  return [...new Set(words.filter(word => !/^(?:mr|mrs|ms|dr|ato|herr|frau)$/.test(word)))];
+}

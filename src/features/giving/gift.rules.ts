@@ -1,0 +1,142 @@
+/** How a gift reaches us. */
+export const ways = ['stripe', 'chapa', 'bank', 'cash', 'cheque', 'in-kind', 'practice'] as const;
+export type Way = (typeof ways)[number];
+
+/** Where a gift stands. */
+export const giftStates = [
+  'started',
+  'waiting',
+  'paid',
+  'failed',
+  'refunded-in-part',
+  'refunded',
+  'disputed',
+  'lost',
+] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** What an outside event may say. In the order in which events of the very same moment count. */
+export const eventKinds = [
+  'waiting',
+  'failed',
+  'paid',
+  'fee',
+  'refunded',
+  'disputed',
+  'won',
+  'lost',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/**
+ * What a provider, a bank or a member of staff says about a payment. An event says how things stand at its moment, not
+ * what changed: `refunded` carries all that was returned so far, `fee` the whole fee. So an event that is lost is made up
+ * for by the next one, and one that comes twice changes nothing.
+ */
+export type GiftEvent = {
+  id: string;
+  /** The provider's name of the payment: one gift can be paid twice by mistake. */
+  payment: string;
+  kind: EventKind;
+  /** The provider's own moment in milliseconds, and its order within that, 0 where it gives none. */
+  moment: number;
+  sequence: number;
+  /** In smallest units of the gift's currency; 0 where the kind has no amount. */
+  amount: bigint;
+};
+
+/** What a gift has brought so far, in smallest units: what came in, and what of it went again and why. */
+export type Position = {
+  received: bigint;
+  fee: bigint;
+  refunded: bigint;
+  /** Withheld by the provider while a dispute is open. */
+  disputed: bigint;
+  lost: bigint;
+};
+
+export const nothing: Position = { received: 0n, fee: 0n, refunded: 0n, disputed: 0n, lost: 0n };
+
+/**
+ * Where a gift stands after these events, in whatever order and however often they came: they are sorted by the
+ * provider's moment first, so a late event never overwrites a newer state.
+ */
+export function standingOf(events: readonly GiftEvent[]): { state: GiftState; position: Position } {
+  const sorted = inOrder(events);
+  const payments = [...Map.groupBy(sorted, ({ payment }) => payment).values()].map(positionOf);
+  const position = payments.reduce(add, nothing);
+  return { state: stateOf(position, sorted), position };
+}
+
+function inOrder(events: readonly GiftEvent[]): GiftEvent[] {
+  const once = new Map(events.map(event => [event.id, event]));
+  return [...once.values()].sort(
+    (one, other) =>
+      one.moment - other.moment ||
+      one.sequence - other.sequence ||
+      eventKinds.indexOf(one.kind) - eventKinds.indexOf(other.kind) ||
+      (one.id < other.id ? -1 : 1),
+  );
+}
+
+/**
+ * One payment, from its sorted events. Nothing goes that has not come: a refund that we hear of before its payment counts
+ * from when we hear of the payment, and never beyond it.
+ */
+function positionOf(sorted: readonly GiftEvent[]): Position {
+  const last = (...kinds: EventKind[]) => sorted.findLast(({ kind }) => kinds.includes(kind));
+  // Only `failed` takes back what was paid, as when a bank returns a cheque; a late `waiting` does not.
+  const settled = last('paid', 'failed');
+  const received = settled?.kind === 'paid' ? settled.amount : 0n;
+  const refunded = smaller(last('refunded')?.amount ?? 0n, received);
+  const dispute = last('disputed', 'won', 'lost');
+  const atRisk = smaller(dispute?.amount ?? 0n, received - refunded);
+  return {
+    received,
+    fee: received > 0n ? (last('fee')?.amount ?? 0n) : 0n,
+    refunded,
+    disputed: dispute?.kind === 'disputed' ? atRisk : 0n,
+    lost: dispute?.kind === 'lost' ? atRisk : 0n,
+  };
+}
+
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
+
+function add(one: Position, other: Position): Position {
+  return {
+    received: one.received + other.received,
+    fee: one.fee + other.fee,
+    refunded: one.refunded + other.refunded,
+    disputed: one.disputed + other.disputed,
+    lost: one.lost + other.lost,
+  };
+}
+
+function stateOf({ received, refunded, disputed, lost }: Position, sorted: readonly GiftEvent[]): GiftState {
+  if (disputed > 0n) return 'disputed';
+  if (lost > 0n) return 'lost';
+  if (received > 0n) {
+    if (refunded === received) return 'refunded';
+    return refunded > 0n ? 'refunded-in-part' : 'paid';
+  }
+  const latest = sorted.findLast(({ kind }) => kind === 'waiting' || kind === 'failed');
+  if (latest) return latest.kind === 'failed' ? 'failed' : 'waiting';
+  return 'started';
+}
+
+/** What has to be booked for a gift to move from one position to another; negative where something is taken back. */
+export function changeBetween(before: Position, after: Position): Position {
+  return add(after, {
+    received: -before.received,
+    fee: -before.fee,
+    refunded: -before.refunded,
+    disputed: -before.disputed,
+    lost: -before.lost,
+  });
+}
+
+/** Whether the money came more than once: staff refund one of the payments. */
+export function isPaidTwice(events: readonly GiftEvent[]): boolean {
+  const payments = Map.groupBy(events, ({ payment }) => payment).values();
+  return [...payments].filter(each => positionOf(inOrder(each)).received > 0n).length > 1;
+}

@@ -1,0 +1,52 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { comparedEmail } from '#core/email-address.ts';
+import { decimalText } from '#core/money.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** A gift as it is handed out to its giver. */
+export type GivenGift = {
+  reference: string;
+  amount: string;
+  currency: string;
+  fund: string;
+  state: string;
+  startedAt: string;
+  name: string;
+  mayBeNamed: boolean;
+  honour: unknown;
+  note: string;
+};
+
+type Row = Omit<GivenGift, 'amount' | 'startedAt'> & { amount: string; startedAt: string | Date };
+
+/** Every gift of an address in any spelling, oldest first. */
+export async function findGifts(payload: Payload, email: string): Promise<GivenGift[]> {
+  const rows = await rowsOf<Row>(
+    { payload },
+    sql`select g.reference, g.amount::text, g.currency, g.fund, s.state, g.started_at as "startedAt", p.name,
+          p.may_be_named as "mayBeNamed", p.honour, p.note
+        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+        where p.compared = ${comparedEmail(email)} order by g.started_at, g.id`,
+  );
+  return rows.map(({ amount, startedAt, ...row }) => ({
+    ...row,
+    amount: decimalText({ units: BigInt(amount), currency: row.currency }),
+    startedAt: new Date(startedAt).toISOString(),
+  }));
+}
+
+/** Separates the person from their gifts, which stay in the books without a name. Returns how many gifts. */
+export async function eraseGiver(writer: Writer, email: string): Promise<number> {
+  const erased = await rowsOf(
+    writer,
+    sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,
+  );
+  return erased.length;
+}
+
+/** Addresses of all givers. */
+export async function giverAddresses(writer: Writer): Promise<string[]> {
+  const rows = await rowsOf<{ compared: string }>(writer, sql`select distinct compared from giving.givers`);
+  return rows.map(({ compared }) => compared);
+}

@@ -1,0 +1,117 @@
+const unchanged = ['gifts', 'events', 'rates', 'entries', 'lines', 'closings'];
+
+/** Whoever may write at all: no UPDATE or DELETE, whatever its rights. Emptying is refused by rights alone. */
+const appendOnly = `
+  create or replace function giving.refuse_change() returns trigger language plpgsql as $$
+  begin
+    raise exception '% is append-only: book a counter-entry', tg_table_name using errcode = 'integrity_constraint_violation';
+  end $$;
+  ${unchanged
+    .map(
+      table => `create or replace trigger append_only before update or delete on giving.${table}
+    for each row execute function giving.refuse_change();`,
+    )
+    .join('\n  ')}
+`;
+
+/**
+ * Checked when the transaction commits: every entry has lines, and they balance in each currency and for each fund. A line
+ * can only join an entry made in the same transaction, because entries and lines are written by one function.
+ */
+const balance = `
+  create or replace function giving.refuse_imbalance() returns trigger language plpgsql as $$
+  declare id bigint := case tg_table_name when 'entries' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(new) ->> 'entry')::bigint end;
+  begin
+    if not exists (select from giving.lines where entry = id) then
+      raise exception 'entry % has no lines', id using errcode = 'check_violation';
+    end if;
+    if exists (select from giving.lines where entry = id group by currency, fund having sum(amount) <> 0) then
+      raise exception 'entry % does not balance', id using errcode = 'check_violation';
+    end if;
+    return null;
+  end $$;
+  drop trigger if exists balances on giving.entries;
+  create constraint trigger balances after insert on giving.entries deferrable initially deferred
+    for each row execute function giving.refuse_imbalance();
+  drop trigger if exists balances on giving.lines;
+  create constraint trigger balances after insert on giving.lines deferrable initially deferred
+    for each row execute function giving.refuse_imbalance();
+`;
+
+/**
+ * Whoever books holds the lock shared, whoever closes a month holds it alone: nothing slips into a month that is being
+ * closed. Months are closed one after the other, and only when they are over.
+ */
+const closedMonths = `
+  create or replace function giving.refuse_closed_month() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock_shared(4012032);
+    if exists (select from giving.closings where until >= new.day) then
+      raise exception 'the month of % is closed', new.day using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$;
+  create or replace trigger open_month before insert on giving.entries
+    for each row execute function giving.refuse_closed_month();
+  create or replace function giving.refuse_early_closing() returns trigger language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock(4012032);
+    if new.until >= current_date or exists (select from giving.closings where until >= new.until) then
+      raise exception 'a month is closed once, in order, when it is over' using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$;
+  create or replace trigger in_order before insert on giving.closings
+    for each row execute function giving.refuse_early_closing();
+`;
+
+/** No account may write entries or lines itself. These run with the rights of the owner and write both at once. */
+const booking = `
+  create or replace function giving.write_lines(of_entry bigint, wanted jsonb) returns bigint language sql as $$
+    insert into giving.lines (entry, position, account, fund, currency, amount)
+      select of_entry, at, line ->> 'account', line ->> 'fund', line ->> 'currency', (line ->> 'amount')::bigint
+      from jsonb_array_elements(wanted) with ordinality as list (line, at);
+    select of_entry
+  $$;
+  revoke all on function giving.write_lines(bigint, jsonb) from public;
+
+  create or replace function giving.book_event(of_event bigint, wanted jsonb) returns bigint
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare made bigint; told giving.events; promised giving.gifts;
+  begin
+    select * into strict told from giving.events where number = of_event;
+    select * into strict promised from giving.gifts where id = told.gift;
+    if exists (select from jsonb_array_elements(wanted) line where line ->> 'currency' <> promised.currency
+        or line ->> 'fund' <> promised.fund
+        or not (line ->> 'account' = any(array['assets:' || promised.way, 'assets:' || promised.way || ':disputed',
+          'income:gifts', 'income:refunds', 'expenses:fees', 'expenses:lost disputes']))) then
+      raise exception 'event % cannot be booked so', of_event using errcode = 'check_violation';
+    end if;
+    perform pg_advisory_xact_lock_shared(4012032);
+    insert into giving.entries (day, kind, gift, event)
+      values (greatest((told.moment at time zone 'UTC')::date, (select max(until) + 1 from giving.closings)),
+        'gift', told.gift, of_event) returning id into made;
+    return giving.write_lines(made, wanted);
+  end $$;
+
+  create or replace function giving.book_by_hand(entry jsonb, wanted jsonb) returns bigint
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare made bigint; earlier giving.entries;
+  begin
+    if entry ->> 'corrects' is not null then
+      select * into strict earlier from giving.entries where id = (entry ->> 'corrects')::bigint;
+      if earlier.event is not null then
+        raise exception 'a gift is corrected by an event, not by hand' using errcode = 'check_violation';
+      end if;
+    end if;
+    insert into giving.entries (day, kind, corrects, rate, document, note, entered_by)
+      values ((entry ->> 'day')::date, entry ->> 'kind', (entry ->> 'corrects')::bigint, (entry ->> 'rate')::bigint,
+        entry ->> 'document', coalesce(entry ->> 'note', ''), (entry ->> 'by')::int) returning id into made;
+    return giving.write_lines(made, wanted);
+  end $$;
+  revoke all on function giving.book_event(bigint, jsonb), giving.book_by_hand(jsonb, jsonb) from public;
+`;
+
+/** What the database itself holds true of the books, whoever writes. Needs the tables. */
+export const givingGuards = appendOnly + balance + closedMonths + booking;

@@ -1,0 +1,150 @@
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { ways } from './gift.rules.ts';
+import { givingGuards } from './giving-guards.ts';
+import {
+  assetsOf,
+  EXCHANGE,
+  FEES,
+  GIFTS,
+  LOST,
+  REFUNDS,
+  SPENDING,
+  TRANSFERS,
+  withheldBy,
+} from './posting.rules.ts';
+
+/** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
+export const givingTablesStep = 'giving-tables-1';
+
+/** The chart of accounts: where money is, for each way, and why it came and went. */
+export const accounts = [
+  ...ways.flatMap(way => [assetsOf(way), withheldBy(way)]),
+  ...[GIFTS, REFUNDS, FEES, LOST, SPENDING, TRANSFERS, EXCHANGE],
+];
+const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
+const aWay = `text not null check (way in (${quoted(ways)}))`;
+const aCurrency = "text not null check (currency ~ '^[A-Z]{3}$')";
+const aFund = "text not null check (fund ~ '^(general|project-[0-9]{1,10})$')";
+
+/**
+ * What was promised, by whom, what happened, and the books. A gift, an outside event and an entry are never changed;
+ * where a gift stands now is in a table of its own, and so is the person, who can be erased.
+ */
+const gifts = `
+  create schema if not exists giving;
+  create table if not exists giving.gifts (
+    id uuid primary key default gen_random_uuid(),
+    reference text not null unique check (reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'),
+    giver uuid not null,
+    amount bigint not null check (amount > 0),
+    currency ${aCurrency},
+    rhythm text not null check (rhythm in ('once', 'monthly')),
+    first_gift uuid references giving.gifts,
+    fund ${aFund},
+    campaign text check (length(campaign) <= 200),
+    fee_covered bigint not null default 0 check (fee_covered >= 0 and fee_covered < amount),
+    anonymous boolean not null default false,
+    way ${aWay},
+    language text not null check (language in ('en', 'am')),
+    started_at timestamptz not null
+  );
+  create index if not exists gifts_giver on giving.gifts (giver);
+  create table if not exists giving.givers (
+    gift uuid primary key references giving.gifts,
+    giver uuid not null,
+    name text not null check (length(name) <= 100),
+    email text not null check (length(email) <= 254),
+    compared text not null,
+    may_be_named boolean not null default false,
+    honour jsonb,
+    note text not null default '' check (length(note) <= 2000)
+  );
+  create index if not exists givers_compared on giving.givers (compared);
+  create table if not exists giving.standings (
+    gift uuid primary key references giving.gifts,
+    state text not null default 'started',
+    received bigint not null default 0,
+    fee bigint not null default 0,
+    refunded bigint not null default 0,
+    disputed bigint not null default 0,
+    lost bigint not null default 0,
+    changed_at timestamptz not null default now()
+  );
+  create table if not exists giving.events (
+    number bigint generated always as identity primary key,
+    way ${aWay},
+    id text not null check (length(id) between 1 and 255),
+    gift uuid references giving.gifts,
+    payment text not null check (length(payment) <= 255),
+    kind text not null,
+    moment timestamptz not null,
+    sequence bigint not null default 0,
+    amount bigint not null check (amount >= 0),
+    currency ${aCurrency},
+    reference text not null check (length(reference) <= 255),
+    problem text,
+    received_at timestamptz not null default now(),
+    unique (way, id)
+  );
+  create index if not exists events_gift on giving.events (gift);
+  comment on table giving.gifts is 'What was promised. Never changed; the person is in givers.';
+  comment on table giving.givers is 'Who gave, apart from the gift, so that erasing somebody leaves the books whole.';
+  comment on table giving.standings is 'Where each gift stands, worked out from its events.';
+  comment on table giving.events is 'What providers, banks and staff said, each once. Never changed.';
+`;
+
+const books = `
+  create table if not exists giving.rates (
+    id bigint generated always as identity primary key,
+    day date not null,
+    source text not null check (length(source) between 1 and 200),
+    from_currency text not null check (from_currency ~ '^[A-Z]{3}$'),
+    to_currency text not null check (to_currency ~ '^[A-Z]{3}$' and to_currency <> from_currency),
+    rate numeric(30, 12) not null check (rate > 0),
+    entered_by int not null
+  );
+  create table if not exists giving.entries (
+    id bigint generated always as identity primary key,
+    day date not null,
+    kind text not null check (kind in ('gift', 'transfer', 'spending', 'exchange', 'correction')),
+    gift uuid references giving.gifts,
+    event bigint unique references giving.events,
+    corrects bigint unique references giving.entries,
+    rate bigint references giving.rates,
+    document text check (length(document) between 1 and 500),
+    note text not null default '' check (length(note) <= 500),
+    entered_by int,
+    made_at timestamptz not null default now(),
+    check ((kind = 'gift') = (event is not null) and (kind = 'gift') = (gift is not null)),
+    check (kind = 'gift' or entered_by is not null),
+    check ((kind = 'correction') = (corrects is not null)),
+    check (kind <> 'spending' or document is not null)
+  );
+  create index if not exists entries_gift on giving.entries (gift);
+  create table if not exists giving.lines (
+    entry bigint not null references giving.entries,
+    position smallint not null,
+    account text not null check (account in (${quoted(accounts)})),
+    fund ${aFund},
+    currency ${aCurrency},
+    amount bigint not null check (amount <> 0),
+    primary key (entry, position)
+  );
+  create table if not exists giving.closings (
+    until date primary key check (until = (date_trunc('month', until) + interval '1 month - 1 day')::date),
+    entered_by int not null,
+    made_at timestamptz not null default now()
+  );
+  comment on table giving.entries is 'The book: each entry with its lines, which balance. Never changed, only countered.';
+  comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
+`;
+
+const GIVING_LOCK = 4_012_031;
+
+/** Creates the tables of giving and what guards them in the database at `url`. */
+export async function prepareGivingTables(url: string): Promise<void> {
+  await connectOnce(url, async client => {
+    await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
+    await client.query(gifts + books + givingGuards);
+  });
+}

@@ -1,0 +1,131 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { PayloadRequest } from 'payload';
+import { isCurrency, mostUnits } from '#core/money.ts';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import { rowsOf } from '#platform/transaction.ts';
+import type { Way } from './gift.rules.ts';
+import {
+  counterLines,
+  type Fund,
+  type Line,
+  linesForExchange,
+  linesForSpending,
+  linesForTransfer,
+} from './posting.rules.ts';
+
+/** What the office books by hand. Each is one entry of a day, by a member of staff (their number). */
+export type OfficeEntry = { day: string; by: number; note: string };
+type Sum = { way: Way; currency: string; amount: bigint };
+
+export type BookProblem =
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'wrong-day'
+  | 'month-closed'
+  | 'same-fund'
+  | 'no-document'
+  | 'no-rate'
+  | 'unknown-entry'
+  | 'corrected-already'
+  | 'gift-entry';
+type Booked = Promise<Outcome<string, BookProblem>>;
+
+/** Money given for one purpose is moved to another. @returns the number of the entry. */
+export async function transferBetweenFunds(
+  req: PayloadRequest,
+  { sum, from, to, ...entry }: OfficeEntry & { sum: Sum; from: Fund; to: Fund },
+): Booked {
+  if (from === to) return problem('same-fund');
+  return book(req, { ...entry, kind: 'transfer' }, [sum], linesForTransfer(sum, from, to));
+}
+
+/** Money of a fund is spent; `document` names the invoice or receipt that shows it. */
+export async function recordSpending(
+  req: PayloadRequest,
+  { sum, fund, document, ...entry }: OfficeEntry & { sum: Sum; fund: Fund; document: string },
+): Booked {
+  if (document.trim() === '') return problem('no-document');
+  return book(req, { ...entry, kind: 'spending', document }, [sum], linesForSpending(sum, fund));
+}
+
+/** Money is paid out to another place, or changed into another currency at a rate that was entered before. */
+export async function exchangeMoney(
+  req: PayloadRequest,
+  { from, to, fund, rate, ...entry }: OfficeEntry & { from: Sum; to: Sum; fund: Fund; rate: string | null },
+): Booked {
+  if (from.currency !== to.currency && rate === null) return problem('no-rate');
+  if (from.currency === to.currency && from.amount !== to.amount) return problem('wrong-amount');
+  return book(req, { ...entry, kind: 'exchange', rate }, [from, to], linesForExchange(from, to, fund));
+}
+
+/** Takes back an entry that was made by hand, by its counter-entry. Entries of gifts follow their events. */
+export async function correctEntry(
+  req: PayloadRequest,
+  { entry: corrects, ...entry }: OfficeEntry & { entry: string },
+): Booked {
+  const [earlier] = await rowsOf<{ event: string | null; corrected: boolean }>(
+    req,
+    sql`select event, exists (select from giving.entries c where c.corrects = e.id) as corrected
+        from giving.entries e where id = ${corrects}::bigint`,
+  );
+  if (!earlier) return problem('unknown-entry');
+  if (earlier.event !== null) return problem('gift-entry');
+  if (earlier.corrected) return problem('corrected-already');
+  const lines = await rowsOf<Omit<Line, 'amount'> & { amount: string }>(
+    req,
+    sql`select account, fund, currency, amount from giving.lines where entry = ${corrects}::bigint order by position`,
+  );
+  const counter = counterLines(lines.map(line => ({ ...line, amount: BigInt(line.amount) })));
+  return book(req, { ...entry, kind: 'correction', corrects }, [], counter);
+}
+
+/** Writes down an exchange rate with where it was read and for which day. @returns its number. */
+export async function enterRate(
+  req: PayloadRequest,
+  rate: { day: string; source: string; from: string; to: string; rate: string; by: number },
+): Booked {
+  if (!isCurrency(rate.from) || !isCurrency(rate.to) || rate.from === rate.to)
+    return problem('wrong-currency');
+  if (!/^\d{1,12}(\.\d{1,12})?$/.test(rate.rate) || !/[1-9]/.test(rate.rate)) return problem('wrong-amount');
+  if (!isDay(rate.day)) return problem('wrong-day');
+  if (rate.source.trim() === '') return problem('no-document');
+  const [entered] = await rowsOf<{ id: string }>(
+    req,
+    sql`insert into giving.rates (day, source, from_currency, to_currency, rate, entered_by)
+        values (${rate.day}, ${rate.source}, ${rate.from}, ${rate.to}, ${rate.rate}, ${rate.by}) returning id`,
+  );
+  return ok(entered?.id ?? '');
+}
+
+/** Closes the month that ends on `until`: nothing is booked into it any more. Late events count in the next open month. */
+export async function closeMonth(
+  req: PayloadRequest,
+  { until, by }: { until: string; by: number },
+): Promise<void> {
+  await rowsOf(req, sql`insert into giving.closings (until, entered_by) values (${until}, ${by})`);
+}
+
+type Entry = OfficeEntry & { kind: string; document?: string; rate?: string | null; corrects?: string };
+
+async function book(req: PayloadRequest, entry: Entry, sums: readonly Sum[], lines: readonly Line[]): Booked {
+  if (sums.some(({ amount }) => amount <= 0n || amount > mostUnits)) return problem('wrong-amount');
+  if (!sums.every(({ currency }) => isCurrency(currency))) return problem('wrong-currency');
+  if (!isDay(entry.day)) return problem('wrong-day');
+  const [closed] = await rowsOf(
+    req,
+    sql`select from giving.closings where until >= ${entry.day}::date limit 1`,
+  );
+  if (closed) return problem('month-closed');
+  const written = lines.map(line => ({ ...line, amount: line.amount.toString() }));
+  const [booked] = await rowsOf<{ id: string }>(
+    req,
+    sql`select giving.book_by_hand(${JSON.stringify(entry)}::jsonb, ${JSON.stringify(written)}::jsonb) as id`,
+  );
+  return ok(booked?.id ?? '');
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

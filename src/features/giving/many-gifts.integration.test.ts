@@ -1,0 +1,135 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { fuzzRuns } from '../../../tests/support/test-scale.ts';
+import { type Way, ways } from './gift.rules.ts';
+import { type OutsideEvent, receiveEvent } from './receive-event.action.ts';
+import { listBalances, listGiftsOutOfBalance } from './totals.queries.ts';
+
+const GIFTS = fuzzRuns(200, 10_000);
+const CLIENTS = 8;
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const rows = <Row extends object>(text: string) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text)).rows);
+
+/** The same numbers in every run, so that a failure can be looked at again. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+const random = numbers(20_261_120);
+
+/** What the stand-in of a provider knows: each payment, its events, and what is left of the money by way. */
+const kept = new Map<Way, bigint>();
+const told: OutsideEvent[] = [];
+
+async function pay(way: Way): Promise<void> {
+  const { reference } = await giveGift(payload, { way });
+  const say = (...[kind, amount]: [OutsideEvent['kind'], bigint?]) =>
+    told.push(report(reference, kind, amount, { way }));
+  say('waiting');
+  const turn = random();
+  if (turn < 0.1) return void say('failed');
+  say('paid', 2500n);
+  say('fee', 100n);
+  let left = 2400n;
+  if (turn > 0.8) {
+    say('refunded', 500n);
+    left -= 500n;
+  }
+  if (turn > 0.9) {
+    say('disputed', 2000n);
+    say(turn > 0.95 ? 'lost' : 'won', 2000n);
+    if (turn > 0.95) left -= 2000n;
+  }
+  kept.set(way, (kept.get(way) ?? 0n) + left);
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map(item => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** Several clients bring events until all are brought; like a provider, they bring one again that was not answered. */
+async function bring(events: readonly OutsideEvent[]): Promise<number> {
+  const queue = [...events];
+  let again = 0;
+  const client = async () => {
+    for (let event = queue.shift(); event; event = queue.shift()) {
+      try {
+        await receiveEvent(payload, event);
+      } catch {
+        again += 1;
+        queue.push(event);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return again;
+}
+
+/** Cuts off a connection that writes, again and again, until told to stop. */
+async function cutConnections(isOver: () => boolean): Promise<number> {
+  let cut = 0;
+  await connectOnce(testDatabaseUrl(), async client => {
+    while (!isOver()) {
+      const { rowCount } = await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+           and query ~ 'giving' order by random() limit 1`,
+      );
+      cut += rowCount ?? 0;
+      await client.query('select pg_sleep(0.1)');
+    }
+  });
+  return cut;
+}
+
+it('doubled, reordered and lost events of many gifts, with connections cut off in the middle, leave the books right', {
+  timeout: 1_200_000,
+}, async () => {
+  const queue = Array.from({ length: GIFTS }, (_gift, at) => ways[at % ways.length] ?? 'stripe');
+  const giver = async () => {
+    for (let way = queue.pop(); way; way = queue.pop()) await pay(way);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, giver));
+
+  const [heard, lost] = [told.filter((_event, at) => at % 7 > 0), told.filter((_event, at) => at % 7 === 0)];
+  let isOver = false;
+  const cutting = cutConnections(() => isOver);
+  const again = await bring(shuffled([...heard, ...heard.filter(() => random() < 0.3)]));
+  expect(await rows('select from giving.events')).toHaveLength(heard.length);
+  await bring(shuffled([...lost, ...heard.slice(0, 50)]));
+  isOver = true;
+  expect(await cutting).toBeGreaterThan(0);
+  expect(again).toBeGreaterThan(0);
+
+  expect(await rows('select from giving.events')).toHaveLength(told.length);
+  const balances = await listBalances({ payload });
+  const assets = Map.groupBy(balances, ({ account }) => account.split(':')[1] ?? '');
+  for (const way of ways) {
+    const ours = (assets.get(way) ?? []).reduce((sum, { amount }) => sum + amount, 0n);
+    expect([way, ours]).toEqual([way, kept.get(way)]);
+  }
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+  const [open] = await rows<{ n: string }>(
+    "select count(*) as n from giving.standings where state in ('started', 'waiting', 'disputed')",
+  );
+  expect(open?.n).toBe('0');
+  const halves = await rows(
+    'select from giving.entries e where (select coalesce(sum(amount), 1) from giving.lines where entry = e.id) <> 0',
+  );
+  expect(halves).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { Position, Way } from './gift.rules.ts';
+
+/** What a gift is for: `general` is "where it is needed most", otherwise the number of a project. */
+export type Fund = 'general' | `project-${number}`;
+
+/** One line of an entry. A positive amount is a debit, a negative one a credit, as plain-text accounting writes them. */
+export type Line = { account: string; fund: Fund; currency: string; amount: bigint };
+
+export const GIFTS = 'income:gifts';
+export const REFUNDS = 'income:refunds';
+export const LOST = 'expenses:lost disputes';
+export const FEES = 'expenses:fees';
+export const SPENDING = 'expenses:spending';
+export const TRANSFERS = 'equity:transfers';
+export const EXCHANGE = 'equity:exchange';
+
+/** Where the money of a way is, and where its provider withholds what is disputed. */
+export const assetsOf = (way: Way) => `assets:${way}`;
+export const withheldBy = (way: Way) => `assets:${way}:disputed`;
+
+export function fundOf(project: number | null): Fund {
+  return project === null ? 'general' : `project-${project}`;
+}
+
+type Booked = { way: Way; fund: Fund; currency: string };
+
+/** The lines for a change of a gift's position. Lines of one account are one line, and those of nothing are left out. */
+export function linesForGift(change: Position, { way, fund, currency }: Booked): Line[] {
+  const { received, fee, refunded, disputed, lost } = change;
+  const amounts: [string, bigint][] = [
+    [assetsOf(way), received - fee - refunded - disputed - lost],
+    [withheldBy(way), disputed],
+    [GIFTS, -received],
+    [FEES, fee],
+    [REFUNDS, refunded],
+    [LOST, lost],
+  ];
+  return amounts
+    .filter(([, amount]) => amount !== 0n)
+    .map(([account, amount]) => ({ account, fund, currency, amount }));
+}
+
+type Sum = { way: Way; currency: string; amount: bigint };
+
+/** Money of one fund becomes money of another. Each fund balances by itself. */
+export function linesForTransfer({ way, currency, amount }: Sum, from: Fund, to: Fund): Line[] {
+  const move = (fund: Fund, sum: bigint): Line[] => [
+    { account: assetsOf(way), fund, currency, amount: sum },
+    { account: TRANSFERS, fund, currency, amount: -sum },
+  ];
+  return [...move(from, -amount), ...move(to, amount)];
+}
+
+/** Money of a fund is spent. */
+export function linesForSpending({ way, currency, amount }: Sum, fund: Fund): Line[] {
+  return [
+    { account: SPENDING, fund, currency, amount },
+    { account: assetsOf(way), fund, currency, amount: -amount },
+  ];
+}
+
+/** Money moves to another place (a payout to the bank), or into another currency; each currency balances by itself. */
+export function linesForExchange(from: Sum, to: Sum, fund: Fund): Line[] {
+  const move = ({ way, currency, amount }: Sum): Line[] => [
+    { account: assetsOf(way), fund, currency, amount },
+    { account: EXCHANGE, fund, currency, amount: -amount },
+  ];
+  return [...move({ ...from, amount: -from.amount }), ...move(to)];
+}
+
+/** The entry that takes another one back. */
+export function counterLines(lines: readonly Line[]): Line[] {
+  return lines.map(line => ({ ...line, amount: -line.amount }));
+}

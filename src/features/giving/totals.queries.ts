@@ -1,0 +1,65 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { GIFTS, LOST, REFUNDS } from './posting.rules.ts';
+
+/** What came in for something in one currency, less what was given back or lost; and by how many gifts and givers. */
+export type Total = { of: string; currency: string; raised: bigint; gifts: number; givers: number };
+
+const groups = {
+  fund: sql`g.fund`,
+  campaign: sql`coalesce(g.campaign, '')`,
+  currency: sql`''`,
+};
+
+/** The totals of gifts by fund, by campaign, or by currency alone. Whoever shows them to visitors asks small-numbers. */
+export async function totalsBy(reader: Writer, group: keyof typeof groups): Promise<Total[]> {
+  const stands = sql`filter (where s.received > s.refunded + s.lost)`;
+  const rows = await rowsOf<Omit<Total, 'raised'> & { raised: string }>(
+    reader,
+    sql`select ${groups[group]} as of, l.currency, (-sum(l.amount))::text as raised,
+          (count(distinct g.id) ${stands})::int as gifts, (count(distinct g.giver) ${stands})::int as givers
+        from giving.lines l join giving.entries e on e.id = l.entry join giving.gifts g on g.id = e.gift
+          join giving.standings s on s.gift = g.id
+        where l.account in (${GIFTS}, ${REFUNDS}, ${LOST}) group by 1, 2 order by 1, 2`,
+  );
+  return rows.map(row => ({ ...row, raised: BigInt(row.raised) }));
+}
+
+/** The balance of each account for each fund and currency; those that are even are left out. */
+export type Balance = { account: string; fund: string; currency: string; amount: bigint };
+
+export async function listBalances(reader: Writer): Promise<Balance[]> {
+  const rows = await rowsOf<Omit<Balance, 'amount'> & { amount: string }>(
+    reader,
+    sql`select account, fund, currency, sum(amount)::text as amount from giving.lines
+        group by 1, 2, 3 having sum(amount) <> 0 order by 1, 2, 3`,
+  );
+  return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** The names of those who gave, agreed to be named and did not give anonymously; each once, the first giver first. */
+export async function listNamedGivers(reader: Writer, fund: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    reader,
+    sql`select p.name from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+        where g.fund = ${fund} and p.may_be_named and not g.anonymous and s.received > s.refunded + s.lost + s.disputed
+        group by p.giver, p.name order by min(g.started_at), p.name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Gifts whose standing is not what the book says, by reference: none, unless something is broken. */
+export async function listGiftsOutOfBalance(reader: Writer): Promise<string[]> {
+  const rows = await rowsOf<{ reference: string }>(
+    reader,
+    sql`select g.reference from giving.gifts g join giving.standings s on s.gift = g.id
+        left join (select e.gift, sum(l.amount) filter (where l.account like 'assets:%') as kept,
+            -sum(l.amount) filter (where l.account = ${GIFTS}) as received
+          from giving.entries e join giving.lines l on l.entry = e.id where e.gift is not null group by 1) b
+          on b.gift = g.id
+        where coalesce(b.received, 0) <> s.received
+          or coalesce(b.kept, 0) <> s.received - s.fee - s.refunded - s.lost
+        order by 1`,
+  );
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,187 @@
+import Stripe from 'stripe';
+import { type Outcome, ok, problem } from '#core/outcome.ts';
+import type { Clock } from '#platform/clock.ts';
+import { readStripeEvent } from './stripe-events.ts';
+import { type Amount, type GiftToPay, takes, type Verified, type Way, type WayProblem } from './way.ts';
+
+export type StripeOptions = {
+  readonly api: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly timeout?: number;
+};
+
+/** Stripe's smallest charges, docs.stripe.com/currencies; only currencies whose smallest unit both of us count alike. */
+const smallest = { USD: 50, EUR: 50, GBP: 30, CAD: 50, AUD: 50, CHF: 50, DKK: 250, NOK: 300, SEK: 300 };
+
+/** Stripe with its own package: hosted Checkout only, so no card number ever reaches us. */
+export function stripeWay(
+  options: StripeOptions,
+  clock: Clock,
+): Way & { portal(sessionId: string, returnTo: string): Promise<Outcome<string, WayProblem>> } {
+  const stripe = client(options);
+  const ofStripe = { smallest, canBeMonthly: true };
+  const settings = {
+    webhookSecret: options.webhookSecret,
+    isLive: /^(sk|rk)_live_/.test(options.secretKey),
+  };
+  return {
+    id: 'stripe',
+    ...ofStripe,
+    async start(gift) {
+      if (!takes(ofStripe, gift)) return problem('unsuitable');
+      return attempt(async () => {
+        const session = await stripe.checkout.sessions.create(checkout(gift), {
+          idempotencyKey: `start-${gift.reference}`,
+        });
+        return session.url ? { providerId: session.id, redirectTo: session.url } : null;
+      });
+    },
+    verify: providerId => attempt(() => verify(stripe, providerId)),
+    refund: (providerId, amount, _reason, idempotencyKey) =>
+      attempt(async () => {
+        const { payment } = await find(stripe, providerId);
+        if (payment === null) return null;
+        // The reason is a note of staff and may name somebody: it stays here.
+        const refund = await stripe.refunds.create(
+          { payment_intent: payment, amount: amount.amount },
+          { idempotencyKey },
+        );
+        return { refundId: refund.id, done: refund.status === 'succeeded' };
+      }),
+    readEvent: (rawBody, headers) =>
+      readStripeEvent(settings, rawBody, headers['stripe-signature'], clock.now()),
+    /** The page of Stripe where a giver pauses, changes or ends a monthly gift, or enters a new card. */
+    portal: (sessionId, returnTo) =>
+      attempt(async () => {
+        const { customer } = await stripe.checkout.sessions.retrieve(sessionId);
+        if (!customer) return null;
+        const portal = await stripe.billingPortal.sessions.create({
+          customer: idOf(customer),
+          return_url: returnTo,
+        });
+        return portal.url;
+      }),
+  };
+}
+
+function client({ api, secretKey, timeout = 10_000 }: StripeOptions): Stripe {
+  const { protocol, hostname, port } = new URL(api);
+  return new Stripe(secretKey, {
+    // A new version may name fields differently: it is raised with the package, and the tests are run.
+    apiVersion: '2026-10-28.endive',
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout,
+    // The package retries only with an idempotency key, which it adds where we gave none.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+function checkout(gift: GiftToPay): Stripe.Checkout.SessionCreateParams {
+  const metadata = { gift: gift.reference };
+  return {
+    mode: gift.monthly ? 'subscription' : 'payment',
+    client_reference_id: gift.reference,
+    metadata,
+    ...(gift.monthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: gift.amount.currency.toLowerCase(),
+          unit_amount: gift.amount.amount,
+          product_data: { name: gift.title },
+          ...(gift.monthly && { recurring: { interval: 'month' as const } }),
+        },
+      },
+    ],
+    success_url: gift.returnTo,
+    cancel_url: gift.cancelTo,
+  };
+}
+
+type Found = { payment: string | null; amount: Amount; at: Date; ended: boolean; complete: boolean };
+
+const idOf = (thing: string | { id: string }) => (typeof thing === 'string' ? thing : thing.id);
+
+/** A gift is named by its session, each further month by its invoice. */
+async function find(stripe: Stripe, providerId: string): Promise<Found> {
+  if (providerId.startsWith('in_')) {
+    const invoice = await stripe.invoices.retrieve(providerId, { expand: ['payments'] });
+    const intent = invoice.payments?.data[0]?.payment.payment_intent;
+    return {
+      payment: intent ? idOf(intent) : null,
+      amount: amountOf(invoice.currency, invoice.amount_due),
+      at: new Date(invoice.created * 1_000),
+      ended: invoice.status === 'void' || invoice.status === 'uncollectible',
+      // Stripe tries the card of an open invoice again by itself.
+      complete: false,
+    };
+  }
+  const session = await stripe.checkout.sessions.retrieve(providerId);
+  if (session.invoice && !session.payment_intent) return find(stripe, idOf(session.invoice));
+  return {
+    payment: session.payment_intent ? idOf(session.payment_intent) : null,
+    amount: amountOf(session.currency ?? '', session.amount_total ?? 0),
+    at: new Date(session.created * 1_000),
+    ended: session.status === 'expired',
+    // Until then the giver may try another card on Stripe's page.
+    complete: session.status === 'complete',
+  };
+}
+
+async function verify(stripe: Stripe, providerId: string): Promise<Verified | null> {
+  const found = await find(stripe, providerId);
+  if (!/^[A-Z]{3}$/.test(found.amount.currency) || Number.isNaN(found.at.getTime())) return null;
+  const base = { amount: found.amount, refunded: 0, fee: null, at: found.at, paymentId: found.payment };
+  if (found.payment === null) return { ...base, state: found.ended ? 'failed' : 'waiting' };
+  const intent = await stripe.paymentIntents.retrieve(found.payment, {
+    expand: ['latest_charge.balance_transaction'],
+  });
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  if (intent.status !== 'succeeded' || charge === null) {
+    const failed =
+      found.ended ||
+      intent.status === 'canceled' ||
+      (found.complete && intent.status === 'requires_payment_method');
+    return { ...base, state: failed ? 'failed' : 'waiting' };
+  }
+  const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
+  return {
+    ...base,
+    state: charge.disputed ? 'disputed' : charge.amount_refunded > 0 ? 'refunded' : 'paid',
+    amount: amountOf(intent.currency, intent.amount),
+    refunded: charge.amount_refunded,
+    fee: balance && amountOf(balance.currency, balance.fee),
+    at: new Date(charge.created * 1_000),
+  };
+}
+
+const amountOf = (currency: string, amount: number): Amount => ({ currency: currency.toUpperCase(), amount });
+
+/** Faults of the provider and of the network are expected; null says that the answer makes no sense. */
+async function attempt<Value>(call: () => Promise<Value | null>): Promise<Outcome<Value, WayProblem>> {
+  try {
+    const value = await call();
+    return value === null ? problem('unclear') : ok(value);
+  } catch (error) {
+    return problem(problemOf(error));
+  }
+}
+
+function problemOf(error: unknown): WayProblem {
+  const { errors } = Stripe;
+  if (error instanceof errors.StripeRateLimitError) return 'busy';
+  if (error instanceof errors.StripeConnectionError) return 'unreachable';
+  // An answer of another form than was documented.
+  if (error instanceof TypeError || error instanceof RangeError) return 'unclear';
+  if (!(error instanceof errors.StripeError)) throw error;
+  const { statusCode = 500 } = error;
+  if (statusCode === 404) return 'unknown';
+  if (statusCode === 429) return 'busy';
+  if (statusCode < 400) return 'unclear';
+  return statusCode >= 500 ? 'unreachable' : 'refused';
+}

@@ -1,0 +1,105 @@
+import type { Outcome } from '#core/outcome.ts';
+
+/** An amount in the smallest units of an ISO 4217 currency: 12.50 USD is 1250. */
+export type Amount = { readonly currency: string; readonly amount: number };
+
+/** What a way needs to know of a gift; a name or an address of the giver never leaves us. */
+export type GiftToPay = {
+  /** Our own reference, see `isReference`. */
+  readonly reference: string;
+  readonly amount: Amount;
+  readonly monthly: boolean;
+  /** What the provider's page calls the gift. */
+  readonly title: string;
+  /** Where the giver comes back to, paid or not. */
+  readonly returnTo: string;
+  readonly cancelTo: string;
+};
+
+/**
+ * unsuitable: this way takes no such gift. unreachable: no answer in time, or a fault over there. busy: ask later.
+ * refused: the provider said no. unclear: an answer we do not understand. unknown: it knows no such payment.
+ */
+export type WayProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
+
+export type PaymentState = 'waiting' | 'paid' | 'failed' | 'refunded' | 'disputed';
+
+export type Verified = {
+  readonly state: PaymentState;
+  /** What was asked for; the ledger compares it with the gift. */
+  readonly amount: Amount;
+  /** How much of it went back; part of it or all. */
+  readonly refunded: number;
+  /** What the provider kept, where it says so yet; may be in the currency of the account. */
+  readonly fee: Amount | null;
+  readonly at: Date;
+  /** How the provider's later events name this payment. */
+  readonly paymentId: string | null;
+};
+
+export type EventKind =
+  | 'paid'
+  | 'waiting'
+  | 'failed'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute-closed'
+  | 'monthly-paid'
+  | 'monthly-failed'
+  | 'monthly-changed'
+  | 'monthly-ended';
+
+/** What a provider tells. It is a reason to call `verify`, and never books anything by itself. */
+export type WayEvent = {
+  /** The same for each delivery of the same event. */
+  readonly id: string;
+  readonly at: Date;
+  /** Grows with time; a lower one than the last is old news. */
+  readonly sequence: number;
+  /** Our reference; null where the provider names only its payment. */
+  readonly gift: string | null;
+  readonly paymentId: string | null;
+  /** What `verify` takes, where it differs from that of the gift: each invoice of a monthly gift. */
+  readonly verifyId: string | null;
+  readonly what: EventKind;
+};
+
+/** foreign: genuine, but not of our account, our mode or our gifts. unknown: genuine, but of no kind we listen to. */
+export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknown';
+
+export type Refund = { readonly refundId: string; readonly done: boolean };
+
+/** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
+export type Way = {
+  readonly id: 'stripe' | 'chapa' | 'practice';
+  /** The currencies it takes, each with its smallest amount. */
+  readonly smallest: Readonly<Record<string, number>>;
+  readonly canBeMonthly: boolean;
+  start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;
+  verify(providerId: string): Promise<Outcome<Verified, WayProblem>>;
+  /** The same key twice is one refund. */
+  refund(
+    providerId: string,
+    amount: Amount,
+    reason: string,
+    idempotencyKey: string,
+  ): Promise<Outcome<Refund, WayProblem>>;
+  readEvent(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): Outcome<WayEvent, EventProblem>;
+};
+
+const reference = /^[A-Za-z0-9-]{8,40}$/;
+
+/** Whether this can be a reference of ours: what comes back from outside is checked before it is looked up. */
+export const isReference = (text: unknown): text is string =>
+  typeof text === 'string' && reference.test(text);
+
+/** Whether this way takes this gift: its currency, at least the smallest amount, and monthly only where it can. */
+export function takes(way: Pick<Way, 'smallest' | 'canBeMonthly'>, gift: GiftToPay): boolean {
+  const { currency, amount } = gift.amount;
+  if (!isReference(gift.reference) || (gift.monthly && !way.canBeMonthly)) return false;
+  const smallest = Object.hasOwn(way.smallest, currency) ? way.smallest[currency] : undefined;
+  return smallest !== undefined && Number.isSafeInteger(amount) && amount >= smallest;
+}

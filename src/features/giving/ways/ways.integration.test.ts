@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
+import { chapaWay } from './chapa.ts';
+import { stripeWay } from './stripe.ts';
+import type { GiftToPay, Way } from './way.ts';
+
+const clock = { now: () => new Date('2026-11-23T10:00:00Z') };
+const gift: GiftToPay = {
+  reference: 'gift-0001',
+  amount: { currency: 'ETB', amount: 10_050 },
+  monthly: false,
+  title: 'Medicine for children',
+  returnTo: 'https://adey.org/thanks',
+  cancelTo: 'https://adey.org/donate',
+};
+const inDollars = { ...gift, amount: { currency: 'USD', amount: 2_500 } };
+
+let provider: Provider;
+afterEach(() => provider.close());
+
+const secrets = { webhookSecret: 'whsec_testtesttest', timeout: 300 };
+const stripe = () => stripeWay({ api: provider.api, secretKey: 'sk_test_12345678', ...secrets }, clock);
+const chapa = () => chapaWay({ api: provider.api, secretKey: 'CHASECK_TEST-12345678', ...secrets }, clock);
+
+describe('a way through a provider', () => {
+  it('starts at Chapa under our own reference, with the amount in decimals', async () => {
+    provider = await startProvider(() =>
+      json({
+        status: 'success',
+        message: 'Hosted Link',
+        data: { checkout_url: 'https://checkout.chapa.co/x' },
+      }),
+    );
+    expect(await chapa().start(gift)).toEqual({
+      ok: true,
+      value: { providerId: 'gift-gift-0001', redirectTo: 'https://checkout.chapa.co/x' },
+    });
+    expect(JSON.parse(provider.calls[0]?.body ?? '')).toMatchObject({
+      amount: '100.50',
+      tx_ref: 'gift-gift-0001',
+    });
+    expect(await chapa().start(inDollars)).toMatchObject({ problem: 'unsuitable' });
+  });
+
+  it('verifies at Chapa what was paid and what Chapa kept', async () => {
+    const data = {
+      tx_ref: 'gift-gift-0001',
+      reference: 'APx1',
+      currency: 'ETB',
+      amount: '100.50',
+      charge: 3.5,
+    };
+    provider = await startProvider(() =>
+      json({ data: { ...data, status: 'success', updated_at: '2026-11-23T09:59:00Z' } }),
+    );
+    expect(await chapa().verify('gift-gift-0001')).toMatchObject({
+      value: { state: 'paid', amount: { amount: 10_050 }, fee: { amount: 350 }, paymentId: 'APx1' },
+    });
+    expect(await chapa().verify('gift-gift-0002')).toMatchObject({ problem: 'unclear' });
+  });
+
+  it('starts at Stripe with the package unchanged, our idempotency key and the pinned version', async () => {
+    provider = await startProvider(() =>
+      json({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/x' }),
+    );
+    expect(await stripe().start(inDollars)).toMatchObject({ value: { providerId: 'cs_1' } });
+    expect(provider.calls[0]?.headers).toMatchObject({
+      'idempotency-key': 'start-gift-0001',
+      'stripe-version': '2026-10-28.endive',
+    });
+  });
+
+  const ends = [
+    ['hangs up', 'hang up', 'unreachable'],
+    ['never answers', 'never', 'unreachable'],
+    ['fails', json({ error: { type: 'api_error' } }, 500), 'unreachable'],
+    ['has had too many calls', json({ error: { type: 'rate_limit_error' } }, 429), 'busy'],
+    ['refuses', json({ error: { type: 'invalid_request_error' } }, 400), 'refused'],
+    ['answers nonsense', json({}), 'unclear'],
+  ] as const;
+  it.each(ends)('ends in a value when the provider %s', async (_what, answer, problem) => {
+    provider = await startProvider(() => answer);
+    const ways: [Way, GiftToPay][] = [
+      [stripe(), inDollars],
+      [chapa(), gift],
+    ];
+    for (const [way, asked] of ways) expect(await way.start(asked)).toEqual({ ok: false, problem });
+  });
+});

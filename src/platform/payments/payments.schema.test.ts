@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { paymentProblems } from './payments.schema.ts';
+
+const production = { ADEY_ENV: 'production' };
+
+describe('the settings of payments', () => {
+  it('are right where none is given', () => {
+    expect(paymentProblems(production)).toEqual([]);
+  });
+
+  it('want a key and the secret of its events together', () => {
+    expect(paymentProblems({ STRIPE_SECRET_KEY: 'a' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET is missing, which STRIPE_SECRET_KEY needs',
+    ]);
+    expect(paymentProblems({ CHAPA_WEBHOOK_SECRET: 'a' })).toEqual([
+      'CHAPA_SECRET_KEY is missing, which CHAPA_WEBHOOK_SECRET needs',
+    ]);
+  });
+
+  it('let tests talk to a stand-in on this machine only', () => {
+    expect(paymentProblems({ STRIPE_API_URL: 'http://127.0.0.1:4000' })).toEqual([]);
+    expect(paymentProblems({ STRIPE_API_URL: 'https://api.stripe.com.example.org' })).toHaveLength(1);
+    expect(paymentProblems({ CHAPA_API_URL: 'http://127.0.0.1:4000/v1' })).toHaveLength(1);
+  });
+
+  it('send production to the hosts of the providers alone', () => {
+    const own = { STRIPE_API_URL: 'https://api.stripe.com', CHAPA_API_URL: 'https://api.chapa.co' };
+    expect(paymentProblems({ ...production, ...own })).toEqual([]);
+    for (const name of ['STRIPE_API_URL', 'CHAPA_API_URL'])
+      expect(paymentProblems({ ...production, [name]: 'http://127.0.0.1:4000' })).toEqual([
+        `${name} is for tests and must not be set in production`,
+      ]);
+  });
+
+  it('refuse practice in production', () => {
+    expect(paymentProblems({ ...production, GIVING_PRACTICE: 'on' })).toHaveLength(1);
+    expect(paymentProblems({ GIVING_PRACTICE: 'on' })).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { useForm } from '@payloadcms/ui';
+import styles from './translation.module.css';
+import { useSourceTexts } from './use-source-texts.ts';
+
+/** The English of a text below its Amharic field, and a mark where it changed since it was translated. */
+export function SourceBeside({ path }: { path?: string }) {
+  const texts = useSourceTexts();
+  const { getDataByPath } = useForm();
+  if (!texts || !path) return null;
+  const source = texts[placeOf(path, row => getDataByPath<string>(`${row}.id`))];
+  if (!source) return null;
+  return (
+    <div className={styles.source} data-translation={source.state}>
+      {source.state === 'behind' && <strong>The English changed since this was translated.</strong>}
+      <p lang="en">
+        <span>English: </span>
+        {source.english}
+      </p>
+    </div>
+  );
+}
+
+/** A path of the form by row ids in place of row numbers. */
+function placeOf(path: string, idOf: (row: string) => string | undefined): string {
+  const parts = path.split('.');
+  return parts
+    .map((part, at) => (/^\d+$/.test(part) ? (idOf(parts.slice(0, at + 1).join('.')) ?? part) : part))
+    .join('/');
+}

@@ -1,0 +1,59 @@
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { logIn, pressAndNote } from '../support/staff-screens.ts';
+
+test('whoever translates sees the English beside each field and what changed in it, and says what still fits', async ({
+  page,
+  stack,
+}) => {
+  test.setTimeout(60_000);
+  const admin = await signInToAdmin(stack);
+  const english = { heading: 'Translated side by side', preIntro: 'Progress', type: 'normal' };
+  const { id } = await admin.create('posts?draft=true', english);
+  const inAmharic = { heading: 'ጎን ለጎን', preIntro: 'እድገት' };
+  expect((await admin.send('PATCH', `/posts/${id}?draft=true&locale=am`, inAmharic)).status).toBe(200);
+  await logIn(page, stack.staffUrl);
+  const form = (locale: string) => `${stack.staffUrl}/admin/collections/posts/${id}?locale=${locale}`;
+  const state = page.locator('#field-translation');
+  const beside = page.locator('[data-translation]');
+
+  await page.goto(form('en'));
+  await expect(state).toContainText('In step');
+  await page.locator('#field-heading').fill('Translated side by side, twice');
+  await pressAndNote(page, 'Save Draft', 'posts');
+  await expect(state).toContainText('Behind the English');
+  await expect(beside).toHaveCount(0);
+
+  await page.goto(form('am'));
+  await expect(beside).toHaveText([
+    /changed since this was translated\.\s*English: Translated side by side, twice$/,
+    /^English: Progress$/,
+  ]);
+  await expectNoAxeViolations(page, '[data-translation="behind"]');
+  await page.getByLabel('The Amharic fits the English as it is now').check();
+  await pressAndNote(page, 'Save Draft', 'posts');
+  await expect(state).toContainText('In step');
+  await expect(page.locator('[data-translation="behind"]')).toHaveCount(0);
+
+  await admin.update('posts', id, { preIntro: 'Progress made', _status: 'draft' });
+  await page.goto(`${stack.staffUrl}/admin`);
+  const behind = page.getByRole('listitem').filter({ hasText: 'Behind the English' });
+  const waiting = behind.getByRole('link', { name: /^News posts: \d+$/ });
+  await page.goto(new URL(String(await waiting.getAttribute('href')), page.url()).href);
+  await expect(page.getByRole('row', { name: /ጎን ለጎን.*Behind the English/ })).toBeVisible();
+});
+
+test('the English of a document is told to staff who write, and of nothing else', async ({ stack }) => {
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', { heading: 'For staff alone', type: 'normal' });
+  const answer = await admin.send('GET', `/translation/posts/${id}`);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { heading: { english: 'For staff alone', state: 'missing' } },
+  ]);
+  const stranger = await fetch(`${stack.staffUrl}/api/translation/posts/${id}`);
+  expect(stranger.status).toBe(403);
+  for (const place of ['staff/1', 'posts/0', 'posts/1%27--', 'constructor/1', 'posts/99999999'])
+    expect((await admin.send('GET', `/translation/${place}`)).status, place).toBe(404);
+});

@@ -1,0 +1,53 @@
+import type { Payload } from 'payload';
+import type { EventKind, Way } from '#features/giving/gift.rules.ts';
+import type { OutsideEvent } from '#features/giving/receive-event.action.ts';
+import { type GiftRequest, type StartedGift, startGift } from '#features/giving/start-gift.action.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+
+/** The moment gifts of tests are started at. */
+export const STARTED = new Date('2026-11-20T09:00:00.000Z');
+
+const request: GiftRequest = {
+  total: { units: 2_500n, currency: 'USD' },
+  feeCovered: 0n,
+  rhythm: 'once',
+  firstGift: null,
+  project: null,
+  campaign: null,
+  anonymous: false,
+  way: 'stripe',
+  language: 'en',
+  giver: null,
+};
+
+/** Starts a gift of 25 dollars by card, or as told. */
+export async function giveGift(payload: Payload, told: Partial<GiftRequest> = {}): Promise<StartedGift> {
+  const outcome = await inOneTransaction(payload, req => startGift(req, { ...request, ...told }, STARTED));
+  if (!outcome.ok) throw new Error(outcome.problem);
+  return outcome.value;
+}
+
+let told = 0;
+
+/** An event of a gift, as its way would read it from its provider. */
+export function report(
+  reference: string,
+  kind: EventKind,
+  amount = 0n,
+  more: Partial<OutsideEvent> & { way?: Way } = {},
+): OutsideEvent {
+  told += 1;
+  const moment = new Date(STARTED.getTime() + told * 1000);
+  return {
+    way: 'stripe',
+    id: `event-${told}`,
+    reference,
+    payment: `payment of ${reference}`,
+    kind,
+    moment,
+    sequence: 0,
+    amount,
+    currency: 'USD',
+    ...more,
+  };
+}
