@@ -93,6 +93,8 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.orderable ? { orderable: true } : {}),
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
+      // First beside the form, near the button that publishes.
+      planField,
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
       ...(folder ? [slugField(folder)] : []),
@@ -100,7 +102,6 @@ export function contentCollection(content: Content): CollectionConfig {
       ...(content.moves ? originFields : []),
       ...translationFields,
       sampleField,
-      planField,
     ],
     hooks: {
       beforeValidate: content.hooks?.beforeValidate ?? [],

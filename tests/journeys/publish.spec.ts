@@ -173,6 +173,10 @@ test('a post is planned beside its form, is seen in the list and on the dashboar
   await page.goto(form);
   const panel = page.getByRole('region', { name: 'Planned' });
   await expect(panel.getByRole('button', { name: 'Take off the site later' })).toHaveCount(0);
+  await page.locator('.doc-controls button.popup-button').first().click();
+  await expect(page.getByRole('button', { name: 'Publish in English' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schedule Publish' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Publish later…' }).click();
   await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('09:00');
   await expect(panel.getByText('Time in Addis Ababa (East Africa Time).')).toBeVisible();
@@ -189,6 +193,11 @@ test('a post is planned beside its form, is seen in the list and on the dashboar
   await panel.getByLabel('Time', { exact: true }).fill('10:30');
   await panel.getByRole('button', { name: 'Publish later', exact: true }).click();
   await expect(panel.getByText(/10:30, Addis Ababa/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel the plan' }).click();
+  await expect(panel.getByText('The plan to publish it is cancelled.')).toBeVisible();
+  await expect(panel.getByText(words)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/10:30, Addis Ababa/)).toBeVisible();
   await page.goto(`${stack.staffUrl}/admin/collections/posts`);
   await expect(page.getByRole('row').filter({ hasText: heading })).toContainText(/Will be published .*10:30/);
   await page.goto(`${stack.staffUrl}/admin`);
@@ -204,9 +213,39 @@ test('a post is planned beside its form, is seen in the list and on the dashboar
   await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(heading) }, 30_000);
   await page.reload();
   await expect(planned.filter({ hasText: heading })).toContainText('Published as planned');
+  await page.goto(`${stack.staffUrl}/admin/collections/posts`);
+  await expect(page.getByRole('row').filter({ hasText: heading })).toContainText(/Published as planned .*20/);
   await page.goto(form);
   await expect(panel.getByText(/Published as planned/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Take off the site later…' })).toBeVisible();
-  await page.locator('.doc-controls button.popup-button').first().click();
-  await expect(page.getByRole('button', { name: 'Schedule Publish' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Publish later…' })).toHaveCount(0);
+});
+
+test('what is on the site is offered to be taken off, by keyboard alone, on a phone and in the dark', async ({
+  page,
+}) => {
+  const { post } = await storePost('Off again in spring', 'published');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
+  const panel = page.getByRole('region', { name: 'Planned' });
+  await expect(panel.getByRole('button')).toHaveText(['Take off the site later…']);
+  await panel.getByRole('button').press('Enter');
+  await expect(panel.getByLabel('Day')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectNoAxeViolations(page, '[aria-label="Planned"]');
+  await page.keyboard.press('Enter');
+  const words = /Will be taken off the site on .*09:00, Addis Ababa \(East Africa Time\)/;
+  await expect(panel.getByText(words)).toBeVisible();
+  await expect(panel).toBeFocused();
+  await expectNoAxeViolations(page, '[aria-label="Planned"]');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Cancel the plan' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('The plan to take it off the site is cancelled.')).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import type { CollectionAfterDeleteHook, Field } from 'payload';
+import { CHARITY_ZONE } from '#core/charity-zone.ts';
 import { dropPlansOf } from './plan-store.ts';
 
 /** Beside the form: what is planned for the document and what came of it; and a column of the list. */
 export const planField: Field = {
   type: 'ui',
   name: 'planned',
-  label: 'Planned',
+  label: `Planned, time in ${CHARITY_ZONE.city}`,
   admin: {
     position: 'sidebar',
     components: {

@@ -18,6 +18,9 @@ export type Plan = {
   problem: string | null;
 };
 
+/** How long lists and the dashboard show what was done as planned. */
+export const DONE_SHOWN_MS = 7 * 24 * 60 * 60_000;
+
 /** A day and a time as clocks of the charity show them. */
 export type PlannedTime = { day: IsoDay; time: string };
 

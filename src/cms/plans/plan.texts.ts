@@ -59,3 +59,11 @@ export function planSentence({ kind, at, doneAt, problem }: Plan): string {
   if (doneAt !== null) return `${words.done} on ${charityMoment(new Date(doneAt))}.`;
   return `${words.planned} on ${charityMoment(new Date(at))}.`;
 }
+
+/** The same for the column of a list, which names the zone at its head. */
+export function planLine({ kind, at, doneAt, problem }: Plan): string {
+  const words = planTexts[kind];
+  if (problem !== null) return `${words.failed} ${momentIn(CHARITY_ZONE.id, new Date(at))}: ${problem}`;
+  if (doneAt !== null) return `${words.done} ${momentIn(CHARITY_ZONE.id, new Date(doneAt))}`;
+  return `${words.planned} ${momentIn(CHARITY_ZONE.id, new Date(at))}`;
+}

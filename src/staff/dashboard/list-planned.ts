@@ -1,14 +1,12 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload';
-import type { Plan } from '#cms/plans/plan.rules.ts';
+import { DONE_SHOWN_MS, type Plan } from '#cms/plans/plan.rules.ts';
 import { listPlans } from '#cms/plans/plan-store.ts';
 
 export type PlannedDocument = Plan & { title: string; href: string };
 
-const SHOWN_MS = 7 * 24 * 60 * 60_000;
-
 /** What is planned, what failed, and what happened within a week, of the documents `user` may read. */
 export async function listPlanned(payload: Payload, user: TypedUser, now: Date): Promise<PlannedDocument[]> {
-  const plans = await listPlans({ payload }, new Date(now.getTime() - SHOWN_MS));
+  const plans = await listPlans({ payload }, new Date(now.getTime() - DONE_SHOWN_MS));
   const named = await Promise.all(plans.map(plan => withTitle(payload, user, plan)));
   return named.filter(plan => plan !== null);
 }

@@ -140,8 +140,9 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     doThis: 'Look whether posts or issues are late, and publish them by hand.',
   },
   'jobs-failing': {
-    problem: 'Something planned was given up.',
-    doThis: 'Look whether posts or issues are late, and publish them by hand.',
+    problem: 'Something planned could not be done.',
+    doThis:
+      'Look on the dashboard under "Planned", which says why, and at newsletter issues that are due. Publish by hand what is late.',
   },
   'schedules-failing': {
     problem: 'Some tidying up failed. It is tried again by itself.',

@@ -24,3 +24,11 @@ it('an issue that goes its way says nothing of the kind', () => {
   expect(sentence('sent', 'no-server', 0, 0)).toBeNull();
   expect(sentence('paused', 'silent', 2, 0)).toBeNull();
 });
+
+it('an issue says before it is sent that nobody would get it yet', () => {
+  for (const state of ['draft', 'scheduled'] as const) {
+    expect(sentence(state, 'no-server', 0, 0)).toContain('No mail server is set');
+    expect(sentence(state, 'silent', 0, 0)).toContain('does not run');
+    expect(sentence(state, 'leaves', 0, 0)).toBeNull();
+  }
+});

@@ -21,8 +21,9 @@ export const releaseNames = {
   nothing: 'Nothing is kept any more.',
 };
 
-/** What an issue waits for whose mails do not leave, and how to go on; null where all goes its way. */
+/** What an issue waits for, or would wait for, whose mails do not leave, and how to go on; null where all goes its way. */
 export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
+  if (state === 'draft' || state === 'scheduled') return beforeSending[delivery] ?? null;
   if (state === 'kept' && delivery === 'leaves')
     return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: send them with the button below.`;
   if (state === 'kept')
@@ -31,6 +32,13 @@ export function waitingSentence({ state, progress, delivery }: IssueDesk): strin
     return `${mails(progress.waiting)} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.`;
   return null;
 }
+
+const beforeSending: Partial<Record<IssueDesk['delivery'], string>> = {
+  'no-server':
+    'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the machine sets SMTP_URL and MAIL_FROM.',
+  silent:
+    'The software that sends mail does not run: what you send waits until it does. Tell whoever looks after the machine.',
+};
 
 const mails = (count: number) => (count === 1 ? '1 mail is' : `${number(count)} mails are`);
 
