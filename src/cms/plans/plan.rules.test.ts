@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultTime, plannedInstant, plannedTime, planProblem } from './plan.rules.ts';
-import { charityMoment, ownMoment, planSentence } from './plan.texts.ts';
+import { charityMoment, ownMoment, planLine, planSentence } from './plan.texts.ts';
 
 const now = new Date('2026-11-23T22:30:00Z');
 const later = new Date('2026-11-24T06:00:00Z');
@@ -51,5 +51,14 @@ it('a plan says what will happen, what happened, or why it did not', () => {
   );
   expect(planSentence({ ...plan, doneAt: null, problem: 'It was deleted.' })).toMatch(
     /^Was not published on .*: It was deleted\.$/,
+  );
+  expect(planLine({ ...plan, doneAt: null, problem: null })).toBe(
+    'Will be published Tue, 24 Nov 2026, 09:00',
+  );
+  expect(planLine({ ...plan, doneAt: later.toISOString(), problem: null })).toBe(
+    'Published as planned Tue, 24 Nov 2026, 09:00',
+  );
+  expect(planLine({ ...plan, doneAt: null, problem: 'It was deleted.' })).toBe(
+    'Was not published Tue, 24 Nov 2026, 09:00: It was deleted.',
   );
 });
