@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
-import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { PLACE, takePhonePhoto } from '../support/phone-photo.ts';
 import { countRenders, readPage, untilCached, untilSeen } from '../support/seen-page.ts';
@@ -161,91 +159,4 @@ test('[SLUG-07] a post whose address staff change is found at its old one by a p
       expect([status, headers.get('location')]).toEqual([301, `${language}/news/a-better-name`]);
       expect((await readPage(`${siteUrl}${language}/news/a-better-name`)).status).toBe(200);
     }
-});
-
-test('a post is planned beside its form, is seen in the list and on the dashboard, and is published at its time', async ({
-  page,
-}) => {
-  const heading = 'Planned for tomorrow';
-  const { post } = await storePost(heading, 'draft');
-  await logIn(page, stack.staffUrl);
-  const form = `${stack.staffUrl}/admin/collections/posts/${post.id}`;
-  await page.goto(form);
-  const panel = page.getByRole('region', { name: 'Planned' });
-  await expect(panel.getByRole('button', { name: 'Take off the site later' })).toHaveCount(0);
-  await page.locator('.doc-controls button.popup-button').first().click();
-  await expect(page.getByRole('button', { name: 'Publish in English' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Schedule Publish' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await panel.getByRole('button', { name: 'Publish later…' }).click();
-  await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('09:00');
-  await expect(panel.getByText('Time in Addis Ababa (East Africa Time).')).toBeVisible();
-  await panel.getByLabel('Day').fill('2020-01-01');
-  await panel.getByLabel('Day').press('Enter');
-  await expect(panel.getByRole('alert')).toHaveText('That time has passed. Choose one to come.');
-  const year = new Date().getFullYear() + 1;
-  await panel.getByLabel('Day').fill(`${year}-12-01`);
-  await expectNoAxeViolations(page, '[aria-label="Planned"]');
-  await panel.getByRole('button', { name: 'Publish later', exact: true }).click();
-  const words = new RegExp(`Will be published on .*1 Dec ${year}, 09:00, Addis Ababa`);
-  await expect(panel.getByText(words)).toBeVisible();
-  await panel.getByRole('button', { name: 'Change' }).click();
-  await panel.getByLabel('Time', { exact: true }).fill('10:30');
-  await panel.getByRole('button', { name: 'Publish later', exact: true }).click();
-  await expect(panel.getByText(/10:30, Addis Ababa/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Cancel the plan' }).click();
-  await expect(panel.getByText('The plan to publish it is cancelled.')).toBeVisible();
-  await expect(panel.getByText(words)).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText(/10:30, Addis Ababa/)).toBeVisible();
-  await page.goto(`${stack.staffUrl}/admin/collections/posts`);
-  await expect(page.getByRole('row').filter({ hasText: heading })).toContainText(/Will be published .*10:30/);
-  await page.goto(`${stack.staffUrl}/admin`);
-  const planned = page.getByRole('region', { name: 'Planned' }).getByRole('listitem');
-  await expect(planned.filter({ hasText: heading })).toContainText(/Will be published .*10:30/);
-
-  const path = '/news/planned-for-tomorrow';
-  for (const siteUrl of stack.siteUrls) expect(await untilCached(siteUrl, path)).not.toContain(heading);
-  const moved = await connectOnce(stack.databaseUrl, client =>
-    client.query("update payload_jobs set wait_until = '2026-01-01' where task_slug = 'schedulePublish'"),
-  );
-  expect(moved.rowCount).toBe(1);
-  await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(heading) }, 30_000);
-  await page.reload();
-  await expect(planned.filter({ hasText: heading })).toContainText('Published as planned');
-  await page.goto(`${stack.staffUrl}/admin/collections/posts`);
-  await expect(page.getByRole('row').filter({ hasText: heading })).toContainText(/Published as planned .*20/);
-  await page.goto(form);
-  await expect(panel.getByText(/Published as planned/)).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Take off the site later…' })).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Publish later…' })).toHaveCount(0);
-});
-
-test('what is on the site is offered to be taken off, by keyboard alone, on a phone and in the dark', async ({
-  page,
-}) => {
-  const { post } = await storePost('Off again in spring', 'published');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await logIn(page, stack.staffUrl);
-  await page.goto(`${stack.staffUrl}/admin/collections/posts/${post.id}`);
-  const panel = page.getByRole('region', { name: 'Planned' });
-  await expect(panel.getByRole('button')).toHaveText(['Take off the site later…']);
-  await panel.getByRole('button').press('Enter');
-  await expect(panel.getByLabel('Day')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectNoAxeViolations(page, '[aria-label="Planned"]');
-  await page.keyboard.press('Enter');
-  const words = /Will be taken off the site on .*09:00, Addis Ababa \(East Africa Time\)/;
-  await expect(panel.getByText(words)).toBeVisible();
-  await expect(panel).toBeFocused();
-  await expectNoAxeViolations(page, '[aria-label="Planned"]');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Cancel the plan' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText('The plan to take it off the site is cancelled.')).toBeVisible();
 });

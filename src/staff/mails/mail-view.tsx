@@ -24,6 +24,7 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
   if (id === undefined || state === undefined) return null;
   const words = await findWords({ payload }, id, { bulkWords: issueBody });
   const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
+  const linksLeadNowhere = Boolean(bulkOf) || !linksAreShown();
   return (
     <section className={styles.mail} aria-label="What became of this mail">
       <p className={styles.state} data-state={state}>
@@ -33,11 +34,11 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
       {delivery !== 'no-server' && retriable.includes(state) && <TryAgain id={id} />}
       {words ? (
         <>
-          {(bulkOf || !linksAreShown()) && <p className={styles.hint}>{linksWithheld}</p>}
+          {linksLeadNowhere && <p className={styles.hint}>{linksWithheld}</p>}
           <iframe
             title="The mail as its reader sees it"
             src={`/api/mails/${id}/body`}
-            sandbox={linksAreShown() ? 'allow-popups allow-popups-to-escape-sandbox' : ''}
+            sandbox={linksLeadNowhere ? '' : 'allow-popups allow-popups-to-escape-sandbox'}
           />
           <details>
             <summary>The same as text</summary>
@@ -52,7 +53,7 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
 }
 
 const linksWithheld =
-  'Links that are for the reader alone are not shown here; the words say where they stand in the mail.';
+  'Links do not open here, because some are for the reader alone. The text under the mail says which.';
 
 function whyNoWords(state: MailState, bulkOf: string | null | undefined): string {
   if (bulkOf) return 'This mail is one of an issue that is not there any more, or may not be shown any more.';
