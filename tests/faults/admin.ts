@@ -35,6 +35,15 @@ export const adminFaults: Fault[] = [
     caughtBy: { kind: 'integration', file: 'src/staff/mails/issue-words.integration.test.ts' },
   },
   {
+    id: 'admin-issue-goes-nowhere-without-a-word',
+    area: 'staff/issues',
+    file: 'src/staff/issues/desk.texts.ts',
+    find: 'return beforeSending[delivery] ?? null;',
+    replace: 'return null;',
+    what: 'Staff send an issue without a mail server and think that readers get it.',
+    caughtBy: { kind: 'unit', file: 'src/staff/issues/desk.texts.test.ts' },
+  },
+  {
     id: 'admin-issue-waits-without-a-word',
     area: 'staff/issues',
     file: 'src/staff/issues/desk.texts.ts',

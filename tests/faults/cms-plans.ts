@@ -29,4 +29,23 @@ export const cmsPlans: Fault[] = [
     what: 'Changing a plan leaves the former one beside it.',
     caughtBy: { kind: 'integration', file: 'src/cms/plans/plans.integration.test.ts' },
   },
+  {
+    id: 'plans-cancelled-for-good',
+    area: 'cms/plans',
+    file: 'src/staff/plans/plan-panel.tsx',
+    find: 'else begin({ cancelled: same });',
+    replace: 'else begin();',
+    what: 'A plan that was cancelled by mistake cannot be had back.',
+    build: 'admin',
+    caughtBy: { kind: 'journey', file: 'tests/journeys/plans.spec.ts' },
+  },
+  {
+    id: 'plans-fail-without-a-reason-in-the-list',
+    area: 'cms/plans',
+    file: 'src/cms/plans/plan.texts.ts',
+    find: '${momentIn(CHARITY_ZONE.id, new Date(at))}: ${problem}`',
+    replace: '${momentIn(CHARITY_ZONE.id, new Date(at))}`',
+    what: 'The list says that something was not published, and not why.',
+    caughtBy: { kind: 'unit', file: 'src/cms/plans/plan.rules.test.ts' },
+  },
 ];

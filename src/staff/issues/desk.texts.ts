@@ -25,9 +25,9 @@ export const releaseNames = {
 export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
   if (state === 'draft' || state === 'scheduled') return beforeSending[delivery] ?? null;
   if (state === 'kept' && delivery === 'leaves')
-    return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: send them with the button below.`;
+    return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: press "${releaseNames.button}".`;
   if (state === 'kept')
-    return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send them from here. Nothing is lost until then.`;
+    return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.`;
   if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
     return `${mails(progress.waiting)} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.`;
   return null;
