@@ -45,12 +45,13 @@ function smtpSettings(): SmtpSettings | null {
 }
 
 /** The nightly backup, a restore tried out each week, the list of who left, and the sign that this process is there. */
-function startWork(): JobRunner {
+function startWork({ hasServer }: { hasServer: boolean }): JobRunner {
   const pool = openJobsPool(databaseUrl(), 'jobs', 4);
   const clock = startClock(env.FIXED_NOW);
   const cms = async () => (await import('#platform/payload.ts')).openCms();
   const works = [
-    regularWork(SENDING_MAIL, MINUTE, async () => undefined),
+    // The admin has no settings of mail and reads here whether mail can leave.
+    { ...regularWork(SENDING_MAIL, MINUTE, async () => undefined), do: async () => ({ hasServer }) },
     regularWork(LISTING_ERASURES, LISTING_EVERY_MS, () => listErasures(pool, backupFolder())),
     regularWork('tidying the outbox', HOUR, () => tidyOutbox(pool)),
   ];
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   process.send?.('ready');
   process.channel?.unref();
 
-  const work = startWork();
+  const work = startWork({ hasServer: smtp !== null });
   let isStopping = false;
   async function stop(exitCode: number): Promise<void> {
     if (isStopping) return;

@@ -14,12 +14,13 @@ import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
-import { mails } from '#cms/mails/mail.collection.ts';
+import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
 import { MAX_PICTURE_BYTES, refusals } from '#cms/media/picture-limits.ts';
 import { storePicturesInBucket } from '#cms/media/store-in-bucket.ts';
 import { personalDataEndpoints } from '#cms/personal-data/personal-data.endpoint.ts';
+import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
@@ -36,6 +37,7 @@ import { gallery } from '#features/home/gallery.collection.ts';
 import { legalPages } from '#features/legal/legal-page.collection.ts';
 import { menu } from '#features/navigation/menu.global.ts';
 import { posts } from '#features/news/post.collection.ts';
+import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
 import { issueSendings } from '#features/newsletter/issues/issue-sending.collection.ts';
 import { newsletterIssues } from '#features/newsletter/issues/newsletter-issue.collection.ts';
 import { sendScheduledIssue } from '#features/newsletter/issues/send-scheduled-issue.job.ts';
@@ -98,7 +100,7 @@ export default buildConfig({
     subscribers,
     issueSendings,
     messages,
-    mails,
+    mailCollection(issueBody),
     counts,
     formerAddresses,
   ],
@@ -163,6 +165,8 @@ export default buildConfig({
   jobs: {
     access: { run: nobody, queue: nobody, cancel: nobody },
     tasks: [sendScheduledIssue],
+    // What was planned and done is shown with its document.
+    deleteJobOnComplete: false,
   },
   custom: { nextPublicChange: nextConsentEnd, lastWithdrawal },
   onInit: (payload: Payload) => {
@@ -173,5 +177,6 @@ export default buildConfig({
   sharp,
   typescript: { outputFile: resolve('src/payload-types.ts'), autoGenerate: false },
 })
+  .then(planWithOurs)
   .then(narrowPayloadsOwn)
   .then(closeEndpoints);

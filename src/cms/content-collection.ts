@@ -9,6 +9,8 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { clickKeyField, slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
+import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
+import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
 import { clickKeyOf } from '#core/slug.ts';
@@ -76,13 +78,13 @@ export function contentCollection(content: Content): CollectionConfig {
     slug,
     labels: { singular: content.singular, plural: content.plural },
     access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
-    ...(table && { endpoints: table.endpoints }),
+    endpoints: [...(table?.endpoints ?? []), ...planEndpoints(slug)],
     admin: {
       ...(table && { components: table.components }),
       group: content.group,
       description: content.description,
       useAsTitle: title,
-      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'translation'],
+      defaultColumns: [...(content.columns ?? [title, '_status', 'updatedAt']), 'translation', 'planned'],
       listSearchableFields: [title],
       preview: previewAddress(pathOf),
       livePreview: livePreview(pathOf),
@@ -91,6 +93,8 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.orderable ? { orderable: true } : {}),
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
+      // First beside the form, near the button that publishes.
+      planField,
       ...content.fields,
       ...(aboutPeople ? peopleFields(aboutPeople === 'always' ? 'story' : 'mention') : []),
       ...(folder ? [slugField(folder)] : []),
@@ -109,7 +113,7 @@ export function contentCollection(content: Content): CollectionConfig {
         refuseWithoutConsent,
       ],
       afterChange: [announce.afterChange],
-      afterDelete: folder ? [forgetAddresses, announce.afterDelete] : [announce.afterDelete],
+      afterDelete: [...(folder ? [forgetAddresses] : []), announce.afterDelete, forgetPlans],
     },
   };
 }

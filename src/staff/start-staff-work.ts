@@ -1,3 +1,4 @@
+import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
@@ -23,6 +24,7 @@ export async function startStaffWork(): Promise<void> {
   const works = [
     regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
     regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
+    regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()
       ? [

@@ -3,6 +3,7 @@ import { faultsAcross } from './across.ts';
 import { adminFaults } from './admin.ts';
 import { cmsFaults } from './cms.ts';
 import { cmsPeople } from './cms-people.ts';
+import { cmsPlans } from './cms-plans.ts';
 import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
@@ -27,6 +28,7 @@ export const allFaults: readonly Fault[] = [
   ...givingFaults,
   ...cmsFaults,
   ...cmsPeople,
+  ...cmsPlans,
   ...signInOfStaff,
   ...platformServer,
   ...platformWork,

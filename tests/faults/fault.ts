@@ -9,6 +9,7 @@ export const AREAS = [
   'cms/mails',
   'cms/media',
   'cms/personal-data',
+  'cms/plans',
   'cms/samples',
   'platform/backup',
   'platform/changes',

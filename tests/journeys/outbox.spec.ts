@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { follow, logIn } from '../support/staff-screens.ts';
@@ -44,6 +46,42 @@ test('on a fresh machine mail is kept, and staff can follow a sign-up to its end
   const confirming = await opening;
   await confirming.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
   await expect(confirming.getByRole('heading', { name: 'Welcome', exact: true })).toBeVisible();
+});
+
+test('an issue without a mail server says before and after it is sent that nobody gets it, and what to do, and its mails can be read', async ({
+  page,
+  startOwnStack,
+}) => {
+  const { databaseUrl, staffUrl } = await startOwnStack({ mail: 'none' });
+  const admin = await signInToAdmin({ databaseUrl, staffUrl });
+  await connectOnce(databaseUrl, client =>
+    client.query(
+      `insert into subscribers (name, email, compared, status, language, edition, topics_news, topics_events,
+         topics_projects, joined_at, confirmed_at, source, consent_version, updated_at, created_at)
+       values ('Liya', $1, $1, 'confirmed', 'en', 'full', true, true, true, now(), now(), 'section', '2026-11-20', now(), now())`,
+      ['liya@example.org'],
+    ),
+  );
+  await logIn(page, staffUrl);
+  const { id } = await admin.create('newsletter-issues?draft=true', { subject: 'Three clinics' });
+  await page.goto(`${staffUrl}/admin/collections/newsletter-issues/${id}`);
+  const desk = page.getByRole('region', { name: 'Preview and sending' });
+  await expect(desk.getByText('No mail server is set: what you send is kept')).toBeVisible();
+  await page.locator('.rich-text-lexical [contenteditable="true"]').first().fill('Good news.');
+  await desk.getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('button', { name: 'Yes, send it now' }).click();
+  await expect(desk.getByText('1 mail is kept in the outbox, because no mail server is set.')).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(desk.getByText('Kept in the outbox', { exact: true })).toBeVisible();
+  await page.locator('iframe').evaluate(frame => frame.remove());
+  await expectNoAxeViolations(page, '[aria-label="Preview and sending"]');
+  await follow(page, desk.getByRole('link', { name: 'See the mails' }));
+  await follow(page, page.getByRole('row').filter({ hasText: 'liya@example.org' }).getByRole('link').first());
+  const mail = page.frameLocator('iframe[title="The mail as its reader sees it"]');
+  await expect(mail.getByText('Good news.')).toBeVisible();
+  await page.getByText('The same as text').click();
+  await expect(page.getByText('(the link to leave, for its reader alone)')).toBeVisible();
 });
 
 test('a mail that bounced says why, and goes out once staff try again', async ({ page, startOwnStack }) => {

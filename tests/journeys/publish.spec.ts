@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import exifr from 'exifr';
 import sharp from 'sharp';
-import { connectOnce } from '#platform/database/connect-once.ts';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { PLACE, takePhonePhoto } from '../support/phone-photo.ts';
@@ -160,32 +159,4 @@ test('[SLUG-07] a post whose address staff change is found at its old one by a p
       expect([status, headers.get('location')]).toEqual([301, `${language}/news/a-better-name`]);
       expect((await readPage(`${siteUrl}${language}/news/a-better-name`)).status).toBe(200);
     }
-});
-
-test('a post scheduled in the browser is published by the next run when its time passed while nothing ran', async ({
-  page,
-}) => {
-  const heading = 'Planned for the first of December';
-  await signInToAdmin(stack);
-  await logIn(page, stack.staffUrl);
-  await page.goto(`${stack.staffUrl}/admin/collections/posts/create`);
-  await page.getByLabel(/^Heading/).fill(heading);
-  await pressAndNote(page, 'Save Draft', 'posts');
-  await page.waitForURL(/posts\/\d+$/);
-  await page.locator('.doc-controls button.popup-button').first().click();
-  await page.getByRole('button', { name: 'Schedule Publish' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByText('Publish', { exact: true }).click();
-  await drawer.locator('.react-datepicker__input-container input').fill('Dec 01, 2036 10:00 AM');
-  await drawer.locator('.react-datepicker__input-container input').press('Enter');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('No upcoming events scheduled.')).toHaveCount(0);
-  const path = '/news/planned-for-the-first-of-december';
-  for (const siteUrl of stack.siteUrls) expect(await untilCached(siteUrl, path)).not.toContain(heading);
-
-  const moved = await connectOnce(stack.databaseUrl, client =>
-    client.query("update payload_jobs set wait_until = '2026-01-01' where task_slug = 'schedulePublish'"),
-  );
-  expect(moved.rowCount).toBe(1);
-  await untilSeen({ siteUrls: stack.siteUrls, path, isSeen: says(heading) }, 30_000);
 });

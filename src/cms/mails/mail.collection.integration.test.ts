@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { NO_SERVER } from '#platform/mail/mail.rules.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { findWords } from '#platform/mail/outbox-care.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
 import { mailsTo } from '../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
@@ -51,6 +52,9 @@ const request = (method: string, path: string, who: Session | null) =>
 const stateOf = async (id: number) =>
   (await sql<{ state: string }>('select state from mails where id = $1', [id]))[0]?.state;
 
+const linkIn = (mail: { data: Record<string, string> } | undefined) => mail?.data.link ?? '';
+const staffMails = (to: string) => mailsTo(payload, to);
+
 describe('the outbox in the admin', () => {
   it('shows editors what went to visitors, and only admins what holds keys to accounts', async () => {
     const [open, secret] = [await addMail('sent'), await addMail('sent', { forStaff: true })];
@@ -73,6 +77,22 @@ describe('the outbox in the admin', () => {
     expect(policy).toMatch(/^sandbox[ a-z-]*; default-src 'none';/);
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin|allow-forms|allow-top-navigation/);
     expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  it('names a link that is sealed, and does not show it, outside development', async () => {
+    const { email } = editor.user as { email: string };
+    await callApi('POST', '/staff/forgot-password', { body: { email } });
+    const [sealed] = await staffMails(email);
+    const [row] = await sql<{ id: number }>(
+      `update mails set html = '<a href="{{link}}">{{link}}</a>', text = 'Open {{link}}' where kind = 'password' returning id`,
+    );
+    const words = await findWords({ payload }, row?.id ?? 0, { showLinks: false });
+    expect(words?.text).toBe('Open (the link of this mail, for its reader alone)');
+    expect(JSON.stringify(words)).not.toContain(linkIn(sealed).split('/reset/')[1]);
+    expect((await findWords({ payload }, row?.id ?? 0, { showLinks: true }))?.text).toBe(
+      `Open ${linkIn(sealed)}`,
+    );
+    await sql('delete from mails');
   });
 
   it.each(['failed', 'bounced', 'held'])(
@@ -133,9 +153,6 @@ describe('letting all go again', () => {
 });
 
 describe('mails of the CMS itself', () => {
-  const linkIn = (mail: { data: Record<string, string> } | undefined) => mail?.data.link ?? '';
-  const staffMails = (to: string) => mailsTo(payload, to);
-
   it('go through the outbox: a forgotten password, with a link that works', async () => {
     const { email } = admin.user as { email: string };
     const response = await callApi('POST', '/staff/forgot-password', { body: { email } });

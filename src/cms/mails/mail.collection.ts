@@ -4,6 +4,7 @@ import { isAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { mailEndpoints } from '#cms/mails/mail.endpoints.ts';
 import { mailEditions, mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
+import type { BulkWords } from '#platform/mail/outbox-care.ts';
 
 const access = accessFor('mails', {
   // Mails to staff hold the keys to their accounts, so editors read only mails to visitors.
@@ -76,9 +77,10 @@ function moment(name: string, label: string): Field {
 
 /**
  * The outbox: every message to one person, from the moment it is decided on. queueMail (platform/mail) writes it in the
- * transaction it belongs to, and the worker sends and updates it; never a form.
+ * transaction it belongs to, and the worker sends and updates it; never a form. `bulkWords` reads the words of mails that
+ * are part of an issue.
  */
-export const mails: CollectionConfig = {
+export const mailCollection = (bulkWords: BulkWords): CollectionConfig => ({
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Outbox' },
   access,
@@ -90,9 +92,9 @@ export const mails: CollectionConfig = {
     description: 'Every mail the site sends: what became of it, and why.',
     components: { beforeListTable: ['/src/staff/mails/outbox-counts.tsx#OutboxCounts'] },
   },
-  endpoints: mailEndpoints,
+  endpoints: mailEndpoints(bulkWords),
   defaultSort: '-createdAt',
   lockDocuments: false,
   indexes: [{ fields: ['state', 'nextAttemptAt'] }, { fields: ['bulkOf', 'state', 'nextAttemptAt'] }],
   fields: [...seen, ...behind],
-};
+});

@@ -1,7 +1,13 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { editorOrAdmin, isAdmin } from '#cms/access/roles.ts';
 import { env } from '#platform/env.ts';
-import { findWords, tryAgain, tryAllAgain } from '#platform/mail/outbox-care.ts';
+import {
+  type BulkWords,
+  findWords,
+  linksAreShown,
+  tryAgain,
+  tryAllAgain,
+} from '#platform/mail/outbox-care.ts';
 
 /** The target of the buttons above the list. A form, so that it works before any script has loaded. */
 export const TRY_ALL_AGAIN = '/again';
@@ -12,7 +18,7 @@ export const TRY_ALL_AGAIN = '/again';
  */
 const policy = () =>
   [
-    env.ADEY_ENV === 'production' ? 'sandbox' : 'sandbox allow-popups allow-popups-to-escape-sandbox',
+    linksAreShown() ? 'sandbox allow-popups allow-popups-to-escape-sandbox' : 'sandbox',
     "default-src 'none'",
     `img-src ${env.SITE_URL} data:`,
     "style-src 'unsafe-inline'",
@@ -24,13 +30,13 @@ const policy = () =>
 const none = '<!doctype html><meta charset="utf-8"><title>No words</title>';
 
 /** The message as its reader sees it, for a frame. */
-const body: Endpoint = {
+const body = (bulkWords: BulkWords): Endpoint => ({
   path: '/:id/body',
   method: 'get',
   handler: async req => {
     const mail = await readMail(req);
     if (!mail) return new Response('Not found', { status: 404 });
-    const html = (await findWords(req, mail.id))?.html ?? none;
+    const html = (await findWords(req, mail.id, { bulkWords }))?.html ?? none;
     return new Response(html.replace(/<head\b[^>]*>/i, '$&<base target="_blank">'), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
@@ -41,7 +47,7 @@ const body: Endpoint = {
       },
     });
   },
-};
+});
 
 const again: Endpoint = {
   path: '/:id/again',
@@ -86,4 +92,5 @@ async function readMail(req: PayloadRequest) {
   });
 }
 
-export const mailEndpoints: Endpoint[] = [body, again, allAgain];
+/** What staff do with mails; `bulkWords` reads the words of those that are part of an issue. */
+export const mailEndpoints = (bulkWords: BulkWords): Endpoint[] => [body(bulkWords), again, allAgain];

@@ -127,6 +127,13 @@ const cases: [string, Partial<HealthFacts>, Part, 'soon' | 'now', Code][] = [
   ['a restore failed', instead(work('drill', 50, { failures: 1 })), 'drill', 'now', 'failing'],
   ['no restore was tried for weeks', instead(work('drill', 500)), 'drill', 'soon', 'old'],
   ['the worker is silent', instead(work('worker', 1)), 'mail', 'now', 'worker-silent'],
+  [
+    'no mail server is set',
+    instead(work('worker', 0.01, { note: { hasServer: false } })),
+    'mail',
+    'soon',
+    'no-server',
+  ],
   ['mail does not leave', { mails: { ...facts.mails, waitingSince: ago(3) } }, 'mail', 'now', 'stuck'],
   ['mail was refused', { mails: { ...facts.mails, failed: 1 } }, 'mail', 'soon', 'refused'],
   ['nobody looks for jobs', instead(work('jobs', 1)), 'jobs', 'now', 'silent'],

@@ -1,3 +1,4 @@
+import { mailDelivery, SILENT_MS } from '#platform/mail/mail-delivery.ts';
 import type { HealthFacts } from './health-facts.ts';
 import { judgeWal } from './wal-health.ts';
 
@@ -28,6 +29,7 @@ export type Code =
   | 'open'
   | 'same-disk'
   | 'worker-silent'
+  | 'no-server'
   | 'stuck'
   | 'refused'
   | 'overdue'
@@ -57,8 +59,6 @@ const HOUR = 3_600_000;
 /** A machine that was off may miss one night, not two. */
 const OLD_MS = 50 * HOUR;
 const DRILL_OLD_MS = 15 * 24 * HOUR;
-/** A worker records once a minute that it is running. */
-const SILENT_MS = 10 * 60_000;
 const STUCK_MS = 2 * HOUR;
 const LITTLE = { bytes: 1_000_000_000, share: 0.1 };
 const NEARLY_NOTHING_BYTES = 200_000_000;
@@ -136,8 +136,9 @@ function drill(judging: Judging): Judged {
 function mail(judging: Judging): Judged {
   const { facts, now, names } = judging;
   const part = 'mail';
-  if (ageOf(workOf(judging, names.worker)?.succeededAt, now) > SILENT_MS)
-    return { part, state: 'now', code: 'worker-silent' };
+  const delivery = mailDelivery(workOf(judging, names.worker), now);
+  if (delivery === 'silent') return { part, state: 'now', code: 'worker-silent' };
+  if (delivery === 'no-server') return { part, state: 'soon', code: 'no-server' };
   const { waitingSince, failed } = facts.mails;
   if (waitingSince && ageOf(waitingSince, now) > STUCK_MS) return { part, state: 'now', code: 'stuck' };
   return failed > 0 ? { part, state: 'soon', code: 'refused' } : { part, state: 'well', code: 'well' };

@@ -104,6 +104,17 @@ const FORGOTTEN = '(this link was deleted)';
 const eachOf = (secrets: MailValues, value: (name: string) => string): MailValues =>
   Object.fromEntries(Object.keys(secrets).map(name => [name, value(name)]));
 
+/** Stands where staff read a mail whose link is for its reader alone: which link it is, and not where it leads. */
+export const withheldOf = (secrets: MailValues): MailValues =>
+  eachOf(secrets, name => `(${linkNames[name] ?? 'a link'}, for its reader alone)`);
+
+const linkNames: Record<string, string> = {
+  confirm: 'the link to confirm',
+  link: 'the link of this mail',
+  preferences: 'the link to their preferences',
+  leave: 'the link to leave',
+};
+
 /** Values that leave the places of links as they are, for a body that is stored. */
 export const placesOf = (secrets: MailValues): MailValues => eachOf(secrets, name => `{{${name}}}`);
 

@@ -1,8 +1,18 @@
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
 import type pg from 'pg';
 import type { ClientBase } from 'pg';
+import type { Locale } from '#core/locale.ts';
+import { env } from '#platform/env.ts';
 import { executorOf } from '#platform/transaction.ts';
-import { type MailState, type MailValues, NO_SERVER, withSecrets } from './mail.rules.ts';
+import {
+  type MailEdition,
+  type MailState,
+  type MailValues,
+  NO_SERVER,
+  withheldOf,
+  withSecrets,
+} from './mail.rules.ts';
 import { mailJobs, openSecrets, queueForgotten } from './outbox-store.ts';
 
 type Writer = Parameters<typeof executorOf>[0];
@@ -23,6 +33,11 @@ export function tryAllAgain(writer: Writer, which: 'failed' | 'held'): Promise<n
     writer,
     which === 'failed' ? sql`state = 'failed'` : sql`state = 'held' and reason = ${NO_SERVER}`,
   );
+}
+
+/** Lets those mails of an issue go that were kept because no mail server was set; tells how many. */
+export function releaseIssue(payload: Payload, issue: number): Promise<number> {
+  return release({ payload }, sql`state = 'held' and reason = ${NO_SERVER} and bulk_of = ${String(issue)}`);
 }
 
 async function release(writer: Writer, which: SQL): Promise<number> {
@@ -79,23 +94,57 @@ type StoredWords = {
   sealed: string | null;
   messageId: string;
   to: string;
+  locale: Locale;
+  edition: MailEdition | null;
+  bulkOf: string | null;
 };
 
+/** The words of a mail that are not stored with it but with what it is part of; null where they are gone. */
+export type BulkWords = (
+  payload: Payload,
+  of: { issue: string; locale: Locale; edition: MailEdition },
+  now: Date,
+) => Promise<Words | null>;
+
+/** Links of mails open in development, where signing up is tried out; elsewhere they are their reader's keys. */
+export const linksAreShown = () => env.ADEY_ENV !== 'production';
+
+type Reading = { bulkWords?: BulkWords; showLinks?: boolean; now?: Date };
+
 /**
- * The words of one mail as its reader gets them, with its links while it waits; null where none are stored. The caller
- * checks who may read it.
+ * The words of one mail as its reader gets them; null where none are stored. Where links are not shown the words name
+ * what stands in their places, and those of an issue always do. The caller checks who may read it.
  */
-export async function findWords(writer: Writer, id: number): Promise<Words | null> {
+export async function findWords(
+  writer: Writer,
+  id: number,
+  { bulkWords, showLinks = linksAreShown(), now = new Date() }: Reading = {},
+): Promise<Words | null> {
   const { rows } = (await (
     await executorOf(writer)
   ).execute(
-    sql`select html, text, data, sealed, message_id as "messageId", "to" from mails where id = ${id}`,
+    sql`select html, text, data, sealed, message_id as "messageId", "to", locale, edition, bulk_of as "bulkOf"
+        from mails where id = ${id}`,
   )) as { rows: StoredWords[] };
   const [row] = rows;
-  if (!row || row.html === null) return null;
+  if (!row) return null;
+  if (row.html === null) return bulkWords ? wordsOfIssue(writer.payload, row, bulkWords, now) : null;
   const words = { html: row.html, text: row.text ?? '' };
   // A mail that was written to its end has no values and no places.
-  return row.data === null ? words : withSecrets(words, { ...row.data, ...openSecrets(row) });
+  if (row.data === null) return words;
+  const secrets = openSecrets(row) ?? {};
+  return withSecrets(words, { ...row.data, ...(showLinks ? secrets : withheldOf(secrets)) });
+}
+
+async function wordsOfIssue(
+  payload: Payload,
+  { bulkOf, locale, edition }: StoredWords,
+  bulkWords: BulkWords,
+  now: Date,
+): Promise<Words | null> {
+  if (bulkOf === null) return null;
+  const words = await bulkWords(payload, { issue: bulkOf, locale, edition: edition ?? 'full' }, now);
+  return words && withSecrets(words, withheldOf({ preferences: '', leave: '' }));
 }
 
 /** Takes the words out of messages sent thirty days ago, and deletes what is older than a year; tells how many of each. */

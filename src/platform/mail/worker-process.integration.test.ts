@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { accountAddress, openTestPayload } from '../../../tests/support/database.ts';
-import { emptyOutbox, manyMails, openServer, rows } from '../../../tests/support/mail-room.ts';
+import { emptyOutbox, manyMails, openServer, rows, sql } from '../../../tests/support/mail-room.ts';
+import { SENDING_MAIL } from './mail.rules.ts';
 import { queueMail, queueMails } from './outbox.ts';
 
 let payload: Payload;
@@ -69,6 +70,16 @@ it('writes mails in React, and ends by itself when it is asked to', async () => 
   expect(text).toContain('https://adey.test/send/confirm?reader=1');
   worker.kill('SIGTERM');
   expect(await once(worker, 'exit')).toEqual([0, null]);
+}, 60_000);
+
+it('writes down whether a mail server is set, for the admin to say', async () => {
+  await sql('delete from setup.work where name = $1', [SENDING_MAIL]);
+  const worker = startProcess();
+  const delivery = async () =>
+    (await sql<{ note: unknown }>('select note from setup.work where name = $1', [SENDING_MAIL]))[0]?.note;
+  await expect.poll(delivery, { timeout: 20_000 }).toEqual({ hasServer: false });
+  worker.kill('SIGTERM');
+  await once(worker, 'exit');
 }, 60_000);
 
 it('says in one sentence which setting is wrong, and does not start', async () => {

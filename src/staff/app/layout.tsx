@@ -7,6 +7,8 @@ import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async args => {
   'use server';
+  // Plans are made through our endpoint, which asks who may publish and refuses times that have passed.
+  if (args.name === 'schedule-publish') throw new Error('Plans are made beside the form.');
   return handleServerFunctions({ ...args, config, importMap });
 };
 

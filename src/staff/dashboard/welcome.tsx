@@ -16,6 +16,7 @@ import {
   PicturesNotice,
   SamplesNotice,
 } from './notices.tsx';
+import { Planned } from './planned.tsx';
 import { Translations } from './translations.tsx';
 import styles from './welcome.module.css';
 
@@ -69,6 +70,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+      {mayRead && <Planned payload={payload} user={user} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {mayRead && <Translations payload={payload} user={user} />}
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}

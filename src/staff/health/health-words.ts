@@ -16,7 +16,7 @@ export const partWords: Record<Part, { name: string; well: string }> = {
     name: 'Trying a backup out',
     well: 'A backup was restored on trial within the last two weeks, and was whole.',
   },
-  mail: { name: 'Mail', well: 'It leaves.' },
+  mail: { name: 'Mail', well: 'A mail server is set, and mail leaves.' },
   jobs: {
     name: 'Things planned for a certain time',
     well: 'Posts and issues that are planned come out at their time.',
@@ -117,6 +117,11 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     problem: 'What sends mail and makes backups does not run.',
     doThis: `${callTechnician} Nothing is lost: mail waits in the outbox.`,
   },
+  'mail-no-server': {
+    problem: 'Mails are kept in the outbox. No mail server is set: nobody outside gets them.',
+    doThis:
+      'Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again. Then an admin lets the kept mails go, in the outbox.',
+  },
   'mail-stuck': {
     problem: 'Mail waits for more than two hours: the mail server does not take it.',
     doThis: `${callTechnician} The outbox shows what the mail server said.`,
@@ -135,8 +140,9 @@ export const codeWords: Partial<Record<`${Part}-${Code}`, Advice>> = {
     doThis: 'Look whether posts or issues are late, and publish them by hand.',
   },
   'jobs-failing': {
-    problem: 'Something planned was given up.',
-    doThis: 'Look whether posts or issues are late, and publish them by hand.',
+    problem: 'Something planned could not be done.',
+    doThis:
+      'Look on the dashboard under "Planned", which says why, and at newsletter issues that are due. Publish by hand what is late.',
   },
   'schedules-failing': {
     problem: 'Some tidying up failed. It is tried again by itself.',

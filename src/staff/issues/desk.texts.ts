@@ -1,3 +1,4 @@
+import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import type { IssueNotice, IssueProblem } from '#features/newsletter/issues/issue-problems.rules.ts';
 import type { IssueState, Progress, SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
 import { type Audience, audienceSize } from '#features/newsletter/issues/readers.rules.ts';
@@ -8,10 +9,38 @@ export const stateNames: Record<IssueState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'On its way',
+  kept: 'Kept in the outbox',
   paused: 'Paused',
   stopped: 'Stopped',
   sent: 'Sent',
 };
+
+export const releaseNames = {
+  button: 'Send what was kept',
+  done: (count: number) => `${people(count)} will get it now.`,
+  nothing: 'Nothing is kept any more.',
+};
+
+/** What an issue waits for, or would wait for, whose mails do not leave, and how to go on; null where all goes its way. */
+export function waitingSentence({ state, progress, delivery }: IssueDesk): string | null {
+  if (state === 'draft' || state === 'scheduled') return beforeSending[delivery] ?? null;
+  if (state === 'kept' && delivery === 'leaves')
+    return `${mails(progress.held)} kept in the outbox while no mail server was set. One is set now: press "${releaseNames.button}".`;
+  if (state === 'kept')
+    return `${mails(progress.held)} kept in the outbox, because no mail server is set. Whoever looks after the machine sets SMTP_URL and MAIL_FROM and starts the software again; then you can send what was kept from here. Nothing is lost until then.`;
+  if (state === 'sending' && progress.waiting > 0 && delivery === 'silent')
+    return `${mails(progress.waiting)} waiting, because the software that sends mail does not run. Tell whoever looks after the machine; sending goes on by itself once it runs. Nothing is lost until then.`;
+  return null;
+}
+
+const beforeSending: Partial<Record<IssueDesk['delivery'], string>> = {
+  'no-server':
+    'No mail server is set: what you send is kept in the outbox, and nobody gets it yet. Whoever looks after the machine sets SMTP_URL and MAIL_FROM.',
+  silent:
+    'The software that sends mail does not run: what you send waits until it does. Tell whoever looks after the machine.',
+};
+
+const mails = (count: number) => (count === 1 ? '1 mail is' : `${number(count)} mails are`);
 
 export const steeringNames: Record<SendingControl, string> = {
   pause: 'Pause',

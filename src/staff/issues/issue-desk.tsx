@@ -8,7 +8,7 @@ import styles from './issue-desk.module.css';
 import { IssuePreview } from './issue-preview.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { SendTest } from './send-test.tsx';
-import { SendingProgress } from './sending-progress.tsx';
+import { SendingProgress, WaitingNotice } from './sending-progress.tsx';
 import { type DeskAct, useDesk, useUnsaved } from './use-desk.ts';
 
 /** Sending panel beside the form of an issue: preview, audience, problems and sending. */
@@ -52,6 +52,7 @@ export function IssueDesk() {
 function Readiness({ desk }: { desk: Desk }) {
   return (
     <>
+      <WaitingNotice desk={desk} />
       {audienceSize(desk.audience) > 0 && <p>Would go to {audienceSentence(desk.audience)}.</p>}
       {desk.problems.length > 0 && (
         <div className={styles.problems} role="status">

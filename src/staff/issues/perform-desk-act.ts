@@ -11,7 +11,8 @@ import {
   unscheduleIssue,
 } from '#features/newsletter/issues/send-issue.action.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
-import { moment, people, problemSentence } from './desk.texts.ts';
+import { releaseIssue } from '#platform/mail/outbox-care.ts';
+import { moment, people, problemSentence, releaseNames } from './desk.texts.ts';
 import { refuseTest } from './may-get-test.ts';
 import { sendTest } from './queue-test.ts';
 import { renderIssue } from './render-draft.ts';
@@ -28,6 +29,7 @@ const wanted = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('send') }),
   z.strictObject({ act: z.literal('schedule'), at: z.iso.datetime({ offset: true }) }),
   z.strictObject({ act: z.literal('unschedule') }),
+  z.strictObject({ act: z.literal('release') }),
   z.strictObject({ act: z.enum(sendingControls) }),
 ]);
 type Wanted = z.infer<typeof wanted>;
@@ -69,6 +71,10 @@ async function perform(req: PayloadRequest, id: number, wanted: Wanted, now: Dat
       return (await unscheduleIssue(payload, id, now))
         ? respond(200, 'It is a draft again.')
         : respond(409, 'It is already on its way.');
+    case 'release': {
+      const released = await releaseIssue(payload, id);
+      return released > 0 ? respond(200, releaseNames.done(released)) : respond(409, releaseNames.nothing);
+    }
     default:
       return (await controlSending(payload, id, wanted.act, now))
         ? respond(200, steered[wanted.act])

@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import type { SendingControl } from '#features/newsletter/issues/issue-states.rules.ts';
-import { audienceSentence, steeringNames } from './desk.texts.ts';
+import { audienceSentence, releaseNames, steeringNames } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 import type { DeskAct } from './use-desk.ts';
 
@@ -10,6 +10,7 @@ type SendButtonsProps = { desk: IssueDesk; busy: boolean; perform: (act: DeskAct
 
 const steeringsOf: Partial<Record<IssueDesk['state'], SendingControl[]>> = {
   sending: ['pause', 'stop'],
+  kept: ['stop'],
   paused: ['resume', 'stop'],
 };
 
@@ -34,6 +35,11 @@ export function SendButtons({ desk, busy, perform }: SendButtonsProps) {
     );
   return (
     <div className={styles.buttons}>
+      {desk.state === 'kept' && desk.delivery === 'leaves' && (
+        <button type="button" disabled={busy} onClick={() => void perform({ act: 'release' })}>
+          {releaseNames.button}
+        </button>
+      )}
       {(steeringsOf[desk.state] ?? []).map(steering =>
         steering === 'stop' ? (
           <ConfirmButton

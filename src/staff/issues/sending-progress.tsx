@@ -1,19 +1,25 @@
 'use client';
 import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
 import type { Progress } from '#features/newsletter/issues/issue-states.rules.ts';
-import { moment, number, people, progressNames } from './desk.texts.ts';
+import { moment, number, people, progressNames, waitingSentence } from './desk.texts.ts';
 import styles from './issue-desk.module.css';
 
 /** Progress of an issue: a bar, and the number of mails per state. Read from the outbox each time. */
 export function SendingProgress({ desk }: { desk: IssueDesk }) {
   if (desk.state === 'scheduled')
-    return <p>Goes out {desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.</p>;
+    return (
+      <>
+        <p>Goes out {desk.dueAt ? moment(desk.dueAt) : 'soon'}, as it looks below.</p>
+        <WaitingNotice desk={desk} />
+      </>
+    );
   const { progress, readers } = desk;
   const rows = (Object.keys(progressNames) as (keyof Progress)[]).filter(
     name => name === 'sent' || progress[name] > 0,
   );
   return (
     <div className={styles.progress}>
+      <WaitingNotice desk={desk} />
       <progress max={Math.max(readers, 1)} value={progress.sent} aria-label="Sent so far" />
       <p>
         {number(progress.sent)} of {people(readers)}
@@ -28,5 +34,19 @@ export function SendingProgress({ desk }: { desk: IssueDesk }) {
         ))}
       </dl>
     </div>
+  );
+}
+
+/** Says that mails do not leave, or would not, and what to do; nothing where they do. */
+export function WaitingNotice({ desk }: { desk: IssueDesk }) {
+  const waiting = waitingSentence(desk);
+  const hasMails = desk.progress.waiting + desk.progress.held > 0;
+  return (
+    waiting && (
+      <p className={styles.problems} role="status">
+        {waiting}{' '}
+        {hasMails && <a href={`/admin/collections/mails?where[bulkOf][equals]=${desk.id}`}>See the mails</a>}
+      </p>
+    )
   );
 }

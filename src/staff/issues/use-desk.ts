@@ -11,6 +11,7 @@ export type DeskAct =
   | { act: 'test'; to: string; locale: string; edition: string }
   | { act: 'send' }
   | { act: 'schedule'; at: string }
+  | { act: 'release' }
   | { act: 'unschedule' | 'pause' | 'resume' | 'stop' };
 
 /** The result of an act: the sentence to show. */

@@ -1,7 +1,11 @@
 import type { UIFieldServerProps } from 'payload';
+import { issueBody } from '#features/newsletter/issues/issue-mails.ts';
+import { startClock } from '#platform/clock.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { type MailState, mailStateWords } from '#platform/mail/mail.rules.ts';
-import { findWords } from '#platform/mail/outbox-care.ts';
+import { findMailDelivery } from '#platform/mail/mail-delivery.ts';
+import { findWords, linksAreShown } from '#platform/mail/outbox-care.ts';
 import styles from './outbox.module.css';
 import { TryAgain } from './try-again.tsx';
 
@@ -18,20 +22,23 @@ const retriable: readonly MailState[] = ['failed', 'bounced', 'held'];
 export async function MailView({ data, payload }: UIFieldServerProps) {
   const { id, state, reason, bulkOf } = data as Shown;
   if (id === undefined || state === undefined) return null;
-  const words = await findWords({ payload }, id);
+  const words = await findWords({ payload }, id, { bulkWords: issueBody });
+  const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
+  const linksLeadNowhere = Boolean(bulkOf) || !linksAreShown();
   return (
     <section className={styles.mail} aria-label="What became of this mail">
       <p className={styles.state} data-state={state}>
         <strong>{mailStateWords[state]}</strong>
         {reason && <span>{reason}</span>}
       </p>
-      {env.SMTP_URL !== undefined && retriable.includes(state) && <TryAgain id={id} />}
+      {delivery !== 'no-server' && retriable.includes(state) && <TryAgain id={id} />}
       {words ? (
         <>
+          {linksLeadNowhere && <p className={styles.hint}>{linksWithheld}</p>}
           <iframe
             title="The mail as its reader sees it"
             src={`/api/mails/${id}/body`}
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            sandbox={linksLeadNowhere ? '' : 'allow-popups allow-popups-to-escape-sandbox'}
           />
           <details>
             <summary>The same as text</summary>
@@ -45,9 +52,12 @@ export async function MailView({ data, payload }: UIFieldServerProps) {
   );
 }
 
+const linksWithheld =
+  'Links do not open here, because some are for the reader alone. The text under the mail says which.';
+
 function whyNoWords(state: MailState, bulkOf: string | null | undefined): string {
-  if (bulkOf) return 'This mail is one of an issue: its words are those of the issue, which are kept there.';
+  if (bulkOf) return 'This mail is one of an issue that is not there any more, or may not be shown any more.';
   return state === 'sent'
     ? 'The words of a mail are deleted thirty days after it was sent.'
-    : 'This mail is not written yet. That takes a moment, while the mail worker runs.';
+    : 'This mail is not written yet. The mail worker writes it within seconds; where this stays, it does not run: see "Is everything well?".';
 }

@@ -1,8 +1,11 @@
 import type { BeforeListTableServerProps } from 'payload';
 import { isAdmin } from '#cms/access/roles.ts';
 import { TRY_ALL_AGAIN } from '#cms/mails/mail.endpoints.ts';
+import { startClock } from '#platform/clock.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { mailStates, mailStateWords } from '#platform/mail/mail.rules.ts';
+import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
 import { countMails } from '#platform/mail/outbox-care.ts';
 import styles from './outbox.module.css';
 
@@ -14,14 +17,10 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
   const counts = await countMails({ payload }, { withStaff: mayAll });
   const list = `${payload.config.routes.admin}/collections/mails`;
   const released = searchParams?.again;
+  const delivery = await findMailDelivery(cmsPool(payload), startClock(env.FIXED_NOW).now());
   return (
     <div className={styles.counts}>
-      {env.SMTP_URL === undefined && (
-        <p className={styles.hint}>
-          No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and
-          MAIL_FROM let mail go out.
-        </p>
-      )}
+      {undelivered[delivery] && <p className={styles.hint}>{undelivered[delivery]}</p>}
       {typeof released === 'string' && <p role="status">{released} let go again.</p>}
       <ul>
         {mailStates.map(state => (
@@ -32,10 +31,17 @@ export async function OutboxCounts({ payload, user, searchParams }: Counted) {
           </li>
         ))}
       </ul>
-      {mayAll && env.SMTP_URL !== undefined && <LetGo counts={counts} />}
+      {mayAll && delivery !== 'no-server' && <LetGo counts={counts} />}
     </div>
   );
 }
+
+const undelivered: Partial<Record<MailDelivery, string>> = {
+  'no-server':
+    'No mail server is set, so nothing is sent: every mail is kept here to be read. SMTP_URL and MAIL_FROM let mail go out.',
+  silent:
+    'What sends mail does not run, so mails wait here. Tell whoever looks after the machine; nothing is lost until then.',
+};
 
 function LetGo({ counts }: { counts: Awaited<ReturnType<typeof countMails>> }) {
   const { failed = 0, held = 0 } = counts;

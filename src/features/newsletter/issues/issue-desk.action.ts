@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload';
 
 import { pickWords } from '#core/words.ts';
+import { cmsPool } from '#platform/database/cms-pool.ts';
+import { findMailDelivery, type MailDelivery } from '#platform/mail/mail-delivery.ts';
 import { composeIssue, type StoredIssue } from './compose-issue.action.ts';
 import { readDraft } from './freeze-issue.action.ts';
 import { picturesOfIssue } from './issue-content.ts';
@@ -18,8 +20,11 @@ export type Checked = { problems: IssueProblem[]; notices: IssueNotice[]; audien
 
 /** Everything the sending panel beside the form shows. */
 export type IssueDesk = Checked & {
+  id: number;
   state: IssueState;
   progress: Progress;
+  /** Whether mail leaves at all. */
+  delivery: MailDelivery;
   readers: number;
   dueAt: string | null;
   queuedAt: string | null;
@@ -46,8 +51,10 @@ export async function readDesk(req: PayloadRequest, id: number, now: Date): Prom
   const progress = await progressOf(req, id);
   return {
     ...checked,
+    id,
     state: issueState(sending?.state ?? null, progress),
     progress,
+    delivery: await findMailDelivery(cmsPool(req.payload), now),
     readers: sending?.readers ?? 0,
     dueAt: sending?.dueAt ?? null,
     queuedAt: sending?.queuedAt ?? null,

@@ -63,7 +63,7 @@ const partWithIdleSending: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const sending = docs[0];
   if (!sending) return;
   const state = issueState(sending.state, await progressOf(req, Number(id)));
-  if (state === 'scheduled' || state === 'sending' || state === 'paused')
+  if (state !== 'draft' && state !== 'stopped' && state !== 'sent')
     throw new APIError('This issue is on its way to readers. Stop it first.', 409, undefined, true);
   await req.payload.delete({ collection: 'issue-sendings', where, overrideAccess: true, req });
 };

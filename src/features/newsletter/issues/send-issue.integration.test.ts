@@ -1,6 +1,12 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { cmsPool } from '#platform/database/cms-pool.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { recordWork } from '#platform/jobs/work-record.ts';
+import { NO_SERVER, SENDING_MAIL } from '#platform/mail/mail.rules.ts';
+import { releaseIssue } from '#platform/mail/outbox-care.ts';
+import { executorOf } from '#platform/transaction.ts';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import {
   addIssue,
@@ -151,6 +157,26 @@ it('pauses, resumes and stops, and counts every mail once', async () => {
   expect(await controlSending(payload, id, 'resume', now)).toBe(false);
 });
 
+it('waits in the outbox while no mail server is set, says so, and is let go from the desk once', async () => {
+  await addReaders(payload, [{ email: 'liya@example.org' }, { email: 'dawit@example.org' }]);
+  const id = await addIssue(payload, {});
+  await sendIssue(payload, id, sender);
+  expect(await desk(id)).toMatchObject({ state: 'sending', delivery: 'silent' });
+  await inOneTransaction(payload, async req => {
+    const executor = await executorOf(req);
+    await executor.execute(
+      sql`update mails set state = 'held', reason = ${NO_SERVER} where bulk_of = ${String(id)}`,
+    );
+  });
+  await recordWorker({ hasServer: false });
+  expect(await desk(id)).toMatchObject({ state: 'kept', delivery: 'no-server', progress: { held: 2 } });
+  await expect(payload.delete({ collection: 'newsletter-issues', id })).rejects.toThrow('Stop it first');
+  await recordWorker({ hasServer: true });
+  expect(await desk(id)).toMatchObject({ state: 'kept', delivery: 'leaves' });
+  expect(await Promise.all([releaseIssue(payload, id), releaseIssue(payload, id)])).toContain(2);
+  expect(await states(id)).toEqual(['waiting', 'waiting']);
+});
+
 it('stays as it was sent: nobody can change it, and later changes of a post do not', async () => {
   await addReaders(payload, [{ email: 'liya@example.org' }]);
   const post = await payload.create({
@@ -188,6 +214,12 @@ it('starts a copy as a new draft', async () => {
   expect(copy).toMatchObject({ _status: 'draft', sentAt: null, frozenAt: null, content: null });
   expect((await desk(copy.id))?.state).toBe('draft');
 });
+
+/** What the mail worker writes down once a minute. */
+async function recordWorker(note: { hasServer: boolean }): Promise<void> {
+  const times = { startedAt: now, endedAt: now, nextAt: later };
+  await recordWork(cmsPool(payload), { name: SENDING_MAIL, ...times }, { note });
+}
 
 async function states(id: number): Promise<string[]> {
   return (await mailsOf(payload, id)).map(mail => mail.state);

@@ -1,0 +1,21 @@
+import type { CollectionAfterDeleteHook, Field } from 'payload';
+import { CHARITY_ZONE } from '#core/charity-zone.ts';
+import { dropPlansOf } from './plan-store.ts';
+
+/** Beside the form: what is planned for the document and what came of it; and a column of the list. */
+export const planField: Field = {
+  type: 'ui',
+  name: 'planned',
+  label: `Planned, time in ${CHARITY_ZONE.city}`,
+  admin: {
+    position: 'sidebar',
+    components: {
+      Field: '/src/staff/plans/plan-panel.tsx#PlanPanel',
+      Cell: '/src/staff/plans/plan-cell.tsx#PlanCell',
+    },
+  },
+};
+
+/** The plans of a document go with it. */
+export const forgetPlans: CollectionAfterDeleteHook = ({ collection, id, req }) =>
+  dropPlansOf(req, { collection: collection.slug, document: Number(id) });

@@ -1,0 +1,107 @@
+import { type CollectionSlug, docAccessOperation, type Endpoint, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { lockInTransaction } from '#platform/transaction.ts';
+import { type PlanKind, planKinds, plannedInstant, planProblem, type Standing } from './plan.rules.ts';
+import { dropPlan, plansOf, storePlan } from './plan-store.ts';
+
+const path = '/:id/plans';
+const wanted = z.strictObject({
+  kind: z.enum(planKinds),
+  day: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+});
+const cancelled = z.strictObject({ kind: z.enum(planKinds) });
+
+const respond = (status: number, body: object) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+const refuse = (status: number, message: string) => respond(status, { message });
+
+/** Planning for one kind of content: read, plan (which replaces what was planned), and take back. */
+export function planEndpoints(slug: string): Endpoint[] {
+  const within = (act: (req: PayloadRequest, document: number, standing: Standing) => Promise<Response>) => {
+    return async (req: PayloadRequest) => {
+      const document = Number(req.routeParams?.id);
+      const standing = Number.isSafeInteger(document) ? await standingOf(req, slug, document) : null;
+      if (!standing) return refuse(404, 'This is not there any more.');
+      if (!(await mayPublish(req, slug, document)))
+        return refuse(403, 'Only those who may publish this may plan it.');
+      return act(req, document, standing);
+    };
+  };
+  return [
+    {
+      path,
+      method: 'get',
+      handler: within((req, document, standing) => answer(req, slug, document, standing)),
+    },
+    {
+      path,
+      method: 'post',
+      handler: within(async (req, document, standing) => {
+        const read = wanted.safeParse(await bodyOf(req));
+        if (!read.success) return refuse(400, 'Choose a day and a time.');
+        const { kind } = read.data;
+        const at = plannedInstant(read.data);
+        const problem = planProblem(kind, at, standing, startClock(env.FIXED_NOW).now());
+        if (problem) return refuse(400, problem);
+        await planned(req, { collection: slug, document, kind, at });
+        return answer(req, slug, document, standing);
+      }),
+    },
+    {
+      path,
+      method: 'delete',
+      handler: within(async (req, document, standing) => {
+        const read = cancelled.safeParse(await bodyOf(req));
+        if (!read.success) return refuse(400, 'Say what to take back.');
+        if (!(await dropPlan(req, { collection: slug, document, ...read.data })))
+          return refuse(409, 'Nothing of that kind is planned any more.');
+        return answer(req, slug, document, standing);
+      }),
+    },
+  ];
+}
+
+async function planned(
+  { payload, user }: PayloadRequest,
+  plan: { collection: string; document: number; kind: PlanKind; at: Date },
+): Promise<void> {
+  await inOneTransaction(payload, async req => {
+    await lockInTransaction(req, `plan:${plan.collection}:${plan.document}`);
+    await storePlan(Object.assign(req, { user }), plan);
+  });
+}
+
+async function answer(req: PayloadRequest, collection: string, document: number, standing: Standing) {
+  return respond(200, { plans: await plansOf(req, { collection, document }), standing });
+}
+
+const bodyOf = async (req: PayloadRequest): Promise<unknown> => req.json?.().catch(() => null);
+
+/** As Payload asks it of its own publish button. */
+async function mayPublish(req: PayloadRequest, slug: string, id: number): Promise<boolean> {
+  const config = req.payload.collections[slug as CollectionSlug].config;
+  const data = { _status: 'published' };
+  const rights = await docAccessOperation({ id, collection: { config } as never, data, req });
+  return Boolean((rights as { update?: unknown }).update);
+}
+
+/** How the document stands for the caller; null if it is not there, or not for them. */
+async function standingOf(req: PayloadRequest, slug: string, id: number): Promise<Standing | null> {
+  const read = (draft: boolean) =>
+    req.payload.findByID({
+      collection: slug as CollectionSlug,
+      id,
+      draft,
+      depth: 0,
+      disableErrors: true,
+      overrideAccess: false,
+      req,
+    }) as Promise<{ _status?: string } | null>;
+  const [stored, latest] = [await read(false), await read(true)];
+  if (!stored || !latest) return null;
+  return { isPublished: stored._status === 'published', hasUnpublished: latest._status !== 'published' };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { defaultTime, plannedInstant, plannedTime, planProblem } from './plan.rules.ts';
+import { charityMoment, ownMoment, planLine, planSentence } from './plan.texts.ts';
+
+const now = new Date('2026-11-23T22:30:00Z');
+const later = new Date('2026-11-24T06:00:00Z');
+const draft = { isPublished: false, hasUnpublished: true };
+const published = { isPublished: true, hasUnpublished: false };
+
+it('the time offered is nine o’clock of tomorrow on the clocks of Addis Ababa', () => {
+  expect(defaultTime(now)).toEqual({ day: '2026-11-25', time: '09:00' });
+  expect(plannedInstant(defaultTime(now)).toISOString()).toBe('2026-11-25T06:00:00.000Z');
+  expect(plannedTime(later)).toEqual({ day: '2026-11-24', time: '09:00' });
+});
+
+describe('what cannot be planned is refused with a sentence', () => {
+  it.each([
+    ['publish', now, draft, 'That time has passed. Choose one to come.'],
+    ['publish', new Date('2026-11-23T22:29:00Z'), draft, 'That time has passed. Choose one to come.'],
+    [
+      'publish',
+      new Date('2126-11-23T22:29:00Z'),
+      draft,
+      'That is more than five years away. Check the year.',
+    ],
+    ['publish', new Date(Number.NaN), draft, 'Choose a day and a time.'],
+    ['unpublish', later, draft, 'It is not on the site, so it cannot be taken off. Publish it first.'],
+    ['publish', later, published, 'Everything is published already. Save a change as a draft first.'],
+    ['publish', later, draft, null],
+    ['unpublish', later, published, null],
+    ['publish', later, { isPublished: true, hasUnpublished: true }, null],
+  ] as const)('%s at %s of %o: %s', (kind, at, standing, problem) => {
+    expect(planProblem(kind, at, standing, now)).toBe(problem);
+  });
+});
+
+it('a moment names its zone, and the same on one’s own clocks where they differ', () => {
+  expect(charityMoment(later)).toBe('Tue, 24 Nov 2026, 09:00, Addis Ababa (East Africa Time)');
+  expect(ownMoment(later, 'Africa/Addis_Ababa')).toBeNull();
+  expect(ownMoment(later, 'Africa/Nairobi')).toBeNull();
+  expect(ownMoment(later, 'America/Chicago')).toBe(
+    'Tue, 24 Nov 2026, 00:00 where you are (Central Standard Time)',
+  );
+});
+
+it('a plan says what will happen, what happened, or why it did not', () => {
+  const plan = { id: 1, collection: 'posts', document: 1, kind: 'publish', at: later.toISOString() } as const;
+  expect(planSentence({ ...plan, doneAt: null, problem: null })).toMatch(/^Will be published on Tue/);
+  expect(planSentence({ ...plan, doneAt: later.toISOString(), problem: null })).toMatch(
+    /^Published as planned on Tue/,
+  );
+  expect(planSentence({ ...plan, doneAt: null, problem: 'It was deleted.' })).toMatch(
+    /^Was not published on .*: It was deleted\.$/,
+  );
+  expect(planLine({ ...plan, doneAt: null, problem: null })).toBe(
+    'Will be published Tue, 24 Nov 2026, 09:00',
+  );
+  expect(planLine({ ...plan, doneAt: later.toISOString(), problem: null })).toBe(
+    'Published as planned Tue, 24 Nov 2026, 09:00',
+  );
+  expect(planLine({ ...plan, doneAt: null, problem: 'It was deleted.' })).toBe(
+    'Was not published Tue, 24 Nov 2026, 09:00: It was deleted.',
+  );
+});

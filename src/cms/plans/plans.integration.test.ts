@@ -1,0 +1,175 @@
+import type { Payload } from 'payload';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runDueJobs } from '#platform/jobs/run-due-jobs.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { sql } from '../../../tests/support/mail-room.ts';
+import { addConsent, addPicture } from '../../../tests/support/pictures.ts';
+import { callApi, type Session, signIn } from '../../../tests/support/staff-session.ts';
+import type { Plan } from './plan.rules.ts';
+import { forgetOldPlans, plansOf } from './plan-store.ts';
+
+let payload: Payload;
+let editor: Session;
+let door: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  editor = await signIn(payload, 'editor');
+  door = await signIn(payload, 'door');
+});
+beforeEach(() => sql('delete from payload_jobs'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const DAY = 24 * 60 * 60_000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** The clock of this process, and so of Payload's jobs, `days` later. */
+const moveClock = (days: number) => vi.useFakeTimers({ now: Date.now() + days * DAY, toFake: ['Date'] });
+
+async function addPost(status: 'draft' | 'published', img?: number): Promise<number> {
+  const data = {
+    heading: 'A cold box',
+    type: 'normal' as const,
+    postDate: '2026-11-20',
+    ...(img ? { img } : {}),
+  };
+  const post = await payload.create({
+    collection: 'posts',
+    data: { ...data, _status: status },
+    draft: status === 'draft',
+  });
+  return post.id;
+}
+
+async function call(method: string, id: number | string, body?: unknown, who: Session | null = editor) {
+  const answer = await callApi(method, `/posts/${id}/plans`, {
+    headers: who?.headers ?? {},
+    ...(body === undefined ? {} : { body }),
+  });
+  const said = (await answer.json()) as { plans?: Plan[]; message?: string };
+  return { status: answer.status, ...said };
+}
+const tomorrow = (kind: string, more = {}) => ({ kind, day: dayFromNow(2), time: '09:00', ...more });
+const plansNow = (document: number) => plansOf({ payload }, { collection: 'posts', document });
+const statusOf = async (id: number) =>
+  (await payload.findByID({ collection: 'posts', id, draft: false }))._status;
+const publishedVersions = async (id: number) => {
+  const { docs } = await payload.findVersions({ collection: 'posts', where: { parent: { equals: id } } });
+  return docs.filter(({ version }) => version._status === 'published').length;
+};
+
+describe('planning', () => {
+  it('keeps one plan of each kind for a document, changes it and takes it back', async () => {
+    const id = await addPost('draft');
+    const first = await call('POST', id, tomorrow('publish'));
+    expect(first.plans).toMatchObject([{ kind: 'publish', at: `${dayFromNow(2)}T06:00:00.000Z` }]);
+    await Promise.all(
+      ['10:00', '11:00', '12:00', '13:00'].map(time => call('POST', id, tomorrow('publish', { time }))),
+    );
+    expect(await plansNow(id)).toHaveLength(1);
+    const taken = await call('DELETE', id, { kind: 'publish' });
+    expect([taken.status, taken.plans]).toEqual([200, []]);
+    expect((await call('DELETE', id, { kind: 'publish' })).status).toBe(409);
+  });
+
+  it('refuses times that have passed, and what makes no sense, with a sentence', async () => {
+    const [draft, published] = [await addPost('draft'), await addPost('published')];
+    const past = await call('POST', draft, tomorrow('publish', { day: '2020-01-01' }));
+    expect([past.status, past.message]).toEqual([400, 'That time has passed. Choose one to come.']);
+    const off = await call('POST', draft, tomorrow('unpublish'));
+    expect([off.status, off.message]).toEqual([400, expect.stringContaining('It is not on the site')]);
+    expect((await call('POST', published, tomorrow('publish'))).status).toBe(400);
+    expect((await call('POST', published, tomorrow('unpublish'))).status).toBe(200);
+  });
+
+  it.each([
+    { kind: 'delete' },
+    { day: '2026-02-30' },
+    { day: 20261124 },
+    { time: '25:00' },
+    { time: "09:00'; drop table posts" },
+    { user: 1 },
+    { at: '2030-01-01T00:00:00Z' },
+  ])('refuses %o', async more => {
+    const id = await addPost('draft');
+    expect((await call('POST', id, tomorrow('publish', more))).status).toBe(400);
+    expect(await plansNow(id)).toEqual([]);
+  });
+
+  it('refuses what is no JSON, no number, not there, and not planned', async () => {
+    const id = await addPost('draft');
+    for (const body of [null, [], 'x', {}]) expect((await call('POST', id, body)).status).toBe(400);
+    for (const bad of ['1%20or%201=1', 'NaN', '-1', '999999', '1e400'])
+      expect((await call('POST', bad, tomorrow('publish'))).status, bad).toBe(404);
+  });
+
+  it('is for those who may publish, and tells nobody else what is planned', async () => {
+    const id = await addPost('draft');
+    for (const who of [null, door])
+      for (const [method, body] of [
+        ['GET', undefined],
+        ['POST', tomorrow('publish')],
+        ['DELETE', { kind: 'publish' }],
+      ] as const)
+        expect((await call(method, id, body, who)).status, method).toBe(403);
+    expect(await plansNow(id)).toEqual([]);
+  });
+});
+
+describe('at its time', () => {
+  it('happens once, also with several admins and after being away, and says so afterwards', async () => {
+    const id = await addPost('draft');
+    await call('POST', id, tomorrow('publish'));
+    moveClock(1);
+    await runDueJobs(payload);
+    expect(await statusOf(id), 'nothing happens early').toBe('draft');
+    moveClock(9);
+    await Promise.all(Array.from({ length: 4 }, () => runDueJobs(payload)));
+    await runDueJobs(payload);
+    expect([await statusOf(id), await publishedVersions(id)]).toEqual(['published', 1]);
+    expect(await plansNow(id)).toMatchObject([{ doneAt: expect.any(String), problem: null }]);
+    moveClock(120);
+    await forgetOldPlans(payload, new Date());
+    expect(await plansNow(id)).toEqual([]);
+  });
+
+  it('takes a document off the site, and keeps its words as a draft', async () => {
+    const id = await addPost('published');
+    await call('POST', id, tomorrow('unpublish'));
+    moveClock(3);
+    await runDueJobs(payload);
+    expect(await statusOf(id)).toBe('draft');
+  });
+
+  it('says why it was refused when the consent has ended meanwhile, and can be planned anew', async () => {
+    const consent = await addConsent(payload, { until: dayFromNow(1) });
+    const picture = await addPicture(payload, { identifiable: 'yes', consent: consent.id });
+    const id = await addPost('draft', picture.id);
+    await call('POST', id, tomorrow('publish'));
+    moveClock(3);
+    await runDueJobs(payload);
+    await runDueJobs(payload);
+    expect(await statusOf(id)).toBe('draft');
+    expect((await plansNow(id)).map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('cannot be published: the consent has ended.'),
+    ]);
+    vi.useRealTimers();
+    expect((await call('POST', id, tomorrow('publish'))).plans).toMatchObject([{ problem: null }]);
+  });
+
+  it('says so when whoever planned it may not publish any more, and forgets what was deleted', async () => {
+    const other = await signIn(payload, 'editor');
+    const [id, deleted] = [await addPost('draft'), await addPost('draft')];
+    await call('POST', id, tomorrow('publish'), other);
+    await call('POST', deleted, tomorrow('publish'), other);
+    await payload.update({ collection: 'staff', id: other.user.id as number, data: { role: 'door' } });
+    await payload.delete({ collection: 'posts', id: deleted });
+    expect(await plansNow(deleted)).toEqual([]);
+    moveClock(3);
+    await runDueJobs(payload);
+    expect((await plansNow(id)).map(({ problem }) => problem)).toEqual([
+      'The person who planned it may not publish this any more. Plan it again.',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CollectionSlug, Payload, TypedUser } from 'payload';
+import { DONE_SHOWN_MS, type Plan } from '#cms/plans/plan.rules.ts';
+import { listPlans } from '#cms/plans/plan-store.ts';
+
+export type PlannedDocument = Plan & { title: string; href: string };
+
+/** What is planned, what failed, and what happened within a week, of the documents `user` may read. */
+export async function listPlanned(payload: Payload, user: TypedUser, now: Date): Promise<PlannedDocument[]> {
+  const plans = await listPlans({ payload }, new Date(now.getTime() - DONE_SHOWN_MS));
+  const named = await Promise.all(plans.map(plan => withTitle(payload, user, plan)));
+  return named.filter(plan => plan !== null);
+}
+
+async function withTitle(payload: Payload, user: TypedUser, plan: Plan): Promise<PlannedDocument | null> {
+  const collection = plan.collection as CollectionSlug;
+  const doc = await payload.findByID({
+    collection,
+    id: plan.document,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+    overrideAccess: false,
+    user,
+  });
+  if (!doc) return null;
+  const { useAsTitle } = payload.collections[collection].config.admin;
+  const title = (doc as unknown as Record<string, unknown>)[useAsTitle ?? 'id'];
+  return {
+    ...plan,
+    title: String(title || 'Without a heading'),
+    href: `${payload.config.routes.admin}/collections/${collection}/${plan.document}`,
+  };
+}

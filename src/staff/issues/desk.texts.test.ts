@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { IssueDesk } from '#features/newsletter/issues/issue-desk.action.ts';
+import { noProgress } from '#features/newsletter/issues/issue-states.rules.ts';
+import { waitingSentence } from './desk.texts.ts';
+
+const sentence = (
+  state: IssueDesk['state'],
+  delivery: IssueDesk['delivery'],
+  waiting: number,
+  held: number,
+) => waitingSentence({ state, delivery, progress: { ...noProgress, waiting, held } } as IssueDesk);
+
+it('an issue whose mails do not leave says what it waits for and how to go on', () => {
+  expect(sentence('kept', 'no-server', 0, 2)).toContain(
+    '2 mails are kept in the outbox, because no mail server',
+  );
+  expect(sentence('kept', 'no-server', 0, 1)).toContain('1 mail is kept');
+  expect(sentence('kept', 'leaves', 0, 2)).toContain('press "Send what was kept"');
+  expect(sentence('sending', 'silent', 2, 0)).toContain('the software that sends mail does not run');
+});
+
+it('an issue that goes its way says nothing of the kind', () => {
+  expect(sentence('sending', 'leaves', 2, 0)).toBeNull();
+  expect(sentence('sent', 'no-server', 0, 0)).toBeNull();
+  expect(sentence('paused', 'silent', 2, 0)).toBeNull();
+});
+
+it('an issue says before it is sent that nobody would get it yet', () => {
+  for (const state of ['draft', 'scheduled'] as const) {
+    expect(sentence(state, 'no-server', 0, 0)).toContain('No mail server is set');
+    expect(sentence(state, 'silent', 0, 0)).toContain('does not run');
+    expect(sentence(state, 'leaves', 0, 0)).toBeNull();
+  }
+});

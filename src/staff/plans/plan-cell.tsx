@@ -1,0 +1,26 @@
+import type { DefaultServerCellComponentProps } from 'payload';
+import { cache } from 'react';
+import { DONE_SHOWN_MS } from '#cms/plans/plan.rules.ts';
+import { planLine } from '#cms/plans/plan.texts.ts';
+import { listPlans } from '#cms/plans/plan-store.ts';
+import styles from './plans.module.css';
+
+/** Once for all rows of a list. */
+const plansOnce = cache((payload: DefaultServerCellComponentProps['payload']) =>
+  listPlans({ payload }, new Date(Date.now() - DONE_SHOWN_MS)),
+);
+
+/** In a list: when a document will be published or taken off, and what happened last. */
+export async function PlanCell({ payload, collectionSlug, rowData }: DefaultServerCellComponentProps) {
+  const plans = (await plansOnce(payload)).filter(
+    ({ collection, document }) => collection === collectionSlug && document === rowData?.id,
+  );
+  const last = plans.findLast(({ doneAt }) => doneAt !== null);
+  return plans
+    .filter(plan => plan.doneAt === null || plan === last)
+    .map(plan => (
+      <div key={plan.id} className={styles.line} data-failed={plan.problem !== null}>
+        {planLine(plan)}
+      </div>
+    ));
+}

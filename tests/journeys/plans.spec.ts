@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { untilCached, untilSeen } from '../support/seen-page.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { startTestStack, type TestStack } from '../support/test-stack.ts';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+let stack: TestStack;
+test.beforeAll(async () => {
+  stack = await startTestStack({ folder: String(process.env.JOURNEY_CLUSTER) }, { samples: true, sites: 2 });
+});
+test.afterAll(() => stack.close());
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Planned' });
+const listOf = () => `${stack.staffUrl}/admin/collections/posts`;
+
+/** Stores a post, and opens its form as a member of staff. */
+async function openPost(page: Page, heading: string, status: 'draft' | 'published') {
+  const admin = await signInToAdmin(stack);
+  const data = { heading, type: 'normal', postDate: '2026-11-12', _status: status };
+  const { id } = await admin.create(status === 'draft' ? 'posts?draft=true' : 'posts', data);
+  await logIn(page, stack.staffUrl);
+  await page.goto(`${listOf()}/${id}`);
+  return { admin, id };
+}
+
+test('a draft is offered to be published tomorrow at nine in Addis Ababa, a time that has passed is refused, and a plan can be changed, cancelled and had back', async ({
+  page,
+}) => {
+  await openPost(page, 'Planned for next year', 'draft');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('button')).toHaveText(['Publish later…']);
+  await page.locator('.doc-controls button.popup-button').first().click();
+  await expect(page.getByRole('button', { name: 'Publish in English' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Schedule Publish' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Publish later…' }).click();
+  await expect(panel.getByLabel('Time', { exact: true })).toHaveValue('09:00');
+  await expect(panel.getByText('Time in Addis Ababa (East Africa Time).')).toBeVisible();
+  await panel.getByLabel('Day').fill('2020-01-01');
+  await panel.getByLabel('Day').press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText('That time has passed. Choose one to come.');
+  const year = new Date().getFullYear() + 1;
+  await panel.getByLabel('Day').fill(`${year}-12-01`);
+  await panel.getByRole('button', { name: 'Publish later', exact: true }).click();
+  await expect(
+    panel.getByText(new RegExp(`Will be published on .*1 Dec ${year}, 09:00, Addis Ababa`)),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Change' }).click();
+  await panel.getByLabel('Time', { exact: true }).fill('10:30');
+  await panel.getByRole('button', { name: 'Publish later', exact: true }).click();
+  const plan = panel.getByText(/10:30, Addis Ababa/);
+  await expect(plan).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel the plan' }).click();
+  await expect(panel.getByText('The plan to publish it is cancelled.')).toBeVisible();
+  await expect(plan).toHaveCount(0);
+  await page.reload();
+  await expect(panel.getByRole('button')).toHaveText(['Publish later…']);
+});
+
+test('a plan is seen in the list and on the dashboard, happens at its time, and both say so afterwards', async ({
+  page,
+}) => {
+  const heading = 'Planned for Thursday';
+  const { admin, id } = await openPost(page, heading, 'draft');
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await admin.send('POST', `/posts/${id}/plans`, { kind: 'publish', day, time: '10:30' });
+  expect(answer.status).toBe(200);
+  const row = page.getByRole('row').filter({ hasText: heading });
+  await page.goto(listOf());
+  await expect(row).toContainText(/Will be published .*10:30/);
+  await expect(page.getByRole('columnheader', { name: 'Planned, time in Addis Ababa' })).toBeVisible();
+  const noted = panelOf(page).getByRole('listitem').filter({ hasText: heading });
+  await page.goto(`${stack.staffUrl}/admin`);
+  await expect(noted).toContainText(/Will be published on .*10:30, Addis Ababa/);
+
+  const path = '/news/planned-for-thursday';
+  for (const siteUrl of stack.siteUrls) expect(await untilCached(siteUrl, path)).not.toContain(heading);
+  const moved = await connectOnce(stack.databaseUrl, client =>
+    client.query("update payload_jobs set wait_until = '2026-01-01' where task_slug = 'schedulePublish'"),
+  );
+  expect(moved.rowCount).toBe(1);
+  const isSeen = (html: string) => html.includes(heading);
+  await untilSeen({ siteUrls: stack.siteUrls, path, isSeen }, 30_000);
+  await page.reload();
+  await expect(noted).toContainText('Published as planned');
+  await page.goto(listOf());
+  await expect(row).toContainText('Published as planned');
+  await page.goto(`${listOf()}/${id}`);
+  await expect(panelOf(page).getByText(/Published as planned/)).toBeVisible();
+  await expect(panelOf(page).getByRole('button')).toHaveText(['Take off the site later…']);
+});
+
+test('a plan that was refused says why beside the form, in the list and on the dashboard, until somebody has seen it', async ({
+  page,
+}) => {
+  const { admin, id } = await openPost(page, '', 'draft');
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await admin.send('POST', `/posts/${id}/plans`, { kind: 'publish', day, time: '10:30' });
+  await connectOnce(stack.databaseUrl, client =>
+    client.query("update payload_jobs set wait_until = '2026-01-01' where input->'doc'->>'value' = $1", [
+      String(id),
+    ]),
+  );
+  const why = /Was not published .*Please fill in "Heading"/;
+  await expect(async () => {
+    await page.goto(`${stack.staffUrl}/admin`);
+    await expect(panelOf(page)).toContainText(why, { timeout: 1_000 });
+  }).toPass({ timeout: 45_000 });
+  await page.goto(listOf());
+  await expect(page.getByRole('cell', { name: why })).toBeVisible();
+  await page.goto(`${listOf()}/${id}`);
+  await expect(panelOf(page)).toContainText(why);
+  await expectNoAxeViolations(page, '[aria-label="Planned"]');
+  await panelOf(page).getByRole('button', { name: 'I have seen it' }).click();
+  await expect(panelOf(page)).not.toContainText(why);
+});
+
+test('what is on the site is offered to be taken off, by keyboard alone, on a phone and in the dark', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPost(page, 'Off again in spring', 'published');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('button')).toHaveText(['Take off the site later…']);
+  await panel.getByRole('button').press('Enter');
+  await expect(panel.getByLabel('Day')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectNoAxeViolations(page, '[aria-label="Planned"]');
+  await page.keyboard.press('Enter');
+  const words = /Will be taken off the site on .*09:00, Addis Ababa \(East Africa Time\)/;
+  await expect(panel.getByText(words)).toBeVisible();
+  await expect(panel).toBeFocused();
+  await expectNoAxeViolations(page, '[aria-label="Planned"]');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Cancel the plan' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('The plan to take it off the site is cancelled.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(words)).toBeVisible();
+});
