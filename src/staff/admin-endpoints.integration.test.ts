@@ -154,7 +154,9 @@ describe.each(ROLES)('the role %s', role => {
 it('what keeps no versions says that there are none to read or restore', async () => {
   // In the list of preferences "versions" is the name of one.
   const named = 'payload-preferences get /versions';
-  const without = payload.config.collections.filter(({ versions }) => !versions).map(({ slug }) => slug);
+  const without: string[] = payload.config.collections
+    .filter(({ versions }) => !versions)
+    .map(({ slug }) => slug);
   const asked = endpoints.filter(
     ({ of, name }) => without.includes(of) && / \/versions(\/|$)/.test(name) && `${of} ${name}` !== named,
   );
