@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
@@ -60,7 +61,8 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
     async start(gift) {
       if (!takes(ofPractice, gift)) return problem('unsuitable');
       const id = await open(writer, gift.reference, gift.amount, gift, clock.now());
-      const page = new URL(PRACTICE_PATH, gift.returnTo);
+      const { locale } = splitLocale(new URL(gift.returnTo).pathname);
+      const page = new URL(localePath(locale, PRACTICE_PATH), gift.returnTo);
       page.searchParams.set('payment', id);
       return ok({ providerId: id, redirectTo: page.href });
     },
