@@ -114,7 +114,7 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
     staff: ['SELECT', 'INSERT'],
     backup: READ,
   },
-  'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP },
+  'giving.practice_payments': { site: KEEP, worker: KEEP, staff: KEEP, backup: READ },
   'giving.rates': { staff: ['SELECT', 'INSERT'], backup: READ },
   'giving.closings': { staff: ['SELECT', 'INSERT'], backup: READ },
 
