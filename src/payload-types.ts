@@ -192,6 +192,15 @@ export interface StaffAuthOperations {
  */
 export interface Post {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   heading?: string | null;
   type: 'normal' | 'intro' | 'ad';
   /**
@@ -285,6 +294,15 @@ export interface Post {
  */
 export interface Media {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Read aloud to people who cannot see the picture. Say what matters, without "picture of".
    */
@@ -438,6 +456,15 @@ export interface Media {
  */
 export interface Consent {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   who: string;
   about?: string | null;
   uses: ('website' | 'share-card' | 'newsletter' | 'social' | 'print')[];
@@ -467,6 +494,15 @@ export interface Consent {
  */
 export interface Event {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   heading?: string | null;
   type: 'normal' | 'intro' | 'ad';
   /**
@@ -618,6 +654,15 @@ export interface Event {
  */
 export interface Announcement {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title?: string | null;
   message?: string | null;
   img?: (number | null) | Media;
@@ -668,6 +713,15 @@ export interface Announcement {
  */
 export interface NewsletterIssue {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * What readers see in their inbox first. Short and exact: "Three clinics open in May".
    */
@@ -820,6 +874,15 @@ export interface NewsletterIssue {
 export interface Project {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   label?: string | null;
   /**
    * One or two sentences, shown in the list and when the page is shared.
@@ -884,6 +947,15 @@ export interface Project {
 export interface Partner {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name?: string | null;
   /**
    * Only with the consent of the organisation.
@@ -936,6 +1008,15 @@ export interface Partner {
 export interface Campaign {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name?: string | null;
   /**
    * One sentence that says where a gift goes.
@@ -987,6 +1068,15 @@ export interface Campaign {
  */
 export interface Report {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Its place on the page is #reports_ and this year.
    */
@@ -1041,6 +1131,15 @@ export interface Report {
 export interface Card {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Such as "Impact". It stands in the address of the tab: /?tab=impact_tab.
    */
@@ -1141,6 +1240,15 @@ export interface Card {
 export interface Gallery {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Cut to 16:10.
    */
@@ -1188,6 +1296,15 @@ export interface Gallery {
  */
 export interface Story {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   heading?: string | null;
   /**
    * A first name only, never a family name.
@@ -1244,6 +1361,15 @@ export interface Story {
 export interface Testimonial {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * As this person wants to be named: a first name, or a role such as "A nurse".
    */
@@ -1295,6 +1421,15 @@ export interface Testimonial {
  */
 export interface Holiday {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name?: string | null;
   /**
    * For the style sheet, such as "meskel". Never shown.
@@ -1357,6 +1492,15 @@ export interface Holiday {
 export interface TeamMember {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name?: string | null;
   /**
    * What this person does, such as "Medical director".
@@ -1411,6 +1555,15 @@ export interface TeamMember {
  */
 export interface LegalPage {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title?: string | null;
   /**
    * What the page means, in two or three plain sentences. Stands before the sections.
@@ -1462,6 +1615,15 @@ export interface LegalPage {
 export interface StarterLink {
   id: number;
   _order?: string | null;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title?: string | null;
   label?: string | null;
   link: string;
@@ -1496,6 +1658,15 @@ export interface StarterLink {
  */
 export interface Film {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * Stands under the film, and is all that people who cannot see it get to know.
    */
@@ -1993,6 +2164,7 @@ export interface PayloadMigration {
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
+  lastSave?: T;
   heading?: T;
   type?: T;
   preIntro?: T;
@@ -2029,6 +2201,7 @@ export interface PostsSelect<T extends boolean = true> {
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
+  lastSave?: T;
   heading?: T;
   type?: T;
   preHeading?: T;
@@ -2095,6 +2268,7 @@ export interface EventsSelect<T extends boolean = true> {
  * via the `definition` "announcements_select".
  */
 export interface AnnouncementsSelect<T extends boolean = true> {
+  lastSave?: T;
   title?: T;
   message?: T;
   img?: T;
@@ -2116,6 +2290,7 @@ export interface AnnouncementsSelect<T extends boolean = true> {
  * via the `definition` "newsletter-issues_select".
  */
 export interface NewsletterIssuesSelect<T extends boolean = true> {
+  lastSave?: T;
   subject?: T;
   preview?: T;
   opening?: T;
@@ -2181,6 +2356,7 @@ export interface NewsletterIssuesSelect<T extends boolean = true> {
  */
 export interface ProjectsSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   label?: T;
   description?: T;
   img?: T;
@@ -2209,6 +2385,7 @@ export interface ProjectsSelect<T extends boolean = true> {
  */
 export interface PartnersSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   name?: T;
   img?: T;
   description?: T;
@@ -2234,6 +2411,7 @@ export interface PartnersSelect<T extends boolean = true> {
  */
 export interface CampaignsSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   name?: T;
   desc?: T;
   img?: T;
@@ -2253,6 +2431,7 @@ export interface CampaignsSelect<T extends boolean = true> {
  * via the `definition` "reports_select".
  */
 export interface ReportsSelect<T extends boolean = true> {
+  lastSave?: T;
   year?: T;
   heading?: T;
   availability?: T;
@@ -2280,6 +2459,7 @@ export interface ReportsSelect<T extends boolean = true> {
  */
 export interface CardsSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   name?: T;
   tabLabel?: T;
   heading?: T;
@@ -2311,6 +2491,7 @@ export interface CardsSelect<T extends boolean = true> {
  */
 export interface GallerySelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   img?: T;
   alt?: T;
   description?: T;
@@ -2329,6 +2510,7 @@ export interface GallerySelect<T extends boolean = true> {
  * via the `definition` "stories_select".
  */
 export interface StoriesSelect<T extends boolean = true> {
+  lastSave?: T;
   heading?: T;
   firstName?: T;
   nameChanged?: T;
@@ -2355,6 +2537,7 @@ export interface StoriesSelect<T extends boolean = true> {
  */
 export interface TestimonialsSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   saidBy?: T;
   words?: T;
   img?: T;
@@ -2374,6 +2557,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
  * via the `definition` "holidays_select".
  */
 export interface HolidaysSelect<T extends boolean = true> {
+  lastSave?: T;
   name?: T;
   key?: T;
   message?: T;
@@ -2413,6 +2597,7 @@ export interface HolidaysSelect<T extends boolean = true> {
  */
 export interface TeamMembersSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   name?: T;
   role?: T;
   img?: T;
@@ -2437,6 +2622,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
  * via the `definition` "legal-pages_select".
  */
 export interface LegalPagesSelect<T extends boolean = true> {
+  lastSave?: T;
   title?: T;
   description?: T;
   validFrom?: T;
@@ -2462,6 +2648,7 @@ export interface LegalPagesSelect<T extends boolean = true> {
  */
 export interface StarterLinksSelect<T extends boolean = true> {
   _order?: T;
+  lastSave?: T;
   title?: T;
   label?: T;
   link?: T;
@@ -2479,6 +2666,7 @@ export interface StarterLinksSelect<T extends boolean = true> {
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  lastSave?: T;
   alt?: T;
   identifiable?: T;
   consent?: T;
@@ -2647,6 +2835,7 @@ export interface MediaSelect<T extends boolean = true> {
  * via the `definition` "films_select".
  */
 export interface FilmsSelect<T extends boolean = true> {
+  lastSave?: T;
   alt?: T;
   identifiable?: T;
   consent?: T;
@@ -2668,6 +2857,7 @@ export interface FilmsSelect<T extends boolean = true> {
  * via the `definition` "consents_select".
  */
 export interface ConsentsSelect<T extends boolean = true> {
+  lastSave?: T;
   who?: T;
   about?: T;
   uses?: T;
@@ -2901,6 +3091,15 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
  */
 export interface SiteSetting {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name?: string | null;
   slogan?: string | null;
   /**
@@ -2981,6 +3180,15 @@ export interface SiteSetting {
  */
 export interface Menu {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   items?:
     | {
         label?: string | null;
@@ -3024,6 +3232,15 @@ export interface Menu {
  */
 export interface Engagement {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   periods?:
     | {
         /**
@@ -3048,6 +3265,15 @@ export interface Engagement {
  */
 export interface Giving {
   id: number;
+  lastSave?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   /**
    * The first one is chosen at the start.
    */
@@ -3103,6 +3329,7 @@ export interface Giving {
  * via the `definition` "site-settings_select".
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
+  lastSave?: T;
   name?: T;
   slogan?: T;
   foundedIn?: T;
@@ -3161,6 +3388,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
  * via the `definition` "menu_select".
  */
 export interface MenuSelect<T extends boolean = true> {
+  lastSave?: T;
   items?:
     | T
     | {
@@ -3190,6 +3418,7 @@ export interface MenuSelect<T extends boolean = true> {
  * via the `definition` "engagement_select".
  */
 export interface EngagementSelect<T extends boolean = true> {
+  lastSave?: T;
   periods?:
     | T
     | {
@@ -3206,6 +3435,7 @@ export interface EngagementSelect<T extends boolean = true> {
  * via the `definition` "giving_select".
  */
 export interface GivingSelect<T extends boolean = true> {
+  lastSave?: T;
   currencies?:
     | T
     | {

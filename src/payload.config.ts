@@ -14,6 +14,7 @@ import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
+import { nameFieldsOfRefusals } from '#cms/hooks/name-fields-of-refusals.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
@@ -147,7 +148,7 @@ export default buildConfig({
       autoGenerate: false,
     },
   },
-  hooks: { afterError: [explainUnavailable] },
+  hooks: { afterError: [explainUnavailable, nameFieldsOfRefusals] },
   plugins: [storePicturesInBucket],
   graphQL: { disable: true },
   telemetry: false,

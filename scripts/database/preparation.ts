@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { secondStepTablesStep } from '#cms/accounts/second-step/second-step-tables.ts';
 import { setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { saveTableStep } from '#cms/saves/save-table.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep } from '#features/giving/giving-tables.ts';
 import { erasureTableStep } from '#platform/backup/erasure-table.ts';
@@ -24,6 +25,7 @@ export const ownTableSteps = [
   erasureTableStep,
   setupCodeTableStep,
   secondStepTablesStep,
+  saveTableStep,
   givingTablesStep,
 ] as const;
 

@@ -3,6 +3,7 @@ import {
   secondStepTablesStep,
 } from '#cms/accounts/second-step/second-step-tables.ts';
 import { prepareSetupCodeTable, setupCodeTableStep } from '#cms/accounts/setup-code-table.ts';
+import { prepareSaveTable, saveTableStep } from '#cms/saves/save-table.ts';
 import { prepareAccountTables } from '#features/accounts/account-tables.ts';
 import { accountTablesStep } from '#features/accounts/account-tables-step.ts';
 import { givingTablesStep, prepareGivingTables } from '#features/giving/giving-tables.ts';
@@ -27,6 +28,7 @@ const prepareOwnTables: Record<(typeof ownTableSteps)[number], () => Promise<unk
   [erasureTableStep]: () => prepareErasureTable(databaseUrl()),
   [setupCodeTableStep]: () => prepareSetupCodeTable(databaseUrl()),
   [secondStepTablesStep]: () => prepareSecondStepTables(databaseUrl()),
+  [saveTableStep]: () => prepareSaveTable(databaseUrl()),
   [givingTablesStep]: () => prepareGivingTables(databaseUrl()),
 };
 

@@ -11,6 +11,8 @@ import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { savedAsTable, type TableColumn } from '#cms/lists/saved-as-table.ts';
 import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
 import { clickKeyOf } from '#core/slug.ts';
@@ -93,6 +95,7 @@ export function contentCollection(content: Content): CollectionConfig {
     ...(content.orderable ? { orderable: true } : {}),
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
+      lastSaveField,
       // First beside the form, near the button that publishes.
       planField,
       ...content.fields,
@@ -104,7 +107,8 @@ export function contentCollection(content: Content): CollectionConfig {
       sampleField,
     ],
     hooks: {
-      beforeValidate: content.hooks?.beforeValidate ?? [],
+      beforeOperation: [saveHooks.beforeOperation],
+      beforeValidate: [saveHooks.beforeValidate, ...(content.hooks?.beforeValidate ?? [])],
       beforeChange: [
         ...(content.hooks?.beforeChange ?? []),
         ...(folder ? [assignAddress(title)] : []),
@@ -112,7 +116,7 @@ export function contentCollection(content: Content): CollectionConfig {
         countTranslation,
         refuseWithoutConsent,
       ],
-      afterChange: [announce.afterChange],
+      afterChange: [announce.afterChange, saveHooks.afterChange],
       afterDelete: [...(folder ? [forgetAddresses] : []), announce.afterDelete, forgetPlans],
     },
   };

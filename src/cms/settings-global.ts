@@ -4,6 +4,8 @@ import { hiddenUnlessAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { livePreview, previewAddress } from '#cms/preview-address.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { settingsSaveHooks } from '#cms/saves/refuse-overwrite.ts';
 
 type Settings = { slug: GlobalSlug; label: string; description: string; fields: Field[] };
 
@@ -23,7 +25,11 @@ export function settingsGlobal({ slug, label, description, fields }: Settings): 
       livePreview: livePreview(() => '/'),
     },
     versions: { max: MAX_VERSIONS },
-    fields,
-    hooks: { afterChange: [announceChanges(slug).afterGlobalChange] },
+    fields: [lastSaveField, ...fields],
+    hooks: {
+      beforeOperation: [settingsSaveHooks.beforeOperation],
+      beforeValidate: [settingsSaveHooks.beforeValidate],
+      afterChange: [announceChanges(slug).afterGlobalChange, settingsSaveHooks.afterChange],
+    },
   };
 }

@@ -10,6 +10,7 @@ export const AREAS = [
   'cms/media',
   'cms/personal-data',
   'cms/plans',
+  'cms/saves',
   'cms/samples',
   'platform/backup',
   'platform/changes',

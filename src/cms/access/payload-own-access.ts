@@ -1,9 +1,11 @@
 import type { SanitizedCollectionConfig, SanitizedConfig } from 'payload';
 import { accessFor } from './access-for.ts';
+import { nameLockHolder } from './name-lock-holder.ts';
 import { editorOrAdmin } from './roles.ts';
 
 const PREFERENCES = 'payload-preferences';
-const payloadsOwn = ['payload-locked-documents', 'payload-migrations', 'payload-jobs', 'payload-kv'];
+const LOCKS = 'payload-locked-documents';
+const payloadsOwn = [LOCKS, 'payload-migrations', 'payload-jobs', 'payload-kv'];
 
 /** Keeps Payload's own condition (preferences belong to whoever set them) for those who may use the admin. */
 function narrowToWriters(access: SanitizedCollectionConfig['access']): void {
@@ -17,8 +19,9 @@ function narrowToWriters(access: SanitizedCollectionConfig['access']): void {
 
 /** Gives the collections that Payload adds itself, and lets every signed-in account into, the rights of our table. */
 export function narrowPayloadsOwn(config: SanitizedConfig): SanitizedConfig {
-  for (const { slug, access } of config.collections) {
+  for (const { slug, access, hooks } of config.collections) {
     if (payloadsOwn.includes(slug)) Object.assign(access, accessFor(slug));
+    if (slug === LOCKS) hooks.afterRead.push(nameLockHolder);
     if (slug === PREFERENCES) narrowToWriters(access);
   }
   return config;

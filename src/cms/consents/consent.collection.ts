@@ -5,6 +5,8 @@ import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 
 const announce = announceChanges('media', 'consents');
 
@@ -25,6 +27,7 @@ export const consents: CollectionConfig = {
   },
   versions: { maxPerDoc: 50 },
   fields: [
+    lastSaveField,
     { type: 'text', name: 'who', label: 'Who agreed (parent or guardian for a child)', required: true },
     { type: 'text', name: 'about', label: 'Whom it is about, if someone else' },
     {
@@ -53,5 +56,10 @@ export const consents: CollectionConfig = {
     { type: 'textarea', name: 'notes', label: 'Notes' },
     sampleField,
   ],
-  hooks: { afterChange: [announce.afterChange], afterDelete: [announce.afterDelete] },
+  hooks: {
+    beforeOperation: [saveHooks.beforeOperation],
+    beforeValidate: [saveHooks.beforeValidate],
+    afterChange: [announce.afterChange, saveHooks.afterChange],
+    afterDelete: [announce.afterDelete],
+  },
 };

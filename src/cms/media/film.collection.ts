@@ -8,6 +8,8 @@ import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { checkFilm } from './check-film.ts';
 import { hasRoomFor } from './disk-room.ts';
 import { FILM_TYPES, filmRefusals } from './film-limits.ts';
@@ -49,6 +51,7 @@ export function filmCollection(folder: string): CollectionConfig {
     endpoints: [uploadFilmEndpoint],
     upload: { staticDir: folder, mimeTypes: FILM_TYPES, crop: false, focalPoint: false, pasteURL: false },
     fields: [
+      lastSaveField,
       localizedText({
         name: 'alt',
         label: 'What can be seen',
@@ -62,8 +65,9 @@ export function filmCollection(folder: string): CollectionConfig {
       sampleField,
     ],
     hooks: {
-      beforeOperation: [checkUpload],
-      afterChange: [announce.afterChange],
+      beforeOperation: [checkUpload, saveHooks.beforeOperation],
+      beforeValidate: [saveHooks.beforeValidate],
+      afterChange: [announce.afterChange, saveHooks.afterChange],
       afterDelete: [announce.afterDelete],
     },
   };

@@ -14,6 +14,8 @@ import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { hasRoomFor } from './disk-room.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
@@ -85,6 +87,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       pasteURL: false,
     },
     fields: [
+      lastSaveField,
       localizedText({
         name: 'alt',
         label: 'What can be seen',
@@ -100,9 +103,10 @@ export function mediaCollection(folder: string): CollectionConfig {
       sampleField,
     ],
     hooks: {
-      beforeOperation: [cleanUpload],
+      beforeOperation: [cleanUpload, saveHooks.beforeOperation],
       afterRead: [withholdShareCut],
-      afterChange: [announce.afterChange],
+      beforeValidate: [saveHooks.beforeValidate],
+      afterChange: [announce.afterChange, saveHooks.afterChange],
       afterDelete: [announce.afterDelete],
     },
   };

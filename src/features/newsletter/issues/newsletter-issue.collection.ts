@@ -15,6 +15,8 @@ import { localizedArticle, localizedText } from '#cms/fields/localized-text.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { slugField } from '#cms/fields/slug-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { lastSaveField } from '#cms/saves/last-save-field.ts';
+import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { frozenFields } from './frozen-fields.ts';
 import { issueParts } from './issue-parts.block.ts';
 import { progressOf } from './issue-progress.ts';
@@ -86,6 +88,7 @@ export const newsletterIssues: CollectionConfig = {
   defaultSort: '-updatedAt',
   versions: { maxPerDoc: 50, drafts: { autosave: { interval: 1200 } } },
   fields: [
+    lastSaveField,
     {
       type: 'ui',
       name: 'sending',
@@ -126,8 +129,10 @@ export const newsletterIssues: CollectionConfig = {
     ...frozenFields,
   ],
   hooks: {
+    beforeOperation: [saveHooks.beforeOperation],
+    beforeValidate: [saveHooks.beforeValidate],
     beforeChange: [refuseBarePublishing, assignAddress('subject'), refuseWithoutConsent],
-    afterChange: [announce.afterChange],
+    afterChange: [announce.afterChange, saveHooks.afterChange],
     beforeDelete: [partWithIdleSending],
     afterDelete: [forgetAddresses, announce.afterDelete],
   },

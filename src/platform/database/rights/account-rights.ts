@@ -71,6 +71,8 @@ export const tableRights: Readonly<Record<string, TableRights>> = {
   // The site never asks for them: who holds a pass for previews had the second step when it was given.
   'staff.passkeys': desk,
   'staff.recovery_codes': desk,
+  // Who saved what is only added to.
+  'staff.saves': { staff: ['SELECT', 'INSERT'], backup: READ },
   'staff.challenges': { staff: WRITE },
 
   'public.payload_jobs*': { worker: READ, staff: WRITE, backup: READ },

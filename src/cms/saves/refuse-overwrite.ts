@@ -1,0 +1,100 @@
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+  type GlobalAfterChangeHook,
+  type GlobalBeforeOperationHook,
+  type GlobalBeforeValidateHook,
+  type PayloadRequest,
+} from 'payload';
+import { z } from 'zod';
+import { lockInTransaction } from '#platform/transaction.ts';
+import { LAST_SAVE } from './last-save-field.ts';
+import { savedMeanwhile } from './save.texts.ts';
+import { lastSaveOf, noteSave, type Saved, settingsSave } from './save-store.ts';
+
+/** What a form sends back. Null: no save was known when it was opened. */
+const begunFrom = z.object({ save: z.int() }).nullable();
+
+type Begun = { begun?: { saved: Saved; from: z.infer<typeof begunFrom> } };
+
+/** Named as Payload's own refusals are, which it logs as information. Who saved stands only in the field's message. */
+class SavedInBetween extends APIError<{ errors: { path: string; message: string }[] }> {
+  constructor(message: string) {
+    super('Somebody saved this in between.', 409, { errors: [{ path: LAST_SAVE, message }] }, true);
+    this.name = 'ValidationError';
+  }
+}
+
+/** Notes what a form began from before Payload fills in what was not sent. */
+function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved): void {
+  const context: Begun = req.context;
+  delete context.begun;
+  if (typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
+  const { success, data } = begunFrom.safeParse(sent[LAST_SAVE]);
+  if (success) context.begun = { saved, from: data };
+}
+
+/**
+ * Refuses to save over what somebody else, or another tab, saved after the form was opened. What sends no beginning, such
+ * as an import or a plan, is not compared. The lock makes the later one of two saves wait and then see the first.
+ * @throws SavedInBetween with the field that the form watches
+ */
+async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void> {
+  const { begun }: Begun = req.context;
+  if (begun?.saved.collection !== saved.collection || begun.saved.document !== saved.document) return;
+  await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
+  const last = await lastSaveOf(req, saved);
+  if (last?.save !== begun.from?.save) throw new SavedInBetween(savedMeanwhile(last, req.user));
+  // The same request may write it again, after what it wrote itself.
+  delete (req.context as Begun).begun;
+}
+
+const begin: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  if (operation === 'update')
+    noteBeginning(req, args.data, {
+      collection: collection.slug,
+      document: Number((args as { id?: unknown }).id),
+    });
+  return args;
+};
+
+const refuse: CollectionBeforeValidateHook = async ({ collection, data, operation, originalDoc, req }) => {
+  if (operation === 'update')
+    await refuseOverwrite(req, { collection: collection.slug, document: Number(originalDoc?.id) });
+  return data;
+};
+
+const beginSettings: GlobalBeforeOperationHook = ({ args, global, operation, req }) => {
+  if (operation === 'update') noteBeginning(req, args.data, settingsSave(global.slug));
+  return args;
+};
+
+const refuseForSettings: GlobalBeforeValidateHook = async ({ data, global, req }) => {
+  await refuseOverwrite(req, settingsSave(global.slug));
+  return data;
+};
+
+/** The form goes on from here, so the answer carries the save that was just made. */
+async function noted(req: PayloadRequest, saved: Saved): Promise<{ [LAST_SAVE]?: unknown }> {
+  await noteSave(req, saved);
+  return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};
+}
+
+const note: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  return { ...doc, ...(await noted(req, { collection: collection.slug, document: Number(doc.id) })) };
+};
+
+const noteForSettings: GlobalAfterChangeHook = async ({ doc, global, req }) => ({
+  ...doc,
+  ...(await noted(req, settingsSave(global.slug))),
+});
+
+/** For each kind of content that several people write. */
+export const saveHooks = { beforeOperation: begin, beforeValidate: refuse, afterChange: note };
+export const settingsSaveHooks = {
+  beforeOperation: beginSettings,
+  beforeValidate: refuseForSettings,
+  afterChange: noteForSettings,
+};

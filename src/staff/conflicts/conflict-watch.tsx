@@ -1,0 +1,119 @@
+'use client';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Choice, canHoldBoth, type Difference } from './compare.rules.ts';
+import styles from './conflicts.module.css';
+import { FieldValue } from './field-value.tsx';
+import { type Conflict, useConflict } from './use-conflict.ts';
+
+/** In every form: shows what somebody else saved in between, and lets staff take theirs, their own or both. */
+export function ConflictWatch() {
+  const { conflict, settle, close } = useConflict();
+  if (conflict === null) return null;
+  if (conflict === 'unread') return <Unread close={close} />;
+  return (
+    <ConflictDialog conflict={conflict} settle={choices => void settle(conflict, choices)} close={close} />
+  );
+}
+
+type DialogProps = { title: string; close: () => void; children: React.ReactNode };
+
+function Dialog({ title, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={close}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+function Unread({ close }: { close: () => void }) {
+  return (
+    <Dialog title="Saved in between" close={close}>
+      <p>Somebody saved this after you opened it, and what they saved could not be read just now.</p>
+      <p>Your words are still in the form and nothing was overwritten. Save again in a moment.</p>
+      <button type="button" onClick={close}>
+        Back to the form
+      </button>
+    </Dialog>
+  );
+}
+
+type ConflictDialogProps = {
+  conflict: Conflict;
+  settle: (choices: (Choice | null)[]) => void;
+  close: () => void;
+};
+
+function ConflictDialog({ conflict: { message, differences }, settle, close }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<(Choice | null)[]>(() =>
+    differences.map(({ isContested }) => (isContested ? null : 'theirs')),
+  );
+  const open = choices.filter(choice => choice === null).length;
+  return (
+    <Dialog title="Saved in between" close={close}>
+      <p>{message}</p>
+      {differences.length === 0 && <p>It touched nothing that you changed. Go on, and save again.</p>}
+      {differences.map((difference, at) => (
+        <DifferenceChoice
+          key={difference.path.join('.')}
+          difference={difference}
+          choice={choices[at] ?? null}
+          choose={choice => setChoices(choices.with(at, choice))}
+        />
+      ))}
+      <p className={styles.buttons}>
+        <button type="button" disabled={open > 0} onClick={() => settle(choices)}>
+          Put it into the form
+        </button>
+        <button type="button" onClick={close}>
+          Not now
+        </button>
+        <span role="status">
+          {open > 0
+            ? `${open} still to choose.`
+            : 'Nothing is saved yet: look through the form, then save it.'}
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  difference: Difference;
+  choice: Choice | null;
+  choose: (choice: Choice) => void;
+};
+
+/** One field: what is stored now beside what is in the form. */
+function DifferenceChoice({ difference, choice, choose }: ChoiceProps) {
+  const name = useId();
+  const { field, mine, theirs, isContested } = difference;
+  const label = typeof field.label === 'string' ? field.label : String(field.name);
+  const offered: [Choice, string, unknown][] = [
+    ['theirs', 'Saved in between', theirs],
+    ['mine', isContested ? 'Yours' : 'As it was', mine],
+  ];
+  return (
+    <fieldset className={styles.difference}>
+      <legend>{label}</legend>
+      {offered.map(([value, words, shown]) => (
+        <label key={value} className={styles.version}>
+          <span>
+            <input type="radio" name={name} checked={choice === value} onChange={() => choose(value)} />{' '}
+            {words}
+          </span>
+          <FieldValue field={field} value={shown} />
+        </label>
+      ))}
+      {isContested && canHoldBoth(difference) && (
+        <label>
+          <input type="radio" name={name} checked={choice === 'both'} onChange={() => choose('both')} /> Both,
+          one after the other
+        </label>
+      )}
+    </fieldset>
+  );
+}

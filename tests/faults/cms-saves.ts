@@ -1,0 +1,52 @@
+import type { Fault } from './fault.ts';
+
+const saves = {
+  area: 'cms/saves',
+  caughtBy: { kind: 'integration', file: 'src/cms/saves/saves.integration.test.ts' },
+} as const;
+
+/** Mistakes in what happens when two people save the same document. */
+export const cmsSaves: Fault[] = [
+  {
+    id: 'saves-over-what-is-newer',
+    ...saves,
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: 'if (last?.save !== begun.from?.save) throw',
+    replace: 'if (last?.save === -1) throw',
+    what: 'The later of two saves overwrites the first without a word.',
+  },
+  {
+    id: 'saves-at-the-same-moment',
+    ...saves,
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: '  await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);\n',
+    replace: '',
+    what: 'Of several people who save at the same moment, more than one goes through.',
+  },
+  {
+    id: 'saves-answer-without-their-number',
+    ...saves,
+    file: 'src/cms/saves/refuse-overwrite.ts',
+    find: 'return req.user ? { [LAST_SAVE]: await lastSaveOf(req, saved) } : {};',
+    replace: 'return {};',
+    what: 'Whoever saves twice in one form is refused the second time.',
+  },
+  {
+    id: 'lock-without-a-name',
+    ...saves,
+    file: 'src/cms/access/payload-own-access.ts',
+    find: 'if (slug === LOCKS) hooks.afterRead.push(nameLockHolder);',
+    replace: '',
+    what: 'A lock says that number 3 is writing, not who.',
+  },
+  {
+    id: 'refusals-without-fields',
+    area: 'cms/saves',
+    file: 'src/payload.config.ts',
+    find: 'afterError: [explainUnavailable, nameFieldsOfRefusals]',
+    replace: 'afterError: [explainUnavailable]',
+    what: 'A refused save marks no field, and nobody is shown what was saved in between.',
+    build: 'admin',
+    caughtBy: { kind: 'journey', file: 'tests/journeys/save-conflict.spec.ts' },
+  },
+];
