@@ -13,8 +13,8 @@ import { consents } from '#cms/consents/consent.collection.ts';
 import { nextConsentEnd } from '#cms/consents/consent-ends.ts';
 import { lastWithdrawal } from '#cms/consents/last-withdrawal.ts';
 import { backupNowEndpoint } from '#cms/health/health.endpoints.ts';
+import { askToSignIn, nameFieldsOfRefusals } from '#cms/hooks/explain-refusals.ts';
 import { explainUnavailable } from '#cms/hooks/explain-unavailable.ts';
-import { nameFieldsOfRefusals } from '#cms/hooks/name-fields-of-refusals.ts';
 import { mailCollection } from '#cms/mails/mail.collection.ts';
 import { filmCollection } from '#cms/media/film.collection.ts';
 import { mediaCollection } from '#cms/media/media.collection.ts';
@@ -123,6 +123,8 @@ export default buildConfig({
     translationEndpoint,
     ...personalDataEndpoints(personalDataSources),
   ],
+  // A title that is still missing, in lists.
+  i18n: { translations: { en: { general: { noLabel: 'No {{label}} yet' } } } },
   admin: {
     user: STAFF,
     avatar: 'default',
@@ -148,7 +150,7 @@ export default buildConfig({
       autoGenerate: false,
     },
   },
-  hooks: { afterError: [explainUnavailable, nameFieldsOfRefusals] },
+  hooks: { afterError: [explainUnavailable, nameFieldsOfRefusals, askToSignIn] },
   plugins: [storePicturesInBucket],
   graphQL: { disable: true },
   telemetry: false,

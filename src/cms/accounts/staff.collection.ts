@@ -54,7 +54,8 @@ const role: Field = {
   saveToJWT: true,
   options: roleOptions,
   access: fieldAccess('role'),
-  admin: { description: 'The first account is always an admin.' },
+  // The first account is an admin's (firstIsAdmin), so its form offers nothing else.
+  admin: { condition: (_data, _siblings, { user }) => Boolean(user) },
 };
 
 const language: Field = {

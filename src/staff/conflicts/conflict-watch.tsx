@@ -1,13 +1,25 @@
 'use client';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type Choice, canHoldBoth, type Difference } from './compare.rules.ts';
 import styles from './conflicts.module.css';
 import { FieldValue } from './field-value.tsx';
-import { type Conflict, useConflict } from './use-conflict.ts';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+import { type Beginning, type Conflict, useConflict } from './use-conflict.ts';
 
-/** In every form: shows what somebody else saved in between, and lets staff take theirs, their own or both. */
+/** In every form: keeps what is typed, and shows what somebody else saved in between. */
 export function ConflictWatch() {
-  const { conflict, settle, close } = useConflict();
+  const beginning = useRef<Beginning>(null);
+  return (
+    <>
+      <UnsavedNotice beginning={beginning} />
+      <Conflicts beginning={beginning} />
+    </>
+  );
+}
+
+/** Lets staff take what is stored, their own or both. */
+function Conflicts({ beginning }: { beginning: RefObject<Beginning> }) {
+  const { conflict, settle, close } = useConflict(beginning);
   if (conflict === null) return null;
   if (conflict === 'unread') return <Unread close={close} />;
   return (

@@ -1,6 +1,6 @@
 'use client';
 import { useConfig, useDocumentInfo, useForm, useFormFields, useLocale } from '@payloadcms/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import {
   type Choice,
   type ComparedField,
@@ -14,10 +14,12 @@ import {
 const LAST_SAVE = 'lastSave';
 
 type Values = Record<string, unknown>;
+/** What a form goes on from, once it is not what it was opened with. */
+export type Beginning = { data: unknown; began: Values } | null;
 export type Conflict = { message: string; theirs: Values; differences: Difference[] };
 
 /** Watches for a save that was refused because another came in between; reads that one and puts both together. */
-export function useConflict() {
+export function useConflict(beginning: RefObject<Beginning>) {
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
   const { config } = useConfig();
   const { code } = useLocale();
@@ -27,8 +29,6 @@ export function useConflict() {
     return field?.valid === false ? field.errorMessage : undefined;
   });
   const [conflict, setConflict] = useState<Conflict | 'unread' | null>(null);
-  // After one conflict is settled the form goes on from what was stored then.
-  const settled = useRef<{ data: unknown; began: Values } | null>(null);
   const address = `${config.routes.api}/${collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`}`;
 
   useEffect(() => {
@@ -37,16 +37,16 @@ export function useConflict() {
     setModified(true);
     void readStored(address, code).then(theirs => {
       if (!theirs) return setConflict('unread');
-      const began = settled.current?.data === data ? settled.current?.began : data;
+      const began = beginning.current?.data === data ? beginning.current?.began : data;
       const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
       const differences = differencesOf(leaves, began, getData(), theirs);
       setConflict({ message: refusal, theirs, differences });
     });
-  }, [refusal, address, code, data, docConfig, dispatchFields, getData, setModified]);
+  }, [refusal, address, beginning, code, data, docConfig, dispatchFields, getData, setModified]);
 
   const settle = async ({ theirs, differences }: Conflict, choices: (Choice | null)[]) => {
     const together = putTogether(getData(), differences, choices);
-    settled.current = { data, began: theirs };
+    beginning.current = { data, began: theirs };
     setConflict(null);
     await reset({ ...together, [LAST_SAVE]: theirs[LAST_SAVE] });
     setModified(true);

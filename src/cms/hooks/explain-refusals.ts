@@ -1,0 +1,34 @@
+import type { AfterErrorHook } from 'payload';
+
+type Refusal = Error & { data?: { errors?: unknown }; isPublic?: boolean; status?: number };
+
+const PAYLOADS_LIST = /^The following fields? (is|are) invalid/;
+
+/** Payload joins labels by commas and the form takes them apart there; the fields themselves carry their sentences. */
+const sentenceOf = (message: string, { length }: unknown[]): string => {
+  if (!PAYLOADS_LIST.test(message)) return message;
+  return length === 1 ? 'Not saved. One field is marked.' : `Not saved. ${length} fields are marked.`;
+};
+
+/**
+ * Gives the form the fields that a refusal is about. The admin is bundled several times (for requests, for pages, for
+ * what runs at the start), so an error thrown in one part is not an instance of the class of the other, and Payload then
+ * sends its sentence alone: no field is marked.
+ */
+export const nameFieldsOfRefusals: AfterErrorHook = ({ error }) => {
+  const { data, isPublic, message, name } = error as Refusal;
+  if (!Array.isArray(data?.errors) || isPublic === false) return;
+  return { response: { errors: [{ name, data, message: sentenceOf(message, data.errors) }] } };
+};
+
+/** To whoever writes while their session ended: what to do, and that nothing is lost. */
+export const signedOut = {
+  message:
+    'You are signed out, so nothing was saved. Sign in again: what you wrote is stored in this browser and comes back in this form.',
+};
+
+/** Says "sign in again" instead of "not allowed" to those who are nobody. */
+export const askToSignIn: AfterErrorHook = ({ error, req }) => {
+  if ((error as Refusal).status !== 403 || req.user || !/^(PATCH|POST)$/.test(req.method ?? '')) return;
+  return { response: { errors: [{ name: 'SignedOut', message: signedOut.message }] }, status: 403 };
+};

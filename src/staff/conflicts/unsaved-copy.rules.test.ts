@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placeOf, readCopy } from './unsaved-copy.rules.ts';
+
+const now = new Date('2026-11-23T10:00:00Z');
+const copy = { at: '2026-11-22T10:00:00Z', values: { heading: 'A' }, began: {} };
+
+test('a copy is read for thirty days, and nothing that is not one', () => {
+  expect(readCopy(JSON.stringify(copy), now)).toEqual(copy);
+  expect(readCopy(JSON.stringify({ ...copy, at: '2026-10-24T10:00:00Z' }), now)).toBeNull();
+  expect(readCopy(JSON.stringify({ ...copy, at: '2026-10-24T10:00:01Z' }), now)).not.toBeNull();
+  for (const other of [
+    null,
+    '',
+    '{',
+    'null',
+    '7',
+    '{"at":"2026-11-22"}',
+    JSON.stringify({ ...copy, at: 'soon' }),
+  ])
+    expect(readCopy(other, now)).toBeNull();
+});
+
+test('each person, document and language has a place of its own', () => {
+  const place = { staff: 1, kind: 'posts', document: 7, locale: 'en' };
+  expect(placeOf(place)).toBe('adey-unsaved:1:posts:7:en');
+  expect(placeOf({ ...place, document: undefined })).toBe('adey-unsaved:1:posts:new:en');
+});

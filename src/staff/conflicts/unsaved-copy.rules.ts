@@ -1,0 +1,24 @@
+/** What was typed into a form and not saved yet, as a browser stores it. */
+export type UnsavedCopy = { at: string; values: Record<string, unknown>; began: Record<string, unknown> };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough for a holiday; a browser is no archive. */
+const STORED_DAYS = 30;
+
+type Place = { staff: unknown; kind: string; document: unknown; locale: string };
+
+/** Where the words of one person for one document in one language are stored. */
+export const placeOf = ({ staff, kind, document, locale }: Place): string =>
+  ['adey-unsaved', staff, kind, document ?? 'new', locale].join(':');
+
+/** Reads a stored copy; null where there is none, it is older than 30 days, or it is not one of ours. */
+export function readCopy(stored: string | null, now: Date): UnsavedCopy | null {
+  try {
+    const copy = JSON.parse(stored ?? 'null') as UnsavedCopy | null;
+    if (typeof copy?.values !== 'object' || typeof copy.began !== 'object') return null;
+    return now.getTime() - new Date(copy.at).getTime() < STORED_DAYS * DAY_MS ? copy : null;
+  } catch {
+    // Somebody else wrote there; what cannot be read is no copy.
+    return null;
+  }
+}

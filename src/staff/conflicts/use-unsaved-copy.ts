@@ -1,0 +1,96 @@
+'use client';
+import {
+  useAllFormFields,
+  useAuth,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useFormSubmitted,
+  useLocale,
+} from '@payloadcms/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComparedField, isSame, leavesOf, valueAt } from './compare.rules.ts';
+import { placeOf, readCopy, type UnsavedCopy } from './unsaved-copy.rules.ts';
+import type { Beginning } from './use-conflict.ts';
+
+/** Names of families are not left in a browser that others may use. */
+const NEVER_STORED = 'consents';
+
+/** After the last key: soon enough that little is lost, seldom enough not to be felt. */
+const PAUSE_MS = 500;
+
+/**
+ * Stores what is typed in this browser until it is saved, so that it survives a session that ended, a closed laptop and a
+ * lost line. Answers what was stored earlier and differs from the form, and ways to put it back or away.
+ */
+export function useUnsavedCopy(beginning: RefObject<Beginning>) {
+  const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
+  const { user } = useAuth();
+  const { code: locale } = useLocale();
+  const { getData, reset, setModified } = useForm();
+  const [fields] = useAllFormFields();
+  const modified = useFormModified();
+  const refused = useFormSubmitted();
+  // The person whose session it was when the form was opened: the words stay theirs when it ends.
+  const staff = useRef(user?.id);
+  const place = placeOf({
+    staff: staff.current,
+    kind: String(collectionSlug ?? globalSlug),
+    document: id,
+    locale,
+  });
+  const [earlier, setEarlier] = useState<UnsavedCopy | null>(null);
+  const opened = useRef(data?.updatedAt);
+
+  useEffect(() => {
+    const copy = readCopy(localStorage.getItem(place), new Date());
+    const leaves = leavesOf((docConfig?.fields ?? []) as unknown as ComparedField[]);
+    const isNews =
+      copy && leaves.some(({ path }) => !isSame(valueAt(copy.values, path), valueAt(getData(), path)));
+    setEarlier(isNews ? copy : null);
+  }, [place, docConfig, getData]);
+
+  useEffect(() => {
+    // Payload takes a refused form for one without changes.
+    if (refused) setModified(true);
+  }, [refused, setModified]);
+
+  useEffect(() => {
+    if (data?.updatedAt === opened.current) return;
+    opened.current = data?.updatedAt;
+    localStorage.removeItem(place);
+  }, [data?.updatedAt, place]);
+
+  useEffect(() => {
+    // Depends on the fields, so that each change is stored. What was found earlier waits for a decision.
+    void fields;
+    if (!modified || earlier || collectionSlug === NEVER_STORED) return;
+    const timer = setTimeout(() => {
+      const copy: UnsavedCopy = { at: new Date().toISOString(), values: getData(), began: data ?? {} };
+      store(place, JSON.stringify(copy));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [fields, modified, earlier, place, collectionSlug, getData, data]);
+
+  const putBack = async ({ values, began }: UnsavedCopy) => {
+    // Values bring the save they began from: when there is a newer one, both are shown.
+    beginning.current = { data, began };
+    await reset({ ...getData(), ...values });
+    setModified(true);
+    setEarlier(null);
+  };
+  const putAway = () => {
+    localStorage.removeItem(place);
+    setEarlier(null);
+  };
+  return { earlier, putBack, putAway };
+}
+
+/** A full or forbidden storage must not disturb the writing. */
+function store(place: string, copy: string): void {
+  try {
+    localStorage.setItem(place, copy);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { logIn, pressAndNote } from '../support/staff-screens.ts';
+
+// One after another: two sign-ins of one account at the same moment end one of the two sessions.
+test.describe.configure({ mode: 'default' });
+test.use({ actionTimeout: 15_000 });
+
+const noticeOf = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+const headingOf = (page: Page) => page.locator('#field-heading');
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('adey-')));
+
+async function openForm(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
+}
+
+test('what is written while the session ends is there after signing in again, and gone once it is saved', async ({
+  page,
+  stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', { heading: 'Before the line broke', type: 'normal' });
+  const form = `${stack.staffUrl}/admin/collections/posts/${id}`;
+  await logIn(page, stack.staffUrl);
+  await openForm(page, form);
+  await page.context().clearCookies();
+  await headingOf(page).fill('Written without a session');
+  const refused = await pressAndNote(page, 'Save Draft', 'posts');
+  expect(refused.answer.status()).toBe(403);
+  await expect(page.getByText('You are signed out, so nothing was saved. Sign in again')).toBeVisible();
+  await expect.poll(() => stored(page)).toHaveLength(1);
+
+  await logIn(page, stack.staffUrl);
+  await openForm(page, form);
+  await expect(headingOf(page)).toHaveValue('Before the line broke');
+  await expect(noticeOf(page)).toContainText(/You wrote here on .* and it was not saved/);
+  await expectNoAxeViolations(page, 'section[aria-label="Not saved yet"]');
+  await noticeOf(page).getByRole('button', { name: 'Put it back into the form' }).click();
+  await expect(headingOf(page)).toHaveValue('Written without a session');
+  await expect(noticeOf(page)).toHaveCount(0);
+  expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
+  await expect.poll(() => stored(page)).toEqual([]);
+  await openForm(page, form);
+  await expect(headingOf(page)).toHaveValue('Written without a session');
+  await expect(noticeOf(page)).toHaveCount(0);
+});
+
+test('words that come back over a newer save are compared with it, and can be thrown away instead', async ({
+  page,
+  stack,
+}) => {
+  const admin = await signInToAdmin(stack);
+  const { id } = await admin.create('posts?draft=true', {
+    heading: 'As it was',
+    preIntro: 'News',
+    type: 'normal',
+  });
+  const form = `${stack.staffUrl}/admin/collections/posts/${id}`;
+  await logIn(page, stack.staffUrl);
+  await openForm(page, form);
+  await headingOf(page).fill('Left overnight');
+  await expect.poll(() => stored(page)).toHaveLength(1);
+  page.once('dialog', dialog => void dialog.accept());
+  await page.goto('about:blank');
+  await admin.send('PATCH', `/posts/${id}?draft=true`, { preIntro: 'Changed at night' });
+
+  await openForm(page, form);
+  await noticeOf(page).getByRole('button', { name: 'Put it back into the form' }).click();
+  await expect(headingOf(page)).toHaveValue('Left overnight');
+  expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(409);
+  const dialog = page.getByRole('dialog', { name: 'Saved in between' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog).toContainText('Changed at night');
+  await dialog.getByRole('button', { name: 'Put it into the form' }).click();
+  expect((await pressAndNote(page, 'Save Draft', 'posts')).answer.status()).toBe(200);
+  const { body } = await admin.send('GET', `/posts/${id}?draft=true&depth=0`);
+  expect(body).toMatchObject({ heading: 'Left overnight', preIntro: 'Changed at night' });
+
+  await headingOf(page).fill('Not worth it');
+  await expect.poll(() => stored(page)).toHaveLength(1);
+  page.once('dialog', leaving => void leaving.accept());
+  await openForm(page, form);
+  await noticeOf(page).getByRole('button', { name: 'Throw it away' }).click();
+  await expect(noticeOf(page)).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+  await expect(headingOf(page)).toHaveValue('Left overnight');
+});
+
+test('a refused publish marks each field, and the words for it stand once', async ({ page, stack }) => {
+  await signInToAdmin(stack);
+  await logIn(page, stack.staffUrl);
+  await openForm(page, `${stack.staffUrl}/admin/collections/posts/create`);
+  await page.locator('#field-preIntro').fill('A label, with a comma');
+  const { answer } = await pressAndNote(page, 'Publish changes', 'posts');
+  expect(answer.status()).toBe(400);
+  await expect(page.getByText(/^Not saved\. (One field is|\d fields are) marked\.$/)).toBeVisible();
+  await expect(page.locator('.field-type.text.error').filter({ has: headingOf(page) })).toBeVisible();
+  await expect(page.locator('#field-preIntro')).toHaveValue('A label, with a comma');
+});
