@@ -54,8 +54,7 @@ const role: Field = {
   saveToJWT: true,
   options: roleOptions,
   access: fieldAccess('role'),
-  // The first account is an admin's (firstIsAdmin), so its form offers nothing else.
-  admin: { condition: (_data, _siblings, { user }) => Boolean(user) },
+  admin: { description: 'The first account is always an admin.' },
 };
 
 const language: Field = {

@@ -30,5 +30,5 @@ export const signedOut = {
 /** Says "sign in again" instead of "not allowed" to those who are nobody. */
 export const askToSignIn: AfterErrorHook = ({ error, req }) => {
   if ((error as Refusal).status !== 403 || req.user || !/^(PATCH|POST)$/.test(req.method ?? '')) return;
-  return { response: { errors: [{ name: 'SignedOut', message: signedOut.message }] }, status: 403 };
+  return { response: { errors: [{ message: signedOut.message }] }, status: 403 };
 };

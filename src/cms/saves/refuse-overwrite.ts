@@ -17,7 +17,7 @@ import { lastSaveOf, noteSave, type Saved, settingsSave } from './save-store.ts'
 /** What a form sends back. Null: no save was known when it was opened. */
 const begunFrom = z.object({ save: z.int() }).nullable();
 
-type Begun = { begun?: { saved: Saved; from: z.infer<typeof begunFrom> } };
+type Begun = { begun?: { saved: Saved; from: z.infer<typeof begunFrom> } | null };
 
 /** Named as Payload's own refusals are, which it logs as information. Who saved stands only in the field's message. */
 class SavedInBetween extends APIError<{ errors: { path: string; message: string }[] }> {
@@ -27,11 +27,15 @@ class SavedInBetween extends APIError<{ errors: { path: string; message: string 
   }
 }
 
-/** Notes what a form began from before Payload fills in what was not sent. */
-function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved): void {
+/**
+ * Notes what a form began from before Payload fills in what was not sent. Only the first write of a request is a form's;
+ * what hooks write after it, such as the place of a stored file, is not compared.
+ */
+function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved | null): void {
   const context: Begun = req.context;
-  delete context.begun;
-  if (typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
+  if (context.begun !== undefined) return;
+  context.begun = null;
+  if (!saved || typeof sent !== 'object' || sent === null || !(LAST_SAVE in sent)) return;
   const { success, data } = begunFrom.safeParse(sent[LAST_SAVE]);
   if (success) context.begun = { saved, from: data };
 }
@@ -48,15 +52,14 @@ async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void>
   const last = await lastSaveOf(req, saved);
   if (last?.save !== begun.from?.save) throw new SavedInBetween(savedMeanwhile(last, req.user));
   // The same request may write it again, after what it wrote itself.
-  delete (req.context as Begun).begun;
+  (req.context as Begun).begun = null;
 }
 
 const begin: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+  const { id } = args as { id?: unknown };
   if (operation === 'update')
-    noteBeginning(req, args.data, {
-      collection: collection.slug,
-      document: Number((args as { id?: unknown }).id),
-    });
+    noteBeginning(req, args.data, { collection: collection.slug, document: Number(id) });
+  if (operation === 'create') noteBeginning(req, null, null);
   return args;
 };
 
