@@ -275,6 +275,7 @@ export interface Post {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -306,6 +307,7 @@ export interface Media {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -458,6 +460,7 @@ export interface Consent {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Shown on the Events page, newest first. The next one is announced in the banner.
@@ -608,6 +611,7 @@ export interface Event {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -658,6 +662,7 @@ export interface Announcement {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -873,6 +878,7 @@ export interface Project {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -925,6 +931,7 @@ export interface Partner {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -977,6 +984,7 @@ export interface Campaign {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1030,6 +1038,7 @@ export interface Report {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1130,6 +1139,7 @@ export interface Card {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1178,6 +1188,7 @@ export interface Gallery {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1233,6 +1244,7 @@ export interface Story {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1285,6 +1297,7 @@ export interface Testimonial {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1346,6 +1359,7 @@ export interface Holiday {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1401,6 +1415,7 @@ export interface TeamMember {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1451,6 +1466,7 @@ export interface LegalPage {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1486,6 +1502,7 @@ export interface StarterLink {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1519,6 +1536,7 @@ export interface Film {
   sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -2022,6 +2040,7 @@ export interface PostsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2088,6 +2107,7 @@ export interface EventsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2109,6 +2129,7 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2201,6 +2222,7 @@ export interface ProjectsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2226,6 +2248,7 @@ export interface PartnersSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2246,6 +2269,7 @@ export interface CampaignsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2272,6 +2296,7 @@ export interface ReportsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2303,6 +2328,7 @@ export interface CardsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2322,6 +2348,7 @@ export interface GallerySelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2347,6 +2374,7 @@ export interface StoriesSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2367,6 +2395,7 @@ export interface TestimonialsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2405,6 +2434,7 @@ export interface HolidaysSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2430,6 +2460,7 @@ export interface TeamMembersSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2454,6 +2485,7 @@ export interface LegalPagesSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2472,6 +2504,7 @@ export interface StarterLinksSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2488,6 +2521,7 @@ export interface MediaSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -2655,6 +2689,7 @@ export interface FilmsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -2679,6 +2714,7 @@ export interface ConsentsSelect<T extends boolean = true> {
   sample?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -24,6 +24,8 @@ import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
+import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
+import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { messages } from '#features/contact/message.collection.ts';
@@ -114,18 +116,21 @@ export default buildConfig({
     fallback: true,
   },
   editor: articleEditor,
+  i18n: { translations: { en: payloadsBinWords } },
   email: outboxAdapter,
   endpoints: [
     removeSamplesEndpoint,
     backupNowEndpoint,
     previewEndpoint,
     translationEndpoint,
+    ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
   ],
   admin: {
     user: STAFF,
     avatar: 'default',
     components: {
+      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog'],
       beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
       views: {
         health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },

@@ -13,6 +13,8 @@ import { planEndpoints } from '#cms/plans/plan.endpoints.ts';
 import { forgetPlans, planField } from '#cms/plans/plan-field.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
@@ -80,7 +82,7 @@ export function contentCollection(content: Content): CollectionConfig {
     access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
     endpoints: [...(table?.endpoints ?? []), ...planEndpoints(slug)],
     admin: {
-      ...(table && { components: table.components }),
+      components: withBin(table?.components),
       group: content.group,
       description: content.description,
       useAsTitle: title,
@@ -91,6 +93,7 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
+    trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       // First beside the form, near the button that publishes.
@@ -106,6 +109,7 @@ export function contentCollection(content: Content): CollectionConfig {
     hooks: {
       beforeValidate: content.hooks?.beforeValidate ?? [],
       beforeChange: [
+        guardBin,
         ...(content.hooks?.beforeChange ?? []),
         ...(folder ? [assignAddress(title)] : []),
         ...(counted ? [assignClickKey(title)] : []),

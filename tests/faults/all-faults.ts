@@ -4,6 +4,7 @@ import { adminFaults } from './admin.ts';
 import { cmsFaults } from './cms.ts';
 import { cmsPeople } from './cms-people.ts';
 import { cmsPlans } from './cms-plans.ts';
+import { cmsTrash } from './cms-trash.ts';
 import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
@@ -29,6 +30,7 @@ export const allFaults: readonly Fault[] = [
   ...cmsFaults,
   ...cmsPeople,
   ...cmsPlans,
+  ...cmsTrash,
   ...signInOfStaff,
   ...platformServer,
   ...platformWork,

@@ -11,6 +11,7 @@ export const AREAS = [
   'cms/personal-data',
   'cms/plans',
   'cms/samples',
+  'cms/trash',
   'platform/backup',
   'platform/changes',
   'platform/database',

@@ -5,6 +5,8 @@ import { CONSENT_USES } from '#cms/consents/consent.rules.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { guardBin, refuseDeleting } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 
 const announce = announceChanges('media', 'consents');
 
@@ -17,12 +19,14 @@ export const consents: CollectionConfig = {
   labels: { singular: 'Consent record', plural: 'Consent records' },
   access: accessFor('consents'),
   admin: {
+    components: withBin(),
     group: adminGroups.pictures,
     useAsTitle: 'who',
     defaultColumns: ['who', 'uses', 'until', 'withdrawn'],
     description:
       'Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.',
   },
+  trash: true,
   versions: { maxPerDoc: 50 },
   fields: [
     { type: 'text', name: 'who', label: 'Who agreed (parent or guardian for a child)', required: true },
@@ -53,5 +57,10 @@ export const consents: CollectionConfig = {
     { type: 'textarea', name: 'notes', label: 'Notes' },
     sampleField,
   ],
-  hooks: { afterChange: [announce.afterChange], afterDelete: [announce.afterDelete] },
+  hooks: {
+    beforeChange: [guardBin],
+    beforeDelete: [refuseDeleting],
+    afterChange: [announce.afterChange],
+    afterDelete: [announce.afterDelete],
+  },
 };

@@ -8,6 +8,8 @@ import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 import { checkFilm } from './check-film.ts';
 import { hasRoomFor } from './disk-room.ts';
 import { FILM_TYPES, filmRefusals } from './film-limits.ts';
@@ -39,6 +41,7 @@ export function filmCollection(folder: string): CollectionConfig {
     labels: { singular: 'Film', plural: 'Films' },
     access: accessFor('films', { shown: consentGate }),
     admin: {
+      components: withBin(),
       group: adminGroups.pictures,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
@@ -46,6 +49,7 @@ export function filmCollection(folder: string): CollectionConfig {
         'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
     },
     disableDuplicate: true,
+    trash: true,
     endpoints: [uploadFilmEndpoint],
     upload: { staticDir: folder, mimeTypes: FILM_TYPES, crop: false, focalPoint: false, pasteURL: false },
     fields: [
@@ -63,6 +67,7 @@ export function filmCollection(folder: string): CollectionConfig {
     ],
     hooks: {
       beforeOperation: [checkUpload],
+      beforeChange: [guardBin],
       afterChange: [announce.afterChange],
       afterDelete: [announce.afterDelete],
     },

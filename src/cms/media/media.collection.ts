@@ -14,6 +14,8 @@ import { localizedText } from '#cms/fields/localized-text.ts';
 import { originField } from '#cms/fields/origin-fields.ts';
 import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { hasRoomFor } from './disk-room.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
@@ -69,12 +71,14 @@ export function mediaCollection(folder: string): CollectionConfig {
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: accessFor('media', { shown: consentGate }),
     admin: {
+      components: withBin(),
       group: adminGroups.pictures,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
       description: 'Every picture on the site. Position and camera details are removed when you upload.',
     },
     disableDuplicate: true,
+    trash: true,
     upload: {
       staticDir: folder,
       mimeTypes: PICTURE_TYPES,
@@ -102,6 +106,7 @@ export function mediaCollection(folder: string): CollectionConfig {
     hooks: {
       beforeOperation: [cleanUpload],
       afterRead: [withholdShareCut],
+      beforeChange: [guardBin],
       afterChange: [announce.afterChange],
       afterDelete: [announce.afterDelete],
     },
