@@ -67,4 +67,14 @@ export const cmsTrash: Fault[] = [
       title: 'names a published post',
     },
   },
+  {
+    id: 'trash-cannot-be-undone',
+    area: 'cms/trash',
+    file: 'src/staff/trash/delete-dialog.tsx',
+    find: 'bin<{ ids: number[] }>(BIN.putBack, deleted)',
+    replace: 'bin<{ ids: number[] }>(BIN.putIn, deleted)',
+    what: 'Undo does not put back what was deleted by mistake.',
+    build: 'admin',
+    caughtBy: { kind: 'journey', file: 'tests/journeys/trash.spec.ts' },
+  },
 ];
