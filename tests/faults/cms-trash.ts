@@ -77,4 +77,13 @@ export const cmsTrash: Fault[] = [
     build: 'admin',
     caughtBy: { kind: 'journey', file: 'tests/journeys/trash.spec.ts' },
   },
+  {
+    id: 'hidden-without-a-word',
+    area: 'staff/dashboard',
+    file: 'src/staff/dashboard/list-hidden.ts',
+    find: "{ 'consent.withdrawn': { equals: true } }, ",
+    replace: '',
+    what: 'The dashboard says nothing of a picture that left the site because its consent was withdrawn.',
+    caughtBy: { kind: 'integration', file: 'src/staff/dashboard/list-hidden.integration.test.ts' },
+  },
 ];

@@ -136,3 +136,22 @@ test('a consent record that a picture needs is refused by name, and the dialog w
   await expect(dialog).toBeHidden();
   await expect(menuOf(page)).toBeFocused();
 });
+
+test('the dashboard names a picture whose consent was withdrawn, where it was shown, and what to do', async ({
+  page,
+}) => {
+  const consent = await admin.create('consents', { who: 'A father', uses: ['website'], withdrawn: false });
+  const picture = await upload('A boy with a book', { identifiable: 'yes', consent: consent.id });
+  await publishPost('Reading day', picture.id);
+  await logIn(page, stack.staffUrl);
+  const hidden = page.getByRole('region', { name: 'Hidden because a consent ended' });
+  await expect(hidden.getByText('A boy with a book')).toHaveCount(0);
+  await admin.update('consents', consent.id, { withdrawn: true });
+  await page.reload();
+  await expect(
+    hidden.getByText('Picture: the consent was withdrawn, was shown in Reading day'),
+  ).toBeVisible();
+  await expect(hidden.getByText('Ask for a new consent, or replace them.')).toBeVisible();
+  await hidden.getByRole('link', { name: 'A boy with a book' }).click();
+  await page.waitForURL(formOf('media', picture.id));
+});
