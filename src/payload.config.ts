@@ -25,6 +25,8 @@ import { planWithOurs } from '#cms/plans/do-plan.ts';
 import { previewEndpoint } from '#cms/preview.endpoint.ts';
 import { removeSamplesEndpoint } from '#cms/samples/samples.endpoint.ts';
 import { translationEndpoint } from '#cms/translation/translation.endpoint.ts';
+import { binEndpoints } from '#cms/trash/bin.endpoints.ts';
+import { payloadsBinWords } from '#cms/trash/bin.texts.ts';
 import { defaultLocale } from '#core/locale.ts';
 import { announcements } from '#features/announcements/announcement.collection.ts';
 import { messages } from '#features/contact/message.collection.ts';
@@ -62,6 +64,9 @@ import { cmsLines } from '#platform/operations/cms-lines.ts';
 import { staffCookiePrefix } from '#platform/operations/staff-token.ts';
 import { watchCmsPool } from '#platform/pool-errors.ts';
 import { proveCommits } from '#platform/proven-commits.ts';
+
+/** In lists, where the title of a document is still missing. */
+const NO_TITLE = 'No {{label}} yet';
 
 /** Room for the form's other fields beside the largest picture. */
 const FORM_BYTES = 1024 * 1024;
@@ -115,20 +120,25 @@ export default buildConfig({
     fallback: true,
   },
   editor: articleEditor,
+  i18n: {
+    translations: {
+      en: { ...payloadsBinWords, general: { ...payloadsBinWords.general, noLabel: NO_TITLE } },
+    },
+  },
   email: outboxAdapter,
   endpoints: [
     removeSamplesEndpoint,
     backupNowEndpoint,
     previewEndpoint,
     translationEndpoint,
+    ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
   ],
-  // A title that is still missing, in lists.
-  i18n: { translations: { en: { general: { noLabel: 'No {{label}} yet' } } } },
   admin: {
     user: STAFF,
     avatar: 'default',
     components: {
+      providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog'],
       beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
       views: {
         health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },

@@ -15,6 +15,8 @@ import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
 import { countTranslation } from '#cms/translation/count-translation.ts';
 import { translationFields } from '#cms/translation/translation-fields.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
@@ -82,7 +84,7 @@ export function contentCollection(content: Content): CollectionConfig {
     access: accessFor(slug, aboutPeople && { shown: publishedAndConsented }),
     endpoints: [...(table?.endpoints ?? []), ...planEndpoints(slug)],
     admin: {
-      ...(table && { components: table.components }),
+      components: withBin(table?.components),
       group: content.group,
       description: content.description,
       useAsTitle: title,
@@ -93,6 +95,7 @@ export function contentCollection(content: Content): CollectionConfig {
     },
     ...(content.defaultSort ? { defaultSort: content.defaultSort } : {}),
     ...(content.orderable ? { orderable: true } : {}),
+    trash: true,
     versions: { maxPerDoc: MAX_VERSIONS, drafts: { schedulePublish: true } },
     fields: [
       lastSaveField,
@@ -110,6 +113,7 @@ export function contentCollection(content: Content): CollectionConfig {
       beforeOperation: [saveHooks.beforeOperation],
       beforeValidate: [saveHooks.beforeValidate, ...(content.hooks?.beforeValidate ?? [])],
       beforeChange: [
+        guardBin,
         ...(content.hooks?.beforeChange ?? []),
         ...(folder ? [assignAddress(title)] : []),
         ...(counted ? [assignClickKey(title)] : []),

@@ -46,7 +46,8 @@ export function exportOldDatabase(payload: Payload): Promise<OldDatabase> {
 
 async function recordsOf(req: PayloadRequest, kind: KindName, pictures: PictureIndex) {
   const book = await openAddressBook(req, kind, { lock: false });
-  const all = { collection: kind, limit: 0, pagination: false, sort: 'id', req } as const;
+  const where = { deletedAt: { exists: false } };
+  const all = { collection: kind, where, limit: 0, pagination: false, sort: 'id', req } as const;
   const { docs } = await req.payload.db.find<Stored>(all);
   const drafts = await newestDrafts(req, kind);
   const records = docs.map((document): [string, MovedRecord] => {

@@ -1,4 +1,5 @@
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
+import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
@@ -25,6 +26,7 @@ export async function startStaffWork(): Promise<void> {
     regularWork(LOOKING_FOR_JOBS, TEN_SECONDS, () => runDueJobs(payload)),
     regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
     regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
+    regularWork('emptying the bin of what is 30 days old', HOUR, () => emptyBin(payload, clock.now())),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()
       ? [

@@ -5,6 +5,7 @@ import { cmsFaults } from './cms.ts';
 import { cmsPeople } from './cms-people.ts';
 import { cmsPlans } from './cms-plans.ts';
 import { cmsSaves } from './cms-saves.ts';
+import { cmsTrash } from './cms-trash.ts';
 import { deploymentFaults } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
@@ -31,6 +32,7 @@ export const allFaults: readonly Fault[] = [
   ...cmsPeople,
   ...cmsPlans,
   ...cmsSaves,
+  ...cmsTrash,
   ...signInOfStaff,
   ...platformServer,
   ...platformWork,

@@ -12,6 +12,7 @@ export const AREAS = [
   'cms/plans',
   'cms/saves',
   'cms/samples',
+  'cms/trash',
   'platform/backup',
   'platform/changes',
   'platform/database',

@@ -7,6 +7,8 @@ export type Transport = {
   read(slug: string, id: number): Promise<boolean>;
   readVersions(slug: string): Promise<boolean>;
   update(slug: string, id: number): Promise<boolean>;
+  /** Into the bin. */
+  trash(slug: string, id: number): Promise<boolean>;
   delete(slug: string, id: number): Promise<boolean>;
   unlock(slug: string): Promise<boolean>;
   global: Record<'read' | 'readVersions' | 'update', (slug: string) => Promise<boolean>>;
@@ -25,6 +27,8 @@ async function allowed(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
+const binned = () => ({ deletedAt: new Date().toISOString() });
+
 export function localTransport(payload: Payload, caller: Session | 'site' | null): Transport {
   const [user, context] = caller === 'site' ? [null, { now: new Date() }] : [caller?.user ?? null, {}];
   const as = { overrideAccess: false, user, context, depth: 0 } as const;
@@ -35,6 +39,7 @@ export function localTransport(payload: Payload, caller: Session | 'site' | null
     read: (slug, id) => allowed(payload.findByID({ ...of(slug), id })),
     readVersions: slug => allowed(payload.findVersions(of(slug))),
     update: (slug, id) => allowed(payload.update({ ...of(slug), id, data: {} })),
+    trash: (slug, id) => allowed(payload.update({ ...of(slug), id, data: binned() as never })),
     delete: (slug, id) => allowed(payload.delete({ ...of(slug), id })),
     unlock: slug =>
       allowed(
@@ -67,6 +72,7 @@ export function restTransport(session: Session | null): Transport {
     read: (slug, id) => listHas(`/${slug}?depth=0&where[id][equals]=${id}`),
     readVersions: slug => ask('GET', `/${slug}/versions`),
     update: (slug, id) => ask('PATCH', `/${slug}/${id}`, {}),
+    trash: (slug, id) => ask('PATCH', `/${slug}/${id}`, binned()),
     delete: (slug, id) =>
       slug === 'payload-preferences'
         ? listHas(`/${slug}?where[id][equals]=${id}`, 'DELETE')

@@ -17,7 +17,7 @@ export async function triedRight(
 ): Promise<Right> {
   if (operation === 'create' || operation === 'readVersions' || operation === 'unlock')
     return (await transport[operation](slug)) ? 'yes' : 'no';
-  const act = transport[operation as 'read' | 'update' | 'delete'];
+  const act = transport[operation as 'read' | 'update' | 'trash' | 'delete'];
   for (const kind of ['closed', 'open', 'own'] as const) {
     const id = await addSpecimen(payload, slug, kind, owner);
     if (id !== null && (await act(slug, id))) return byDocument[kind];

@@ -24,6 +24,17 @@ type Conditions = {
 const NOBODY: Row = ['no', 'no', 'no', 'no', 'no'];
 const isPublished: Condition = () => ({ _status: { equals: 'published' } });
 
+/** What lies in the bin is on no page, whatever else would show it. */
+function outsideBin(shown: Where | boolean): Where | boolean {
+  const condition: Where = { deletedAt: { exists: false } };
+  if (typeof shown === 'boolean') return shown && condition;
+  return { and: [shown, condition] };
+}
+
+/** Payload asks for the right to delete when something is put into the bin, and names the instant. */
+const isForBin = (operation: Operation, data: unknown) =>
+  operation === 'delete' && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt);
+
 const rightOf = (row: Row, req: PayloadRequest) =>
   row[ACTORS.indexOf(roleOf(req.user) ?? (readsForSite(req) ? 'site' : 'visitor'))];
 
@@ -36,9 +47,10 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
   if (!rights) throw new Error(`The access table has no rows for "${slug}".`);
   const rule =
     (operation: Operation): Access =>
-    ({ req }) => {
-      const right = rightOf(rights[operation] ?? NOBODY, req);
-      if (right === 'public') return shown(req);
+    ({ req, data }) => {
+      const row = rights.trash && isForBin(operation, data) ? rights.trash : rights[operation];
+      const right = rightOf(row ?? NOBODY, req);
+      if (right === 'public') return rights.trash ? outsideBin(shown(req)) : shown(req);
       if (right === 'own') return own?.(req) ?? false;
       return right === 'yes' && (only[operation]?.(req) ?? true);
     };

@@ -18,13 +18,16 @@ const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'yes', 'yes'];
 const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'yes'];
 const OWN: Row = ['no', 'no', 'no', 'own', 'own'];
 
+/** What is deleted goes into the bin first (`trash`); `delete` is for good. */
 const content: Rights = {
   create: WRITERS,
   read: ON_SITE,
   readVersions: WRITERS,
   update: WRITERS,
-  delete: WRITERS,
+  trash: WRITERS,
+  delete: ADMINS,
 };
+const files: Rights = { create: WRITERS, read: ON_SITE, update: WRITERS, trash: WRITERS, delete: ADMINS };
 
 const payloadsOwn: Rights = { create: NOBODY, read: NOBODY, update: NOBODY, delete: NOBODY };
 
@@ -48,11 +51,25 @@ export const collectionRights: Record<string, Rights> = {
   'team-members': content,
   'legal-pages': content,
   'starter-links': content,
-  'newsletter-issues': content,
+  // Without a bin: what was sent or is on its way has rules of its own.
+  'newsletter-issues': {
+    create: WRITERS,
+    read: ON_SITE,
+    readVersions: WRITERS,
+    update: WRITERS,
+    delete: WRITERS,
+  },
   'issue-sendings': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
-  media: { create: WRITERS, read: ON_SITE, update: WRITERS, delete: WRITERS },
-  films: { create: WRITERS, read: ON_SITE, update: WRITERS, delete: WRITERS },
-  consents: { create: WRITERS, read: WRITERS, readVersions: WRITERS, update: WRITERS, delete: WRITERS },
+  media: files,
+  films: files,
+  consents: {
+    create: WRITERS,
+    read: WRITERS,
+    readVersions: WRITERS,
+    update: WRITERS,
+    trash: WRITERS,
+    delete: ADMINS,
+  },
   messages: { create: NOBODY, read: WRITERS, update: WRITERS, delete: ADMINS },
   subscribers: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },
   mails: { create: NOBODY, read: WRITERS, update: NOBODY, delete: ADMINS },

@@ -75,7 +75,7 @@ describe.each(Object.entries(transports))('%s', (_name, { actors, open }) => {
 describe('the table', () => {
   it('[ACCESS-08] has a row for every collection and every operation on it', () => {
     const expected = Object.fromEntries(
-      payload.config.collections.map(({ slug, versions, auth }) => [
+      payload.config.collections.map(({ slug, versions, auth, trash }) => [
         slug,
         [
           'create',
@@ -84,6 +84,7 @@ describe('the table', () => {
           'delete',
           ...(versions ? ['readVersions'] : []),
           ...(auth ? ['unlock'] : []),
+          ...(trash ? ['trash'] : []),
         ].sort(),
       ]),
     );

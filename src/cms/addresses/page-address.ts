@@ -51,8 +51,10 @@ function fromBook(book: AddressBook, wanted: string, id: number | undefined): st
 async function takenSlugs(req: PayloadRequest, kind: string, wanted: string, id: number | undefined) {
   const others = { not_equals: id ?? 0 };
   const everything = { depth: 0, limit: 0, pagination: false, overrideAccess: true, req } as const;
+  // What lies in the bin keeps its address, so that it can be put back at any time.
   const live = await req.payload.find({
     collection: kind as CollectionSlug,
+    trash: true,
     where: { and: [{ slug: { like: wanted } }, { id: others }] },
     ...everything,
   });
@@ -69,6 +71,8 @@ async function storeFormerAddress(req: PayloadRequest, kind: string, id: number,
   const live: Page = await req.payload.findByID({
     collection: kind as CollectionSlug,
     id,
+    // It may be on its way out of the bin.
+    trash: true,
     depth: 0,
     overrideAccess: true,
     req,

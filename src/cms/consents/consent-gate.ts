@@ -7,7 +7,7 @@ export type PublicReadContext = SiteReadContext & { consentUse?: ConsentUse };
 
 /**
  * `consentProblem` as a database condition: shows nobody identifiable, or has a consent that holds at `now` and covers
- * `use`. A deleted consent leaves the link empty, which does not match.
+ * `use`. A deleted consent leaves the link empty, which does not match; one in the bin counts as deleted.
  */
 export function consentAllows(use: ConsentUse, now: Date): Where {
   return {
@@ -16,6 +16,7 @@ export function consentAllows(use: ConsentUse, now: Date): Where {
       {
         and: [
           { 'consent.withdrawn': { equals: false } },
+          { 'consent.deletedAt': { exists: false } },
           { 'consent.uses': { in: [use] } },
           {
             or: [

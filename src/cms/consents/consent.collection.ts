@@ -7,6 +7,8 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { guardBin, refuseDeleting } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 
 const announce = announceChanges('media', 'consents');
 
@@ -19,12 +21,14 @@ export const consents: CollectionConfig = {
   labels: { singular: 'Consent record', plural: 'Consent records' },
   access: accessFor('consents'),
   admin: {
+    components: withBin(),
     group: adminGroups.pictures,
     useAsTitle: 'who',
     defaultColumns: ['who', 'uses', 'until', 'withdrawn'],
     description:
       'Who agreed to be shown. Pictures, films and stories of people stay off the site without a record that holds.',
   },
+  trash: true,
   versions: { maxPerDoc: 50 },
   fields: [
     lastSaveField,
@@ -60,6 +64,8 @@ export const consents: CollectionConfig = {
     beforeOperation: [saveHooks.beforeOperation],
     beforeValidate: [saveHooks.beforeValidate],
     afterChange: [announce.afterChange, saveHooks.afterChange],
+    beforeChange: [guardBin],
+    beforeDelete: [refuseDeleting],
     afterDelete: [announce.afterDelete],
   },
 };

@@ -30,6 +30,8 @@ export const refuseWithoutConsent: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   if (data._status !== 'published') return data;
+  // On its way into the bin: nobody sees it there.
+  if (data.deletedAt) return data;
   const refusals: Refusal[] = [];
   if (collection.flattenedFields.some(field => field.name === 'identifiable')) {
     const reason = await refusalOf(req, data);

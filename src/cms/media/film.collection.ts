@@ -10,6 +10,8 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 import { checkFilm } from './check-film.ts';
 import { hasRoomFor } from './disk-room.ts';
 import { FILM_TYPES, filmRefusals } from './film-limits.ts';
@@ -41,6 +43,7 @@ export function filmCollection(folder: string): CollectionConfig {
     labels: { singular: 'Film', plural: 'Films' },
     access: accessFor('films', { shown: consentGate }),
     admin: {
+      components: withBin(),
       group: adminGroups.pictures,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
@@ -48,6 +51,7 @@ export function filmCollection(folder: string): CollectionConfig {
         'Films for the pages of the site: MP4 or WebM, up to 100 MB. Save a film without its location before you upload it.',
     },
     disableDuplicate: true,
+    trash: true,
     endpoints: [uploadFilmEndpoint],
     upload: { staticDir: folder, mimeTypes: FILM_TYPES, crop: false, focalPoint: false, pasteURL: false },
     fields: [
@@ -68,6 +72,7 @@ export function filmCollection(folder: string): CollectionConfig {
       beforeOperation: [checkUpload, saveHooks.beforeOperation],
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [announce.afterChange, saveHooks.afterChange],
+      beforeChange: [guardBin],
       afterDelete: [announce.afterDelete],
     },
   };

@@ -16,6 +16,8 @@ import { sampleField } from '#cms/fields/sample-field.ts';
 import { announceChanges } from '#cms/hooks/announce-changes.ts';
 import { lastSaveField } from '#cms/saves/last-save-field.ts';
 import { saveHooks } from '#cms/saves/refuse-overwrite.ts';
+import { guardBin } from '#cms/trash/bin-hooks.ts';
+import { withBin } from '#cms/trash/with-bin.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { hasRoomFor } from './disk-room.ts';
 import { PICTURE_TYPES, refusals } from './picture-limits.ts';
@@ -71,12 +73,14 @@ export function mediaCollection(folder: string): CollectionConfig {
     labels: { singular: 'Picture', plural: 'Pictures' },
     access: accessFor('media', { shown: consentGate }),
     admin: {
+      components: withBin(),
       group: adminGroups.pictures,
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'identifiable', 'consent'],
       description: 'Every picture on the site. Position and camera details are removed when you upload.',
     },
     disableDuplicate: true,
+    trash: true,
     upload: {
       staticDir: folder,
       mimeTypes: PICTURE_TYPES,
@@ -107,6 +111,7 @@ export function mediaCollection(folder: string): CollectionConfig {
       afterRead: [withholdShareCut],
       beforeValidate: [saveHooks.beforeValidate],
       afterChange: [announce.afterChange, saveHooks.afterChange],
+      beforeChange: [guardBin],
       afterDelete: [announce.afterDelete],
     },
   };

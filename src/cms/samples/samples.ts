@@ -39,7 +39,14 @@ async function removeFrom(
   inUse: Set<number>,
 ): Promise<number> {
   const where: Where = { and: [{ sample: { equals: true } }, { id: { not_in: [0, ...inUse] } }] };
-  const result = await req.payload.delete({ collection, where, depth: 0, overrideAccess: true, req });
+  const result = await req.payload.delete({
+    collection,
+    where,
+    trash: true,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  });
   const { docs, errors } = result as BulkOperationResult<CollectionSlug, { id: true }>;
   if (errors.length > 0)
     throw new Error(`Samples could not be removed from ${collection}: ${errors[0]?.message}`);
@@ -65,7 +72,7 @@ async function everything(
   req: PayloadRequest,
   collection: CollectionSlug,
 ): Promise<Record<string, unknown>[]> {
-  const all = { depth: 0, limit: 0, pagination: false, overrideAccess: true, req } as const;
+  const all = { depth: 0, limit: 0, pagination: false, trash: true, overrideAccess: true, req } as const;
   const { docs } = await req.payload.find({ collection, ...all });
   return docs as unknown as Record<string, unknown>[];
 }

@@ -60,6 +60,7 @@ export function inLanguage(
     locale,
     fallbackLocale: false,
     draft: true,
+    trash: true,
     depth: 0,
     disableErrors: true,
     showHiddenFields: true,

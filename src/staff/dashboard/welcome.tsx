@@ -7,6 +7,7 @@ import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
 import { HealthNotice } from '../health/health-notice.tsx';
+import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
 import {
   countNewMessages,
@@ -70,6 +71,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}
       {ending.length > 0 && <ConsentsEnding consents={ending} admin={admin} />}
+      {mayRead && <HiddenByConsent payload={payload} user={user} now={startClock(env.FIXED_NOW).now()} />}
       {mayRead && <Planned payload={payload} user={user} />}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
       {mayRead && <Translations payload={payload} user={user} />}

@@ -1,9 +1,11 @@
+import { ConflictWatch as ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f } from '../../../../src/staff/conflicts/conflict-watch.tsx'
 import { PlanPanel as PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164 } from '../../../../src/staff/plans/plan-panel.tsx'
 import { PlanCell as PlanCell_88101b8521b2b49268a979636714dc2e } from '../../../../src/staff/plans/plan-cell.tsx'
 import { SourceBeside as SourceBeside_ad39541cd65dd835f6f2fe601446a8db } from '../../../../src/staff/translation/source-beside.tsx'
 import { CheckedField as CheckedField_17f83548c38e3725093661e6f39af363 } from '../../../../src/staff/translation/checked-field.tsx'
-import { ConflictWatch as ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f } from '../../../../src/staff/conflicts/conflict-watch.tsx'
 import { SaveAsTable as SaveAsTable_f2e0974619fbaaad7701e3e741f76607 } from '../../../../src/staff/lists/save-as-table.tsx'
+import { DeleteSelected as DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312 } from '../../../../src/staff/trash/delete-selected.tsx'
+import { DeleteItem as DeleteItem_440b03c53ec274ea323dc5bbead851ff } from '../../../../src/staff/trash/delete-item.tsx'
 import { IssueDesk as IssueDesk_a47e02ebc3ace5b55845ebe547348e86 } from '../../../../src/staff/issues/issue-desk.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -27,18 +29,21 @@ import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '.
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Welcome as Welcome_6541f34e0b0e4822cb5f8326c7df7b9d } from '../../../../src/staff/dashboard/welcome.tsx'
+import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/src/staff/conflicts/conflict-watch.tsx#ConflictWatch": ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f,
   "/src/staff/plans/plan-panel.tsx#PlanPanel": PlanPanel_dbd07ee0fbdd6bdad3d9c646f0d50164,
   "/src/staff/plans/plan-cell.tsx#PlanCell": PlanCell_88101b8521b2b49268a979636714dc2e,
   "/src/staff/translation/source-beside.tsx#SourceBeside": SourceBeside_ad39541cd65dd835f6f2fe601446a8db,
   "/src/staff/translation/checked-field.tsx#CheckedField": CheckedField_17f83548c38e3725093661e6f39af363,
-  "/src/staff/conflicts/conflict-watch.tsx#ConflictWatch": ConflictWatch_93f7aee4ff6ba4ee016e0e1291ad3c2f,
   "/src/staff/lists/save-as-table.tsx#SaveAsTable": SaveAsTable_f2e0974619fbaaad7701e3e741f76607,
+  "/src/staff/trash/delete-selected.tsx#DeleteSelected": DeleteSelected_c4150fb9311a2ae09e3e3d76cdd40312,
+  "/src/staff/trash/delete-item.tsx#DeleteItem": DeleteItem_440b03c53ec274ea323dc5bbead851ff,
   "/src/staff/issues/issue-desk.tsx#IssueDesk": IssueDesk_a47e02ebc3ace5b55845ebe547348e86,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -62,6 +67,7 @@ export const importMap = {
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/dashboard/welcome.tsx#Welcome": Welcome_6541f34e0b0e4822cb5f8326c7df7b9d,
+  "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

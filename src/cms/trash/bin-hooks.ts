@@ -1,0 +1,43 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload';
+import { startClock } from '#platform/clock.ts';
+import { env } from '#platform/env.ts';
+import { consentInUse } from './bin.texts.ts';
+import { findUses } from './find-uses.ts';
+
+/**
+ * Refuses to delete a consent record that something outside the bin needs. Only asked of people: removing samples and
+ * emptying the bin look for themselves.
+ * @throws APIError (409, code `consent-in-use`) with a sentence that names the users.
+ */
+export async function refuseConsentInUse(req: PayloadRequest, collection: string, ids: readonly number[]) {
+  if (collection !== 'consents' || !req.user) return;
+  const found = await findUses(req, req.user, { collection, ids });
+  if (found.uses.length + found.hidden > 0)
+    throw new APIError(consentInUse(found), 409, { code: 'consent-in-use' }, true);
+}
+
+/**
+ * What Payload itself puts into the bin: a consent that is needed is refused, and the instant is ours, because 30 days
+ * later the document is gone for good.
+ */
+export const guardBin: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (!data.deletedAt) return data;
+  if (operation === 'create') return { ...data, deletedAt: null };
+  if (originalDoc?.deletedAt) return { ...data, deletedAt: originalDoc.deletedAt };
+  await refuseConsentInUse(req, collection.slug, [Number(originalDoc?.id)]);
+  return { ...data, deletedAt: startClock(env.FIXED_NOW).now().toISOString() };
+};
+
+export const refuseDeleting: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
+  refuseConsentInUse(req, collection.slug, [Number(id)]);

@@ -1,0 +1,77 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type CollectionSlug, Forbidden, type Payload, type PayloadRequest, type TypedUser } from 'payload';
+import { announceChange } from '#platform/changes/announce-change.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { executorOf } from '#platform/transaction.ts';
+import { refuseConsentInUse } from './bin-hooks.ts';
+import type { Target } from './find-uses.ts';
+
+/**
+ * Puts documents into the bin with the rights of `user`, and returns their ids. Sets nothing but the instant: Payload's own
+ * way saves the newest draft over what is published, so that nothing could be put back as it was.
+ * @throws APIError when a consent record is needed; Forbidden
+ */
+export async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
+  return inOneTransaction(payload, async batch => {
+    const req = Object.assign(batch, { user });
+    const { delete: mayDelete } = collectionOf(payload, target).access;
+    if ((await mayDelete({ req, data: { deletedAt: now.toISOString() } })) !== true)
+      throw new Forbidden(req.t);
+    const ids = await readable(req, target, false);
+    await refuseConsentInUse(req, target.collection, ids);
+    await setDeletedAt(req, { ...target, ids }, now);
+    return ids;
+  });
+}
+
+/** Puts documents back as they were, published or not, with the rights of `user`, and returns their ids. */
+export async function putBack(payload: Payload, user: TypedUser, target: Target) {
+  return inOneTransaction(payload, async batch => {
+    const req = Object.assign(batch, { user });
+    if ((await collectionOf(payload, target).access.update({ req })) !== true) throw new Forbidden(req.t);
+    const ids = await readable(req, target, true);
+    await setDeletedAt(req, { ...target, ids }, null);
+    return ids;
+  });
+}
+
+const collectionOf = (payload: Payload, { collection }: Target) =>
+  payload.collections[collection as CollectionSlug].config;
+
+async function readable(req: PayloadRequest, { collection, ids }: Target, inBin: boolean): Promise<number[]> {
+  const { docs } = await req.payload.find({
+    collection: collection as CollectionSlug,
+    where: { and: [{ id: { in: [...ids] } }, { deletedAt: { exists: inBin } }] },
+    trash: true,
+    depth: 0,
+    limit: 0,
+    pagination: false,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  });
+  return docs.map(({ id }) => Number(id));
+}
+
+/** In the document and in its newest version, which is the one that staff see in lists. */
+async function setDeletedAt(req: PayloadRequest, { collection, ids }: Target, at: Date | null) {
+  if (ids.length === 0) return;
+  const executor = await executorOf(req);
+  const table = collection.replaceAll('-', '_');
+  const instant = at?.toISOString() ?? null;
+  const chosen = sql.join(
+    ids.map(id => sql`${id}`),
+    sql`, `,
+  );
+  await executor.execute(
+    sql`update ${sql.identifier(table)} set deleted_at = ${instant} where id in (${chosen})`,
+  );
+  if (collectionOf(req.payload, { collection, ids }).versions)
+    await executor.execute(
+      sql`update ${sql.identifier(`_${table}_v`)} set version_deleted_at = ${instant}
+        where parent_id in (${chosen}) and id = (
+          select max(newest.id) from ${sql.identifier(`_${table}_v`)} newest
+          where newest.parent_id = ${sql.identifier(`_${table}_v`)}.parent_id)`,
+    );
+  await announceChange(req, collection === 'consents' ? ['media', 'consents'] : [collection]);
+}

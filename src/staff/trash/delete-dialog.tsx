@@ -1,0 +1,96 @@
+'use client';
+import { toast, useRouteCache } from '@payloadcms/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { backAgain, binTexts, deleteQuestion, inBin } from '#cms/trash/bin.texts.ts';
+import { BIN, type BinQuestion } from '#cms/trash/uses.ts';
+import { AskToDelete, type Wanted } from './ask-to-delete.ts';
+import styles from './trash.module.css';
+import { useBin } from './use-bin.ts';
+import { UsedIn } from './used-in.tsx';
+
+/** Time to read what was deleted, and to think again. */
+const UNDO_MS = 30_000;
+
+/** Around the whole admin: asks before anything is deleted, says where it is used, and offers to undo it. */
+export function DeleteDialog({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  return (
+    <AskToDelete value={setWanted}>
+      {children}
+      {wanted && <Question wanted={wanted} close={() => setWanted(null)} />}
+    </AskToDelete>
+  );
+}
+
+function Question({ wanted, close }: { wanted: Wanted; close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const [question, problem, setProblem] = useQuestion(wanted);
+  const bin = useBin();
+  const offerUndo = useUndo();
+  useEffect(() => dialog.current?.showModal(), []);
+  const onClose = () => {
+    close();
+    wanted.returnTo()?.focus();
+  };
+  const deleteThem = async () => {
+    const done = await bin<{ ids: number[] }>(BIN.putIn, wanted);
+    if (done.problem !== null) return setProblem(done.problem);
+    close();
+    wanted.afterwards();
+    offerUndo({ ...wanted, ids: done.value.ids });
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={heading} onClose={onClose}>
+      <h2 id={heading}>{question ? deleteQuestion(question.titles) : binTexts.item}</h2>
+      {question ? <UsedIn {...question} /> : !problem && <p role="status">{binTexts.looking}</p>}
+      {problem && <p role="alert">{problem}</p>}
+      <p className={styles.buttons}>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {binTexts.cancel}
+        </button>
+        {question && !question.refusal && (
+          <button type="button" onClick={() => void deleteThem()}>
+            {binTexts.confirm}
+          </button>
+        )}
+      </p>
+    </dialog>
+  );
+}
+
+/** What is to be deleted and what uses it, once it has been looked up. */
+function useQuestion(wanted: Wanted) {
+  const [question, setQuestion] = useState<BinQuestion | null>(null);
+  const [problem, setProblem] = useState('');
+  const bin = useBin();
+  useEffect(() => {
+    let isOver = false;
+    void bin<BinQuestion>(BIN.uses, wanted).then(found => {
+      if (isOver) return;
+      if (found.problem !== null) setProblem(found.problem);
+      else setQuestion(found.value);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [bin, wanted]);
+  return [question, problem, setProblem] as const;
+}
+
+function useUndo() {
+  const bin = useBin();
+  const { clearRouteCache } = useRouteCache();
+  return (deleted: Wanted) => {
+    const undo = async () => {
+      const done = await bin<{ ids: number[] }>(BIN.putBack, deleted);
+      if (done.problem !== null) toast.error(done.problem);
+      else toast.success(backAgain(done.value.ids.length));
+      clearRouteCache();
+    };
+    toast.success(inBin(deleted.ids.length), {
+      duration: UNDO_MS,
+      action: { label: binTexts.undo, onClick: () => void undo() },
+    });
+  };
+}

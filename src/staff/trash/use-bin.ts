@@ -1,0 +1,26 @@
+'use client';
+import { useConfig } from '@payloadcms/ui';
+import { useCallback } from 'react';
+import { binTexts } from '#cms/trash/bin.texts.ts';
+
+type Chosen = { collection: string; ids: number[] };
+type Answer<Value> = { value: Value; problem: null } | { value: null; problem: string };
+
+/** Asks one of the endpoints of the bin; a refusal comes back as a sentence. */
+export function useBin() {
+  const { config } = useConfig();
+  const { api } = config.routes;
+  return useCallback(
+    async <Value>(path: string, { collection, ids }: Chosen): Promise<Answer<Value>> => {
+      const answer = await fetch(`${api}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ collection, ids }),
+      }).catch(() => null);
+      const said = await answer?.json().catch(() => null);
+      if (answer?.ok && said) return { value: said as Value, problem: null };
+      return { value: null, problem: said?.errors?.[0]?.message ?? binTexts.failed };
+    },
+    [api],
+  );
+}

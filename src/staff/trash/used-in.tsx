@@ -1,0 +1,30 @@
+'use client';
+import { binTexts, moreUses } from '#cms/trash/bin.texts.ts';
+import type { BinQuestion } from '#cms/trash/uses.ts';
+import styles from './trash.module.css';
+
+/** In the dialog: what uses the thing, or why it must not be deleted. Links open beside, so that the question stays. */
+export function UsedIn({ uses, hidden, refusal }: BinQuestion) {
+  const isUsed = uses.length + hidden > 0;
+  return (
+    <>
+      {refusal && <p role="alert">{refusal}</p>}
+      {!refusal && <p>{isUsed ? `${binTexts.usedIn}:` : binTexts.unused}</p>}
+      {isUsed && (
+        <ul className={styles.uses} aria-label={binTexts.usedIn}>
+          {uses.map(({ kind, title, href }) => (
+            <li key={href}>
+              {kind}:{' '}
+              <a href={href} target="_blank" rel="noreferrer">
+                {title}
+              </a>
+            </li>
+          ))}
+          {hidden > 0 && <li>{moreUses(hidden)}</li>}
+        </ul>
+      )}
+      {!refusal && isUsed && <p>{binTexts.withheld}</p>}
+      {!refusal && <p>{binTexts.intoBin}</p>}
+    </>
+  );
+}

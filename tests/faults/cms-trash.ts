@@ -1,0 +1,89 @@
+import type { Fault } from './fault.ts';
+
+/** Mistakes in what happens when staff delete something. */
+export const cmsTrash: Fault[] = [
+  {
+    id: 'trash-shown-to-visitors',
+    area: 'cms/trash',
+    file: 'src/cms/access/access-for.ts',
+    find: "if (right === 'public') return rights.trash ? outsideBin(shown(req)) : shown(req);",
+    replace: "if (right === 'public') return shown(req);",
+    what: 'A read that asks for the bin shows visitors what was deleted.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/trash/bin.integration.test.ts',
+      title: 'from the public, and puts them back',
+    },
+  },
+  {
+    id: 'trash-emptied-by-editors',
+    area: 'cms/trash',
+    file: 'src/cms/access/access-for.ts',
+    find: 'const row = rights.trash && isForBin(operation, data) ? rights.trash : rights[operation];',
+    replace: "const row = rights.trash && operation === 'delete' ? rights.trash : rights[operation];",
+    what: 'Editors delete for good, without the bin.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/trash/bin.integration.test.ts',
+      title: 'only admins delete for good',
+    },
+  },
+  {
+    id: 'trash-emptied-too-soon',
+    area: 'cms/trash',
+    file: 'src/cms/trash/empty-bin.job.ts',
+    find: 'now.getTime() - BIN_DAYS * DAY_MS',
+    replace: 'now.getTime() - (BIN_DAYS - 1) * DAY_MS',
+    what: 'What was deleted is gone for good a day before staff are promised.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/trash/bin.integration.test.ts',
+      title: 'is emptied of what has been there for 30 days',
+    },
+  },
+  {
+    id: 'trash-takes-a-consent-in-use',
+    area: 'cms/trash',
+    file: 'src/cms/trash/bin.action.ts',
+    find: '    await refuseConsentInUse(req, target.collection, ids);\n',
+    replace: '',
+    what: 'A consent record is deleted although a picture needs it, and the picture disappears.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/trash/bin.integration.test.ts',
+      title: 'is not deleted while a picture needs it',
+    },
+  },
+  {
+    id: 'trash-does-not-see-drafts',
+    area: 'cms/trash',
+    file: 'src/cms/trash/find-uses.ts',
+    find: 'versions?.drafts ? [false, true] : [false]',
+    replace: 'versions?.drafts ? [false] : [false]',
+    what: 'The dialog leaves out drafts that use a picture.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/trash/uses.integration.test.ts',
+      title: 'names a published post',
+    },
+  },
+  {
+    id: 'trash-cannot-be-undone',
+    area: 'cms/trash',
+    file: 'src/staff/trash/delete-dialog.tsx',
+    find: 'bin<{ ids: number[] }>(BIN.putBack, deleted)',
+    replace: 'bin<{ ids: number[] }>(BIN.putIn, deleted)',
+    what: 'Undo does not put back what was deleted by mistake.',
+    build: 'admin',
+    caughtBy: { kind: 'journey', file: 'tests/journeys/trash.spec.ts' },
+  },
+  {
+    id: 'hidden-without-a-word',
+    area: 'staff/dashboard',
+    file: 'src/staff/dashboard/list-hidden.ts',
+    find: "{ 'consent.withdrawn': { equals: true } }, ",
+    replace: '',
+    what: 'The dashboard says nothing of a picture that left the site because its consent was withdrawn.',
+    caughtBy: { kind: 'integration', file: 'src/staff/dashboard/list-hidden.integration.test.ts' },
+  },
+];
