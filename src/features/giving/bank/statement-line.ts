@@ -12,7 +12,7 @@ export type StatementLine = {
   currency: string;
   /** The other party, as the bank writes it. */
   name: string;
-  /** What the bank says it kept, in smallest units; 0 when it says nothing. */
+  /** What the bank says it charged, in smallest units; 0 when it says nothing. */
   charges: number;
   /** The line takes back an earlier one. */
   reversal: boolean;

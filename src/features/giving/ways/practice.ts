@@ -5,7 +5,7 @@ import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type PaymentState, takes, type Way } from './way.ts';
+import { type BegunPayment, type PaymentState, takes, type Way } from './way.ts';
 
 export type PracticePayment = {
   id: string;
@@ -115,7 +115,7 @@ export async function doPractice(
   writer: Writer,
   { id, act }: { id: string; act: PracticeAct },
   now: Date,
-): Promise<Outcome<string[], 'misfit'>> {
+): Promise<Outcome<BegunPayment[], 'misfit'>> {
   const [changed] = await rowsOf<PracticePayment>(
     writer,
     sql`update giving.practice_payments set state = ${to[act]}, changed_at = ${now.toISOString()},
@@ -127,9 +127,11 @@ export async function doPractice(
         returning reference, amount::float8 as amount, currency, title, return_to as "returnTo"`,
   );
   if (!changed) return problem('misfit');
-  if (act !== 'pay-twice') return ok([id]);
-  const second = await open(writer, changed.reference, changed, changed, now, 'paid');
-  return ok([id, second]);
+  const { reference } = changed;
+  const first = { providerId: id, reference };
+  if (act !== 'pay-twice') return ok([first]);
+  const second = await open(writer, reference, changed, changed, now, 'paid');
+  return ok([first, { providerId: second, reference }]);
 }
 
 async function open(
