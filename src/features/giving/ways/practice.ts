@@ -80,11 +80,14 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
         paymentId: providerId,
       });
     },
-    async refund(providerId, amount) {
+    async refund(providerId, amount, _reason, key) {
       const [refunded] = await rowsOf(
         writer,
-        sql`update giving.practice_payments set state = 'refunded', refunded = refunded + ${amount.amount}
-            where id = ${providerId} and state in ('paid', 'refunded') and refunded + ${amount.amount} <= amount
+        sql`update giving.practice_payments set state = 'refunded',
+              refunded = refunded + case when ${key} = any(refund_keys) then 0 else ${amount.amount}::bigint end,
+              refund_keys = array_append(array_remove(refund_keys, ${key}), ${key})
+            where id = ${providerId} and state in ('paid', 'refunded')
+              and (${key} = any(refund_keys) or refunded + ${amount.amount}::bigint <= amount)
             returning id`,
       );
       return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
