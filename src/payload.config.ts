@@ -137,6 +137,7 @@ export default buildConfig({
           path: '/gifts/enter',
           exact: true,
         },
+        bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
         gift: {
           Component: '/src/staff/gifts/gift-page.tsx#GiftPage',
           path: '/gifts/:reference',

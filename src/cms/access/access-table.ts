@@ -93,6 +93,8 @@ export const giftRights = {
   'post /gifts/refund': OF_MONEY,
   'post /gifts/counted': OF_MONEY,
   'post /gifts/counted/decide': OF_MONEY,
+  'post /gifts/statement': OF_MONEY,
+  'post /gifts/lines': OF_MONEY,
 } as const satisfies Rights;
 export type GiftRight = keyof typeof giftRights;
 

@@ -47,6 +47,7 @@ export function DeskFrame({
           <nav className={styles.tabs} aria-label="Gifts">
             <a href={`${admin}/gifts`}>All gifts</a>
             <a href={`${admin}/gifts/enter`}>Enter cash, a cheque or things</a>
+            <a href={`${admin}/gifts/bank`}>Bank statements</a>
           </nav>
         )}
         <ActOutcome searchParams={searchParams} />

@@ -82,7 +82,7 @@ export function answer(req: PayloadRequest, outcome: DeskAnswer): Response {
   const { admin } = req.payload.config.routes;
   const { to } = outcome.ok ? outcome.value : outcome.problem;
   const said = outcome.ok ? ['done', outcome.value.done] : ['problem', outcome.problem.code];
-  const onward = `${admin}${to}?${said.join('=')}`;
+  const onward = `${admin}${to}${to.includes('?') ? '&' : '?'}${said.join('=')}`;
   if (!req.headers.get('accept')?.includes('application/json'))
     return new Response(null, { status: 303, headers: { Location: onward } });
   if (outcome.ok) return Response.json({ to: onward });

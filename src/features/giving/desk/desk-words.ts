@@ -74,6 +74,8 @@ export const doneWords = {
   'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
   confirmed: 'Confirmed. The gift is in the books.',
   rejected: 'Rejected. Nothing was booked.',
+  imported: 'The statement was read. Nothing is booked before you decide.',
+  'lines-decided': 'What you chose is done.',
 } as const;
 export type DoneWord = keyof typeof doneWords;
 
@@ -99,6 +101,19 @@ export const problemWords = {
   'future-day': 'This day has not come yet.',
   'month-closed': 'The books of that month are closed. Please choose a day after it.',
   'no-description': 'Please write what the things are.',
+  'no-file': 'Please choose the file of the statement.',
+  'too-large': 'This file is too large. A statement may have 20 MB.',
+  'not-text': 'This file is no text. Please ask the bank for CAMT.053 or CSV.',
+  'not-xml': 'This file is broken: it cannot be read as XML.',
+  'declares-entities': 'This file declares entities, which no statement of a bank does. It was not read.',
+  'not-a-statement': 'This is no statement of the form CAMT.053.',
+  'no-lines': 'There is no line in this file that can be read.',
+  'no-columns': 'The columns do not fit this file. Please write the names from its first line below.',
+  'unknown-account': 'This account is not in the giving settings.',
+  'other-account': 'This statement is of another account.',
+  'other-form': 'Statements of this account came in the other form before. The same line would count twice.',
+  'lines-not-booked':
+    'Some lines were not booked: their gift is in another currency, of another way, or not known.',
   'name-and-email': 'For a receipt we need both a name and a mail address.',
 } as const;
 export type DeskProblem = keyof typeof problemWords;

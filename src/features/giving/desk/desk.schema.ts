@@ -56,6 +56,23 @@ export const deskForms = {
       .refine(text => text === '' || isEmailAddress(text))
       .default(''),
   }),
+  statement: z.object({
+    account: z.string().regex(/^[0-9A-Z/.]{4,34}$/),
+    bookedOn: line(60).default(''),
+    amount: line(60).default(''),
+    credit: line(60).default(''),
+    debit: line(60).default(''),
+    name: line(60).default(''),
+    words: line(60).default(''),
+    reference: line(60).default(''),
+    dates: z.enum(['iso', 'day-first']).default('day-first'),
+    decimal: z.enum([',', '.']).default('.'),
+  }),
+  /** A decision for each line, under the line's account and digest. */
+  lines: z.record(
+    z.string().regex(/^(decision|reference):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
+    z.string().max(60),
+  ),
   decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
 };
 

@@ -8,9 +8,11 @@ import { offeredWays } from '../ways/offered-ways.ts';
 import { type Acting, DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './answer-desk.ts';
 import { askProvider } from './ask-provider.action.ts';
 import { decideCounted } from './count-gift.action.ts';
+import { decideLinesForm } from './decide-lines.action.ts';
 import { deskForms, type GiftFilter, readFilter } from './desk.schema.ts';
 import { stateNames, wayNames } from './desk-words.ts';
 import { enterCountedForm } from './enter-counted.ts';
+import { statementEndpoint } from './import-statement.endpoint.ts';
 import { type ListedGift, listGifts } from './list-gifts.ts';
 import { recordAct } from './record-act.ts';
 import { refundGift } from './refund-gift.action.ts';
@@ -68,6 +70,10 @@ export const giftsDeskEndpoints: Endpoint[] = [
     enterCountedForm(payload, form, acting),
   ),
   deskForm('post /gifts/counted/decide', deskForms.decide, decide),
+  statementEndpoint,
+  deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
+    decideLinesForm(payload, form, acting),
+  ),
 ];
 
 async function decide(
