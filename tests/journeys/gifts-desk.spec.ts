@@ -13,10 +13,20 @@ test.use({ actionTimeout: 15_000 });
 
 const bookkeeper = { name: 'Kebede', email: 'kebede@adey.test', password: 'another password for tests' };
 
+const account = {
+  currency: 'EUR',
+  holder: 'Adey',
+  account: 'DE89 3704 0044 0532 0130 00',
+  bank: 'Test Bank',
+};
+
 /** What staff entered once, and a second person. */
 async function setUpDesk(stack: SharedStack): Promise<void> {
   const admin = await signInToAdmin(stack);
-  const data = { currencies: [{ currency: 'USD', twoAbove: '100' }, { currency: 'EUR' }] };
+  const data = {
+    currencies: [{ currency: 'USD', twoAbove: '100' }, { currency: 'EUR' }],
+    bankAccounts: [account],
+  };
   expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
   const { status } = await admin.send('POST', '/staff', { ...bookkeeper, role: 'bookkeeper' });
   expect([201, 400]).toContain(status);
@@ -40,6 +50,7 @@ async function giveByPractice(page: Page, stack: SharedStack, name: string): Pro
   }).toPass();
   await page.getByRole('radio', { name: /^USD/ }).check();
   await page.getByLabel('Your amount').fill('40');
+  await page.getByRole('radio', { name: /Practice/ }).check();
   await page.getByRole('checkbox', { name: 'Send me a receipt' }).check();
   const form = page.getByRole('form', { name: 'Your gift' });
   await form.getByLabel('Name', { exact: true }).fill(name);
@@ -122,4 +133,47 @@ test('cash above the limit waits for a second person, who signs in and confirms 
   await expect(other.getByText(/Booked, entry \d+ of 2026-11-02/)).toBeVisible();
   await other.goto(`${ownStack.staffUrl}/admin/account`);
   await expect(other.getByLabel(/^Name/)).toHaveValue('Kebede');
+});
+
+test('a bank transfer is begun without script, and booked once from a statement that comes twice', async ({
+  page,
+  browser,
+  ownStack,
+}) => {
+  await setUpDesk(ownStack);
+  const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await expect(async () => {
+    await visitor.goto(`${ownStack.siteUrl}/donate`);
+    await expect(visitor.getByRole('radio', { name: /Bank transfer/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await visitor.getByRole('radio', { name: /^EUR/ }).check();
+  await visitor.getByLabel('Your amount').fill('31');
+  await visitor.getByRole('radio', { name: /Bank transfer/ }).check();
+  await visitor.getByRole('button', { name: 'Go on to pay' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Now transfer €31' })).toBeVisible();
+  await expect(visitor.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+  await expect(visitor.getByRole('img', { name: 'For your bank' })).toBeVisible();
+  const reference = await visitor.locator('strong', { hasText: /^RF/ }).innerText();
+
+  const entry = `<Ntry><Amt Ccy="EUR">31.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt>
+    </BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  const statement = `<?xml version="1.0"?><Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE89370400440532013000</IBAN></Id>
+    </Acct>${entry}</Stmt></BkToCstmrStmt></Document>`;
+  const file = { name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) };
+  await logIn(page, ownStack.staffUrl);
+  await page.goto(`${ownStack.staffUrl}/admin/gifts/bank`);
+  await expectNoAxeViolations(page, 'main');
+  await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
+  await page.getByRole('button', { name: 'Read the statement' }).click();
+  await expect(page.getByText('1 lines of money that came in: 1 new, 0 here before.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Matched' })).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+  await page.getByRole('button', { name: 'Book what is chosen' }).click();
+  await expect(page.getByText('What you chose is done.')).toBeVisible();
+  await page.getByLabel('Statement as CAMT.053 or CSV').setInputFiles(file);
+  await page.getByRole('button', { name: 'Read the statement' }).click();
+  await expect(page.getByText('1 lines of money that came in: 0 new, 1 here before.')).toBeVisible();
+  await expect(page.getByText('No line waits for a decision.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
 });

@@ -75,7 +75,7 @@ export type Refund = { readonly refundId: string; readonly done: boolean };
 
 /** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
 export type Way = {
-  readonly id: 'stripe' | 'chapa' | 'practice';
+  readonly id: 'stripe' | 'chapa' | 'bank' | 'practice';
   /** The currencies it takes, each with its smallest amount. */
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;
