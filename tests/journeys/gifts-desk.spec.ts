@@ -7,7 +7,8 @@ import type { SharedStack } from '../support/stack-pool.ts';
 import { follow, logIn } from '../support/staff-screens.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
-const test = testOnStack({ settings: { GIVING: 'on' } });
+// A stack of its own: other journeys about giving set up other currencies and ways.
+const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ actionTimeout: 15_000 });
 
@@ -96,9 +97,12 @@ test('a gift is found, saved as a table, asked about, and given back in part and
   await expect(page.getByText('Given back in part')).toBeVisible();
   await expect(page.getByLabel(/at most 25.00/)).toBeVisible();
   await expect(page.getByRole('cell', { name: '$15 · Given by mistake' })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask the provider now' }).click();
-  await expect(page.getByText('The payment service was asked.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' })).toBeVisible();
+  // A press before the page's script runs may be lost; asking twice changes nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Ask the provider now' }).click();
+    await expect(page.getByText('The payment service was asked.')).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' }).first()).toBeVisible();
 });
 
 test('cash above the limit waits for a second person, who signs in and confirms it', async ({

@@ -1,9 +1,11 @@
 import type { Payload } from 'payload';
 import { ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import type { BankAccountShown } from '../giving-settings.queries.ts';
-import { receiveEvent } from '../receive-event.action.ts';
+import { applyEvent } from '../receive-event.action.ts';
 import { takes, type Way } from '../ways/way.ts';
+import { sendTransfer } from './send-transfer.action.ts';
 
 /**
  * Bank transfer as a way: the giver is led to our own page with the account and the reference, and the gift waits until a
@@ -19,7 +21,7 @@ export function bankWay(payload: Payload, clock: Clock, accounts: readonly BankA
       if (!takes(ofBank, gift)) return problem('unsuitable');
       const { reference } = gift;
       const providerId = `bank:${reference}`;
-      await receiveEvent(payload, {
+      const event = {
         way: 'bank',
         id: `${providerId}:waiting`,
         reference,
@@ -29,6 +31,10 @@ export function bankWay(payload: Payload, clock: Clock, accounts: readonly BankA
         sequence: 0,
         amount: 0n,
         currency: gift.amount.currency,
+      } as const;
+      await inOneTransaction(payload, async req => {
+        await applyEvent(req, event);
+        await sendTransfer(req, reference, accounts);
       });
       return ok({ providerId, redirectTo: gift.returnTo });
     },

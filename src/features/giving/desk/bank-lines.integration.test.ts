@@ -4,6 +4,7 @@ import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift } from '../../../../tests/support/gifts.ts';
 import { deskClock, giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
+import { bankWay } from '../bank/bank-way.ts';
 import { largestStatement } from '../bank/statement-file.ts';
 import { comparedAccount } from '../giving-settings.schema.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
@@ -52,6 +53,28 @@ const lineOf = async (words: string) => {
   if (!found) throw new Error(`No open line says ${words}`);
   return found;
 };
+
+it('lets a transfer wait, and mails what to write on it to whoever gave an address, once', async () => {
+  const accounts = [{ currency: 'EUR', holder: 'Adey', account: iban, bank: 'Bank', bic: null }];
+  const giver = {
+    name: 'Tigist Alemu',
+    email: 'transfer@example.org',
+    mayBeNamed: false,
+    honour: null,
+    note: '',
+  };
+  const total = { units: 1_900n, currency: 'EUR' };
+  const { reference } = await giveGift(payload, { way: 'bank', total, giver });
+  const way = bankWay(payload, deskClock, accounts);
+  const page = 'http://localhost/thanks';
+  const amount = { currency: 'EUR', amount: 1_900 };
+  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo: page, cancelTo: page };
+  await way.start(gift);
+  expect(await way.start(gift)).toMatchObject({ ok: true, value: { redirectTo: page } });
+  expect(await standingAtDesk(reference)).toMatchObject({ state: 'waiting', received: '0' });
+  expect(await giftRows('select from mails where "to" = \'transfer@example.org\'')).toHaveLength(1);
+  expect(await way.start({ ...gift, amount: { currency: 'USD', amount: 5 } })).toMatchObject({ ok: false });
+});
 
 it('books a line that fits once, however often and in whatever files it comes', async () => {
   const { reference } = await bankGift(3_100n);
