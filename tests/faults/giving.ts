@@ -133,16 +133,16 @@ export const givingFaults: Fault[] = [
     },
   },
   {
-    id: 'giving-refunded-twice',
+    id: 'giving-refunded-beside-another',
     area: 'features/giving',
-    file: `${giving}/desk/gift-at-desk.ts`,
-    find: ' for update of s`',
-    replace: '`',
-    what: 'Two people who give back the same gift at once meet, and one gets a fault instead of a sentence.',
+    file: `${giving}/desk/refund-gift.action.ts`,
+    find: "if (!known.same || known.state !== 'asked' || !known.rests)",
+    replace: "if (known.state === 'refused')",
+    what: 'While one refund has no answer yet, another one of the same gift is sent.',
     caughtBy: {
       kind: 'integration',
       file: `${giving}/desk/gifts-desk.integration.test.ts`,
-      title: 'goes through once when two people',
+      title: 'stops others meanwhile',
     },
   },
   {
