@@ -1728,7 +1728,7 @@ export interface Staff {
   /**
    * The first account is always an admin.
    */
-  role: 'admin' | 'editor' | 'door';
+  role: 'admin' | 'editor' | 'bookkeeper' | 'door';
   /**
    * The language of what admins are written when something is wrong.
    */
@@ -3323,6 +3323,10 @@ export interface Giving {
          * Empty: as little as the payment service takes.
          */
         least?: string | null;
+        /**
+         * Cash, cheques and things above this amount wait until a second person confirms them. Empty: one person is enough.
+         */
+        twoAbove?: string | null;
         amounts?:
           | {
               /**
@@ -3336,6 +3340,19 @@ export interface Giving {
               id?: string | null;
             }[]
           | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Offers bank transfer on the Donate page, in the currency of each account.
+   */
+  bankAccounts?:
+    | {
+        currency: string;
+        holder: string;
+        account: string;
+        bank: string;
+        bic?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -3477,6 +3494,7 @@ export interface GivingSelect<T extends boolean = true> {
     | {
         currency?: T;
         least?: T;
+        twoAbove?: T;
         amounts?:
           | T
           | {
@@ -3484,6 +3502,16 @@ export interface GivingSelect<T extends boolean = true> {
               does?: T;
               id?: T;
             };
+        id?: T;
+      };
+  bankAccounts?:
+    | T
+    | {
+        currency?: T;
+        holder?: T;
+        account?: T;
+        bank?: T;
+        bic?: T;
         id?: T;
       };
   fees?:

@@ -33,6 +33,7 @@ import { messages } from '#features/contact/message.collection.ts';
 import { campaigns } from '#features/donations/campaign.collection.ts';
 import { counts } from '#features/engagement/counts.collection.ts';
 import { events } from '#features/events/event.collection.ts';
+import { giftsDeskEndpoints } from '#features/giving/desk/gifts-desk.endpoints.ts';
 import { givingSettings } from '#features/giving/giving-settings.global.ts';
 import { holidays } from '#features/holidays/holiday.collection.ts';
 import { cards } from '#features/home/card.collection.ts';
@@ -133,14 +134,28 @@ export default buildConfig({
     translationEndpoint,
     ...binEndpoints,
     ...personalDataEndpoints(personalDataSources),
+    ...giftsDeskEndpoints,
   ],
   admin: {
     user: STAFF,
     avatar: 'default',
     components: {
       providers: ['/src/staff/trash/delete-dialog.tsx#DeleteDialog'],
+      beforeNavLinks: ['/src/staff/gifts/gifts-link.tsx#GiftsLink'],
       beforeDashboard: ['/src/staff/dashboard/welcome.tsx#Welcome'],
       views: {
+        gifts: { Component: '/src/staff/gifts/gifts-page.tsx#GiftsPage', path: '/gifts', exact: true },
+        enterGift: {
+          Component: '/src/staff/gifts/enter-page.tsx#EnterPage',
+          path: '/gifts/enter',
+          exact: true,
+        },
+        bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
+        gift: {
+          Component: '/src/staff/gifts/gift-page.tsx#GiftPage',
+          path: '/gifts/:reference',
+          exact: true,
+        },
         health: { Component: '/src/staff/health/health-page.tsx#HealthPage', path: '/health' },
         secondStep: {
           Component: '/src/staff/second-step/second-step-page.tsx#SecondStepPage',

@@ -7,13 +7,13 @@ import { problemOf, readSmtpUrl } from '#platform/mail/smtp-address.rules.ts';
 import { operationsProblems, operationsSettings } from '#platform/operations/operations.schema.ts';
 import { passkeyHost } from '#platform/passkeys/passkey.rules.ts';
 import { paymentProblems, paymentSettings } from '#platform/payments/payments.schema.ts';
+import { limit } from '#platform/setting-shapes.schema.ts';
 import { type ReadFile, withFiles } from '#platform/settings-files.rules.ts';
 
 /** Selects the built-in database. Production must set it explicitly; elsewhere it is the default. */
 export const EMBEDDED = 'embedded';
 
 const port = z.coerce.number().int().min(1).max(65535);
-const limit = z.coerce.number().int().min(1).max(1_000_000);
 const instant = z.iso.datetime({ offset: true });
 const retention = z.coerce.number().int().min(0).max(1_000);
 const origin = z

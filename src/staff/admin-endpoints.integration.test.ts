@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ACTORS, collectionRights, globalRights, type Rights } from '#cms/access/access-table.ts';
+import { ACTORS, collectionRights, giftRights, globalRights, type Rights } from '#cms/access/access-table.ts';
 import { OPEN_ENDPOINTS } from '#cms/access/close-endpoints.ts';
 import { ROLES } from '#cms/access/roles.ts';
 import { addSpecimen } from '../../tests/support/access-specimens.ts';
@@ -132,7 +132,7 @@ describe('whoever is not signed in', () => {
 const rightsOf: Record<AdminEndpoint['kind'], Record<string, Rights>> = {
   collection: collectionRights,
   global: globalRights,
-  root: {},
+  root: { '': giftRights },
 };
 
 describe.each(ROLES)('the role %s', role => {

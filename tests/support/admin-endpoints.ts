@@ -66,14 +66,10 @@ const ofGlobals: Operations = {
   'get /versions/:id': 'readVersions',
 };
 
-const operations: Record<AdminEndpoint['kind'], Operations> = {
-  collection: ofCollections,
-  global: ofGlobals,
-  root: {},
-};
+const operations = { collection: ofCollections, global: ofGlobals };
 
 /** The right an endpoint needs, as a row of the access table; null where it has a rule of its own. */
 export function rightOf({ kind, name }: AdminEndpoint, rights: Rights | undefined) {
-  const operation = operations[kind][name];
+  const operation = kind === 'root' ? name : operations[kind][name];
   return (operation && rights?.[operation]) || null;
 }

@@ -4,6 +4,8 @@ import {
   collectionRights,
   type FieldRule,
   fieldRules,
+  type GiftRight,
+  giftRights,
   globalRights,
   type Row,
 } from './access-table.ts';
@@ -21,7 +23,7 @@ type Conditions = {
   only?: Partial<Record<Operation, Condition>>;
 };
 
-const NOBODY: Row = ['no', 'no', 'no', 'no', 'no'];
+const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no'];
 const isPublished: Condition = () => ({ _status: { equals: 'published' } });
 
 /** What lies in the bin is on no page, whatever else would show it. */
@@ -63,6 +65,10 @@ export function accessFor(slug: string, { shown = isPublished, own, only = {} }:
     unlock: rule('unlock'),
   };
 }
+
+/** Whether somebody may see this part of the gifts desk or call this endpoint. */
+export const mayUseGifts = ({ user }: Pick<PayloadRequest, 'user'>, what: GiftRight): boolean =>
+  giftRights[what][ACTORS.indexOf(roleOf(user) ?? 'visitor')] === 'yes';
 
 /** The same for a field with rights of its own. */
 export function fieldAccess(rule: FieldRule): {

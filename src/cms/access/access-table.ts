@@ -2,21 +2,30 @@
  * The callers, in the order of the columns below. The site reads in our own code for a visitor's page; "visitor" is
  * whoever asks the admin without an account there, supporters included.
  */
-export const ACTORS = ['site', 'visitor', 'door', 'editor', 'admin'] as const;
+export const ACTORS = ['site', 'visitor', 'door', 'bookkeeper', 'editor', 'admin'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** no: denied. yes: everything. public: published content with consent. own: what belongs to the account itself. */
 export type Right = 'no' | 'yes' | 'public' | 'own';
-export type Row = readonly [site: Right, visitor: Right, door: Right, editor: Right, admin: Right];
+export type Row = readonly [
+  site: Right,
+  visitor: Right,
+  door: Right,
+  bookkeeper: Right,
+  editor: Right,
+  admin: Right,
+];
 export type Rights = Record<string, Row>;
 
-const NOBODY: Row = ['no', 'no', 'no', 'no', 'no'];
-const ADMINS: Row = ['no', 'no', 'no', 'no', 'yes'];
-const WRITERS: Row = ['no', 'no', 'no', 'yes', 'yes'];
-const ON_SITE: Row = ['public', 'no', 'no', 'yes', 'yes'];
-const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'yes', 'yes'];
-const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'yes'];
-const OWN: Row = ['no', 'no', 'no', 'own', 'own'];
+const NOBODY: Row = ['no', 'no', 'no', 'no', 'no', 'no'];
+const ADMINS: Row = ['no', 'no', 'no', 'no', 'no', 'yes'];
+const WRITERS: Row = ['no', 'no', 'no', 'no', 'yes', 'yes'];
+const IN_ADMIN: Row = ['no', 'no', 'no', 'yes', 'yes', 'yes'];
+const OF_MONEY: Row = ['no', 'no', 'no', 'yes', 'no', 'yes'];
+const ON_SITE: Row = ['public', 'no', 'no', 'no', 'yes', 'yes'];
+const WHOLE_ON_SITE: Row = ['yes', 'no', 'no', 'no', 'yes', 'yes'];
+const ADMIN_OR_SELF: Row = ['no', 'no', 'no', 'own', 'own', 'yes'];
+const OWN: Row = ['no', 'no', 'no', 'own', 'own', 'own'];
 
 /** What is deleted goes into the bin first (`trash`); `delete` is for good. */
 const content: Rights = {
@@ -76,8 +85,8 @@ export const collectionRights: Record<string, Rights> = {
   counts: { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   'former-addresses': { create: NOBODY, read: WRITERS, update: NOBODY, delete: NOBODY },
   staff: { create: ADMINS, read: ADMIN_OR_SELF, update: ADMIN_OR_SELF, delete: ADMINS, unlock: ADMINS },
-  'payload-locked-documents': { create: WRITERS, read: WRITERS, update: WRITERS, delete: WRITERS },
-  'payload-preferences': { create: WRITERS, read: OWN, update: OWN, delete: OWN },
+  'payload-locked-documents': { create: IN_ADMIN, read: IN_ADMIN, update: IN_ADMIN, delete: IN_ADMIN },
+  'payload-preferences': { create: IN_ADMIN, read: OWN, update: OWN, delete: OWN },
   'payload-jobs': payloadsOwn,
   'payload-kv': payloadsOwn,
   'payload-migrations': payloadsOwn,
@@ -91,6 +100,20 @@ export const globalRights: Record<string, Rights> = {
   engagement: settings,
   giving: settings,
 };
+
+/** What the gifts desk shows and does, by screen or by endpoint below /api. */
+export const giftRights = {
+  'gift totals': IN_ADMIN,
+  'gifts desk': OF_MONEY,
+  'get /gifts/csv': OF_MONEY,
+  'post /gifts/ask': OF_MONEY,
+  'post /gifts/refund': OF_MONEY,
+  'post /gifts/counted': OF_MONEY,
+  'post /gifts/counted/decide': OF_MONEY,
+  'post /gifts/statement': OF_MONEY,
+  'post /gifts/lines': OF_MONEY,
+} as const satisfies Rights;
+export type GiftRight = keyof typeof giftRights;
 
 /** The kinds of fields with rights of their own; every other field follows its collection. */
 export const fieldRules = {

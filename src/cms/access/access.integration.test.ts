@@ -13,13 +13,14 @@ import {
   type Right,
   ruledFields,
 } from './access-table.ts';
+import { ROLES } from './roles.ts';
 
 let payload: Payload;
 const sessions = new Map<Actor, Session>();
 
 beforeAll(async () => {
   payload = await openTestPayload();
-  for (const role of ['admin', 'editor', 'door'] as const) sessions.set(role, await signIn(payload, role));
+  for (const role of ROLES) sessions.set(role, await signIn(payload, role));
 });
 
 type Way = { actors: readonly Actor[]; open(actor: Actor): Transport };
@@ -45,6 +46,7 @@ const rowIds: Record<Actor, string> = {
   site: '[ACCESS-08]',
   visitor: '[ACCESS-02]',
   door: '[ACCESS-06]',
+  bookkeeper: '[ACCESS-08]',
   editor: '[ACCESS-05]',
   admin: '[ACCESS-04]',
 };

@@ -1,5 +1,5 @@
 import { type Endpoint, Forbidden, NotFound, type PayloadRequest, type SanitizedConfig } from 'payload';
-import { awaitsSecondStep, editorOrAdmin, STAFF } from '#cms/access/roles.ts';
+import { awaitsSecondStep, editorOrAdmin, roleOf, STAFF } from '#cms/access/roles.ts';
 import { secondStepTexts } from './second-step.texts.ts';
 
 /** What the forms of signing in ask before anybody is signed in, and which rights one has. Each has its own rule. */
@@ -33,9 +33,11 @@ export function closeEndpoints(config: SanitizedConfig): SanitizedConfig {
     endpoints.map(endpoint => {
       // Payload lists them everywhere, and fails where there is no table of versions.
       if (!keepsVersions && /^\/versions(\/|$)/.test(endpoint.path))
-        return { ...endpoint, handler: forWriters(refuseUnknown) };
+        return { ...endpoint, handler: forStaff(refuseUnknown, isForBookkeepers(slug, endpoint)) };
       const isOpen = OPEN_ENDPOINTS[slug]?.includes(`${endpoint.method} ${endpoint.path}`);
-      return isOpen ? endpoint : { ...endpoint, handler: forWriters(endpoint.handler) };
+      return isOpen
+        ? endpoint
+        : { ...endpoint, handler: forStaff(endpoint.handler, isForBookkeepers(slug, endpoint)) };
     });
   for (const one of [...config.collections, ...config.globals])
     if (one.endpoints) one.endpoints = close(one.slug, one.endpoints, Boolean(one.versions));
@@ -46,11 +48,17 @@ const refuseUnknown: Endpoint['handler'] = req => {
   throw new NotFound(req.t);
 };
 
-function forWriters(handler: Endpoint['handler']): Endpoint['handler'] {
+/** What bookkeepers reach: their own account, what the admin notes about its own screens, and the gifts desk. */
+const isForBookkeepers = (slug: string, { path }: Endpoint): boolean =>
+  slug === '' ? path.startsWith('/gifts/') : ofEveryone.includes(slug);
+const ofEveryone = [STAFF, 'payload-preferences', 'payload-locked-documents'];
+
+function forStaff(handler: Endpoint['handler'], bookkeepers: boolean): Endpoint['handler'] {
   return async (req: PayloadRequest) => {
     if (awaitsSecondStep(req.user))
       return Response.json({ errors: [{ message: secondStepTexts.addFirst }] }, { status: 403 });
-    if (!editorOrAdmin({ req })) throw new Forbidden(req.t);
+    const isIn = editorOrAdmin({ req }) || (bookkeepers && roleOf(req.user) === 'bookkeeper');
+    if (!isIn) throw new Forbidden(req.t);
     return handler(req);
   };
 }

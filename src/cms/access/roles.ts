@@ -5,7 +5,7 @@ import { secondStepIsRequired } from './second-step-setting.ts';
 export const STAFF = 'staff';
 
 /** The roles of staff accounts. Their rights are in access-table.ts. */
-export const ROLES = ['admin', 'editor', 'door'] as const;
+export const ROLES = ['admin', 'editor', 'bookkeeper', 'door'] as const;
 export type Role = (typeof ROLES)[number];
 
 type AccessRequest = { req: Pick<PayloadRequest, 'user'> };
@@ -35,6 +35,12 @@ export const isAdmin = ({ req }: AccessRequest): boolean => roleOf(req.user) ===
 export const editorOrAdmin = ({ req }: AccessRequest): boolean => {
   const role = roleOf(req.user);
   return role === 'admin' || role === 'editor';
+};
+
+/** Those who may open the admin at all. */
+export const usesAdmin = ({ req }: AccessRequest): boolean => {
+  const role = roleOf(req.user);
+  return role !== null && role !== 'door';
 };
 
 export const nobody = (): boolean => false;

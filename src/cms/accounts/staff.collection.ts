@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig, Field, PayloadRequest, Where } from 'payload';
 import { accessFor, fieldAccess } from '#cms/access/access-for.ts';
-import { editorOrAdmin, hiddenUnlessAdmin, type Role, STAFF } from '#cms/access/roles.ts';
+import { hiddenUnlessAdmin, type Role, STAFF, usesAdmin } from '#cms/access/roles.ts';
 import { adminGroups } from '#cms/admin-groups.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { forgotPassword, invite } from './account-mails.ts';
@@ -22,7 +22,7 @@ import { setupCodeField } from './setup-code-field.ts';
 import { limitSignIn, rememberDevice } from './sign-in-limits.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-/** An editor reaches only their own account, to change name or password. */
+/** Editors and bookkeepers reach only their own account, to change name or password. */
 const ownAccount = ({ user }: PayloadRequest): Where => ({ id: { equals: user?.id } });
 
 const secondStepEndpoints = [finishSignIn, ...addPasskeyEndpoints, ...manageSecondStepEndpoints];
@@ -34,6 +34,7 @@ const NO_LOCK = 0;
 const roleOptions: { value: Role; label: string }[] = [
   { value: 'admin', label: 'Admin: everything, accounts and settings included' },
   { value: 'editor', label: 'Editor: content, pictures and consent records' },
+  { value: 'bookkeeper', label: 'Bookkeeper: gifts and the books, no content' },
   { value: 'door', label: 'Door: checks tickets in at events' },
 ];
 
@@ -101,7 +102,7 @@ export const staffAccounts = (secure: boolean): CollectionConfig => ({
   },
   endpoints: [firstAccountEndpoint, loginEndpoint, ...secondStepEndpoints],
   access: {
-    admin: editorOrAdmin,
+    admin: usesAdmin,
     ...accessFor(STAFF, { own: ownAccount }),
   },
   admin: {

@@ -71,7 +71,8 @@ export async function give(
     return problem({ code: 'no-provider' });
   }
   const { providerId, redirectTo } = begun.value;
-  await rememberPayment({ payload }, way.id, { providerId, reference }, now);
+  // Nobody can be asked about a bank transfer: a statement shows it.
+  if (way.id !== 'bank') await rememberPayment({ payload }, way.id, { providerId, reference }, now);
   return ok(redirectTo);
 }
 

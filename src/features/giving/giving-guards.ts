@@ -1,4 +1,4 @@
-const unchanged = ['gifts', 'events', 'rates', 'entries', 'lines', 'closings', 'receipts'];
+const unchanged = ['gifts', 'events', 'rates', 'entries', 'lines', 'closings', 'receipts', 'acts'];
 
 /** Whoever may write at all: no UPDATE or DELETE, whatever its rights. Emptying is refused by rights alone. */
 const appendOnly = `
@@ -85,7 +85,7 @@ const booking = `
     if exists (select from jsonb_array_elements(wanted) line where line ->> 'currency' <> promised.currency
         or line ->> 'fund' <> promised.fund
         or not (line ->> 'account' = any(array['assets:' || promised.way, 'assets:' || promised.way || ':disputed',
-          'income:gifts', 'income:refunds', 'expenses:fees', 'expenses:lost disputes']))) then
+          'income:gifts', 'income:gifts in kind', 'income:refunds', 'expenses:fees', 'expenses:lost disputes']))) then
       raise exception 'event % cannot be booked so', of_event using errcode = 'check_violation';
     end if;
     perform pg_advisory_xact_lock_shared(4012032);

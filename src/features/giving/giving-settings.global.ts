@@ -1,9 +1,52 @@
+import type { Field } from 'payload';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { settingsGlobal } from '#cms/settings-global.ts';
 import { outsideWays, presetCurrencies } from './giving-settings.rules.ts';
-import { amountProblem, currencyProblem, percentProblem } from './giving-settings.schema.ts';
+import {
+  accountProblem,
+  amountProblem,
+  bicProblem,
+  currencyProblem,
+  percentProblem,
+} from './giving-settings.schema.ts';
 
 type InCurrency = { siblingData: { currency?: unknown } };
+
+const bankAccounts: Field = {
+  type: 'array',
+  name: 'bankAccounts',
+  label: 'Bank accounts',
+  labels: { singular: 'Bank account', plural: 'Bank accounts' },
+  maxRows: 8,
+  admin: {
+    description: 'Offers bank transfer on the Donate page, in the currency of each account.',
+  },
+  fields: [
+    {
+      type: 'text',
+      name: 'currency',
+      label: 'Currency',
+      required: true,
+      validate: (value: unknown) => currencyProblem(value) ?? true,
+    },
+    { type: 'text', name: 'holder', label: 'Account name', required: true, maxLength: 70 },
+    {
+      type: 'text',
+      name: 'account',
+      label: 'IBAN or account number',
+      required: true,
+      maxLength: 42,
+      validate: (value: unknown) => accountProblem(value) ?? true,
+    },
+    { type: 'text', name: 'bank', label: 'Bank', required: true, maxLength: 70 },
+    {
+      type: 'text',
+      name: 'bic',
+      label: 'BIC (SWIFT)',
+      validate: (value: unknown) => bicProblem(value) ?? true,
+    },
+  ],
+};
 
 /** What givers can choose on /donate: currencies, amounts with what each does, and what a payment costs. */
 export const givingSettings = settingsGlobal({
@@ -37,6 +80,17 @@ export const givingSettings = settingsGlobal({
           admin: { description: 'Empty: as little as the payment service takes.' },
         },
         {
+          type: 'text',
+          name: 'twoAbove',
+          label: 'Cash that two people count',
+          validate: (value: unknown, { siblingData: { currency } }: InCurrency) =>
+            amountProblem(value, currency) ?? true,
+          admin: {
+            description:
+              'Cash, cheques and things above this amount wait until a second person confirms them. Empty: one person is enough.',
+          },
+        },
+        {
           type: 'array',
           name: 'amounts',
           label: 'Amounts to choose from',
@@ -61,6 +115,7 @@ export const givingSettings = settingsGlobal({
         },
       ],
     },
+    bankAccounts,
     {
       type: 'array',
       name: 'fees',

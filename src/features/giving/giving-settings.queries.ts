@@ -11,7 +11,17 @@ export type SuggestedCurrency = {
   amounts: { units: bigint; does: Words }[];
 };
 
+/** An account that gifts can be transferred to, one for each currency. */
+export type BankAccountShown = {
+  currency: string;
+  holder: string;
+  account: string;
+  bank: string;
+  bic: string | null;
+};
+
 export type GivingSettings = {
+  bankAccounts: BankAccountShown[];
   currencies: SuggestedCurrency[];
   /** What a payment by a way costs in a currency; null where staff entered nothing. */
   feeOf: (way: string, currency: string) => FeeRate | null;
@@ -28,7 +38,12 @@ type StoredFee = {
   percent?: string | null;
   fixed?: string | null;
 };
-type Stored = { currencies?: StoredCurrency[] | null; fees?: StoredFee[] | null };
+type StoredAccount = { [Key in keyof BankAccountShown]?: string | null };
+type Stored = {
+  currencies?: StoredCurrency[] | null;
+  fees?: StoredFee[] | null;
+  bankAccounts?: StoredAccount[] | null;
+};
 
 /** What staff set about giving, with the usual currencies where they set none. */
 export async function getGivingSettings(renderContext: RenderContext): Promise<GivingSettings> {
@@ -48,9 +63,18 @@ export async function getGivingSettings(renderContext: RenderContext): Promise<G
         }),
       }),
     ),
+    bankAccounts: accountsOf(stored.bankAccounts ?? []),
     feeOf: (way, currency) =>
       rateOf((stored.fees ?? []).find(fee => fee.way === way && fee.currency === currency)),
   };
+}
+
+/** The first account of a currency is the one that is shown. */
+function accountsOf(stored: readonly StoredAccount[]): BankAccountShown[] {
+  const complete = stored.flatMap(({ currency, holder, account, bank, bic }) =>
+    currency && holder && account && bank ? [{ currency, holder, account, bank, bic: bic || null }] : [],
+  );
+  return [...new Map(complete.toReversed().map(each => [each.currency, each])).values()].toReversed();
 }
 
 function rateOf(fee: StoredFee | undefined): FeeRate | null {

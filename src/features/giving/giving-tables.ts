@@ -1,4 +1,5 @@
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { deskTables } from './desk/desk-tables.ts';
 import { ways } from './gift.rules.ts';
 import { givingGuards } from './giving-guards.ts';
 import {
@@ -6,6 +7,7 @@ import {
   EXCHANGE,
   FEES,
   GIFTS,
+  IN_KIND,
   LOST,
   REFUNDS,
   SPENDING,
@@ -14,12 +16,12 @@ import {
 } from './posting.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-2';
+export const givingTablesStep = 'giving-tables-3';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
   ...ways.flatMap(way => [assetsOf(way), withheldBy(way)]),
-  ...[GIFTS, REFUNDS, FEES, LOST, SPENDING, TRANSFERS, EXCHANGE],
+  ...[GIFTS, IN_KIND, REFUNDS, FEES, LOST, SPENDING, TRANSFERS, EXCHANGE],
 ];
 const quoted = (values: readonly string[]) => values.map(value => `'${value}'`).join(', ');
 const aWay = `text not null check (way in (${quoted(ways)}))`;
@@ -139,6 +141,12 @@ const books = `
   comment on table giving.closings is 'The last days of closed months: nothing is booked on or before them.';
 `;
 
+/** A check of a table that is there already is changed here: a new way or account brings one. */
+const accountsOfBooks = `
+  alter table giving.lines drop constraint if exists lines_account_check;
+  alter table giving.lines add constraint lines_account_check check (account in (${quoted(accounts)}));
+`;
+
 /** What the ledger is asked from: payments begun at providers, and what providers sent about them. */
 const provided = `
   create table if not exists giving.payments (
@@ -195,6 +203,6 @@ const GIVING_LOCK = 4_012_031;
 export async function prepareGivingTables(url: string): Promise<void> {
   await connectOnce(url, async client => {
     await client.query('select pg_advisory_lock($1)', [GIVING_LOCK]);
-    await client.query(gifts + books + provided + givingGuards);
+    await client.query(gifts + books + accountsOfBooks + provided + deskTables + givingGuards);
   });
 }

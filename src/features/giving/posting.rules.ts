@@ -7,6 +7,8 @@ export type Fund = 'general' | `project-${number}`;
 export type Line = { account: string; fund: Fund; currency: string; amount: bigint };
 
 export const GIFTS = 'income:gifts';
+/** Things are no money: their value is booked apart, so that no total of money holds it. */
+export const IN_KIND = 'income:gifts in kind';
 export const REFUNDS = 'income:refunds';
 export const LOST = 'expenses:lost disputes';
 export const FEES = 'expenses:fees';
@@ -30,15 +32,22 @@ export function linesForGift(change: Position, { way, fund, currency }: Booked):
   const amounts: [string, bigint][] = [
     [assetsOf(way), received - fee - refunded - disputed - lost],
     [withheldBy(way), disputed],
-    [GIFTS, -received],
+    ...incomeOf(way, received, refunded),
     [FEES, fee],
-    [REFUNDS, refunded],
     [LOST, lost],
   ];
   return amounts
     .filter(([, amount]) => amount !== 0n)
     .map(([account, amount]) => ({ account, fund, currency, amount }));
 }
+
+const incomeOf = (way: Way, received: bigint, refunded: bigint): [string, bigint][] =>
+  way === 'in-kind'
+    ? [[IN_KIND, refunded - received]]
+    : [
+        [GIFTS, -received],
+        [REFUNDS, refunded],
+      ];
 
 type Sum = { way: Way; currency: string; amount: bigint };
 

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { GIFTS, LOST, REFUNDS } from './posting.rules.ts';
+import { GIFTS, IN_KIND, LOST, REFUNDS } from './posting.rules.ts';
 
 /** What came in for something in one currency, less what was given back or lost; and by how many gifts and givers. */
 export type Total = { of: string; currency: string; raised: bigint; gifts: number; givers: number };
@@ -54,10 +54,10 @@ export async function listGiftsOutOfBalance(reader: Writer): Promise<string[]> {
     reader,
     sql`select g.reference from giving.gifts g join giving.standings s on s.gift = g.id
         left join (select e.gift, sum(l.amount) filter (where l.account like 'assets:%') as kept,
-            -sum(l.amount) filter (where l.account = ${GIFTS}) as received
+            -sum(l.amount) filter (where l.account in (${GIFTS}, ${IN_KIND}, ${REFUNDS})) as received
           from giving.entries e join giving.lines l on l.entry = e.id where e.gift is not null group by 1) b
           on b.gift = g.id
-        where coalesce(b.received, 0) <> s.received
+        where coalesce(b.received, 0) <> s.received - s.refunded
           or coalesce(b.kept, 0) <> s.received - s.fee - s.refunded - s.lost
         order by 1`,
   );

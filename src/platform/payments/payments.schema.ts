@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isThisMachine } from '#core/links.ts';
+import { limit } from '#platform/setting-shapes.schema.ts';
 
 const onOrOff = z.enum(['on', 'off']);
 
@@ -17,12 +18,7 @@ export const paymentSettings = {
     .describe(
       'offers a payment page of our own on which no money moves; while unset on outside production, which refuses it',
     ),
-  GIVING_PER_NETWORK: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .describe('how many gifts a network may begin in ten minutes'),
+  GIVING_PER_NETWORK: limit.default(20).describe('how many gifts a network may begin in ten minutes'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, such as sk_live_…')

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Locale } from '#core/locale.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
+import { bankWay } from '#features/giving/bank/bank-way.ts';
 import { type Giving, give } from '#features/giving/give.action.ts';
 import {
   type GiftErrors,
@@ -11,7 +12,7 @@ import {
   readGift,
 } from '#features/giving/give.schema.ts';
 import { givingTexts } from '#features/giving/giving.texts.ts';
-import { getGivingSettings } from '#features/giving/giving-settings.queries.ts';
+import { type BankAccountShown, getGivingSettings } from '#features/giving/giving-settings.queries.ts';
 import type { GivingTableProps } from '#features/giving/table/giving-table.tsx';
 import { GENERAL_PURPOSE, type PurposeGroups } from '#features/giving/table/purpose-choice.tsx';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
@@ -32,6 +33,11 @@ const clock = startClock(env.FIXED_NOW);
 /** The ways to pay of this installation. */
 export const openWays = async (): Promise<Way[]> => offeredWays(await openCms(), clock);
 
+/** Bank transfer, where staff have written an account into the settings. */
+async function openBank(accounts: readonly BankAccountShown[]): Promise<Way[]> {
+  return accounts.length > 0 ? [bankWay(await openCms(), clock, accounts)] : [];
+}
+
 const campaignValue = ({ id }: Pick<Campaign, 'id'>) => `campaign-${id}`;
 const projectValue = ({ id }: Pick<Project, 'id'>) => `project-${id}`;
 
@@ -40,11 +46,12 @@ export async function readGivingTable(
   renderContext: RenderContext,
   campaigns: readonly Campaign[],
 ): Promise<GivingTableData> {
-  const [settings, projects, ways] = await Promise.all([
+  const [settings, projects, outside] = await Promise.all([
     getGivingSettings(renderContext),
     listProjects(renderContext),
     openWays(),
   ]);
+  const ways = [...outside, ...(await openBank(settings.bankAccounts))];
   const purposes: PurposeGroups = {
     campaigns: campaigns.map(campaign => ({ value: campaignValue(campaign), name: campaign.name })),
     projects: projects.map(project => ({ value: projectValue(project), name: project.label })),

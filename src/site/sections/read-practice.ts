@@ -8,6 +8,7 @@ import {
   type PracticePayment,
   practiceActs,
 } from '#features/giving/ways/practice.ts';
+import type { BegunPayment } from '#features/giving/ways/way.ts';
 import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { openWays } from '#site/sections/read-giving.ts';
@@ -31,16 +32,12 @@ export async function readPractice({
 }
 
 /** What a provider does by its events: the ledger is made to ask. */
-async function report(payments: readonly string[], now: Date): Promise<void> {
+async function report(payments: readonly BegunPayment[], now: Date): Promise<void> {
   const payload = await openCms();
   const way = (await openWays()).find(({ id }) => id === 'practice');
-  for (const providerId of payments) {
-    const payment = await findPracticePayment({ payload }, providerId);
-    if (!way || !payment) continue;
-    const { reference } = payment;
-    const gift = await findGift({ payload }, reference);
-    if (!gift) continue;
-    await rememberPayment({ payload }, 'practice', { providerId, reference }, now);
-    await checkPayment(payload, way, { providerId, reference }, now);
+  for (const payment of payments) {
+    if (!way || !(await findGift({ payload }, payment.reference))) continue;
+    await rememberPayment({ payload }, 'practice', payment, now);
+    await checkPayment(payload, way, payment, now);
   }
 }

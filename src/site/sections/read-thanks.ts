@@ -2,16 +2,26 @@ import type { APIContext } from 'astro';
 import { followGift } from '#features/giving/follow-gift.action.ts';
 import type { ShownGift } from '#features/giving/gift.queries.ts';
 import { GIFT_PARAMETER, readGiftLink } from '#features/giving/gift-link.ts';
+import { type BankAccountShown, getGivingSettings } from '#features/giving/giving-settings.queries.ts';
 import { openCms } from '#platform/payload.ts';
 import { openWays } from '#site/sections/read-giving.ts';
+
+/** `account` is where a bank transfer goes that has not arrived yet. */
+export type ThankedGift = ShownGift & { account: BankAccountShown | null };
 
 /** The gift a signed link names, as its provider knows it now; null where the link is over or not ours. */
 export async function readThanks({
   url,
   locals,
-}: Pick<APIContext, 'url' | 'locals'>): Promise<ShownGift | null> {
+}: Pick<APIContext, 'url' | 'locals'>): Promise<ThankedGift | null> {
   const { now } = locals.renderContext;
   const reference = readGiftLink(url.searchParams.get(GIFT_PARAMETER), now);
   if (reference === null) return null;
-  return followGift(await openCms(), reference, await openWays(), now);
+  const gift = await followGift(await openCms(), reference, await openWays(), now);
+  if (gift?.way !== 'bank' || gift.state !== 'waiting') return gift && { ...gift, account: null };
+  const { bankAccounts } = await getGivingSettings(locals.renderContext);
+  return {
+    ...gift,
+    account: bankAccounts.find(({ currency }) => currency === gift.total.currency) ?? null,
+  };
 }

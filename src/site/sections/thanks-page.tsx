@@ -1,13 +1,17 @@
 import { formatMoney } from '#core/money.ts';
+import { TransferCard } from '#features/giving/bank/transfer-card.tsx';
 import type { ShownGift } from '#features/giving/gift.queries.ts';
 import { type GivingTexts, givingTexts } from '#features/giving/giving.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx';
+import type { ThankedGift } from '#site/sections/read-thanks.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { Section } from '#ui/layout/section.tsx';
 
 type Words = { title: keyof GivingTexts; words: keyof GivingTexts; tone: PaymentTone };
 
 const over: Words = { title: 'linkOver', words: 'linkOverWords', tone: 'failure' };
+const transfer: Words = { title: 'transferTitle', words: 'transferWords', tone: 'success' };
 const byState: Record<ShownGift['state'], Words> = {
   started: { title: 'thanksOpen', words: 'thanksOpenWords', tone: 'failure' },
   waiting: { title: 'thanksWaiting', words: 'thanksWaitingWords', tone: 'success' },
@@ -20,45 +24,60 @@ const byState: Record<ShownGift['state'], Words> = {
 };
 
 /** What the page says of a gift; of a link that is over or not ours, that it is closed. */
-export const thanksWords = (gift: ShownGift | null): Words => (gift ? byState[gift.state] : over);
+export function thanksWords(gift: ThankedGift | null): Words {
+  if (!gift) return over;
+  return gift.account ? transfer : byState[gift.state];
+}
 
 const MINUTES_WAITED = 30;
 
 /** Whether the page asks again by itself: its provider is still at it, and the gift was begun not long ago. */
-export const changesItself = ({ state, startedAt }: ShownGift, now: Date): boolean =>
-  state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
+export const changesItself = ({ way, state, startedAt }: ShownGift, now: Date): boolean =>
+  way !== 'bank' && state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
 
 /** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
-export function ThanksPage({ gift, frame }: { gift: ShownGift | null; frame: Frame }) {
+export function ThanksPage({ gift, frame }: { gift: ThankedGift | null; frame: Frame }) {
   const { locale } = frame.renderContext;
   const texts = givingTexts[locale];
   const { title, words, tone } = thanksWords(gift);
   const amount = gift ? formatMoney(gift.total, locale) : '';
   return (
-    <PaymentScene
-      tone={tone}
-      title={texts[title]}
-      ways={
-        <>
-          <ButtonLink href={frame.to('/donate')} onArt>
-            {tone === 'success' ? texts.again : texts.tryAgain}
-          </ButtonLink>
-          <ButtonLink href={frame.to('/contact')} onArt>
-            {texts.contact}
-          </ButtonLink>
-          <ButtonLink href={frame.paths.home} onArt>
-            {texts.home}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{texts[words].replace('{amount}', amount)}</p>
-      {gift?.hasReceipt && gift.state === 'paid' && <p>{texts.thanksReceipt}</p>}
-      {gift && (
-        <p>
-          {texts.reference}: <strong>{gift.reference}</strong>
-        </p>
+    <>
+      <PaymentScene
+        tone={tone}
+        title={texts[title].replace('{amount}', amount)}
+        ways={
+          <>
+            <ButtonLink href={frame.to('/donate')} onArt>
+              {tone === 'success' ? texts.again : texts.tryAgain}
+            </ButtonLink>
+            <ButtonLink href={frame.to('/contact')} onArt>
+              {texts.contact}
+            </ButtonLink>
+            <ButtonLink href={frame.paths.home} onArt>
+              {texts.home}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{texts[words].replace('{amount}', amount)}</p>
+        {gift?.hasReceipt && gift.state === 'paid' && <p>{texts.thanksReceipt}</p>}
+        {gift && (
+          <p>
+            {texts.reference}: <strong>{gift.reference}</strong>
+          </p>
+        )}
+      </PaymentScene>
+      {gift?.account && (
+        <Section titleId="transfer">
+          <TransferCard
+            locale={locale}
+            total={gift.total}
+            reference={gift.reference}
+            account={gift.account}
+          />
+        </Section>
       )}
-    </PaymentScene>
+    </>
   );
 }

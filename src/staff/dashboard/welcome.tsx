@@ -45,9 +45,9 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
   // Ticket checkers at events may not read messages.
   const mayRead = editorOrAdmin({ req: { user } });
   const [drafts, ending, samples, messages, pictures, stack] = await Promise.all([
-    listDrafts(payload, user),
-    listConsentsEnding(payload, user, new Date(), DAYS_AHEAD),
-    countSamples(payload, user),
+    mayRead ? listDrafts(payload, user) : [],
+    mayRead ? listConsentsEnding(payload, user, new Date(), DAYS_AHEAD) : [],
+    mayRead ? countSamples(payload, user) : 0,
     mayRead ? countNewMessages(payload, user) : 0,
     mayRead ? countWaitingPictures(payload, user) : 0,
     mayRead ? checkHealth(cmsPool(payload), startClock(env.FIXED_NOW).now()) : null,
@@ -57,7 +57,8 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       <h1>Good to see you, {user.name}</h1>
       <nav aria-label="Often done">
         <ul className={styles.acts}>
-          {acts.map(({ label, collection, hint }) => (
+          {!mayRead && <GiftsAct admin={admin} />}
+          {(mayRead ? acts : []).map(({ label, collection, hint }) => (
             <li key={collection}>
               <a href={`${admin}/collections/${collection}/create`}>
                 <strong>{label}</strong>
@@ -78,6 +79,18 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
       {roleOf(user) === 'admin' && <PersonNotice erased={searchParams['person-erased']} />}
       {samples > 0 && <SamplesNotice count={samples} mayRemove={roleOf(user) === 'admin'} />}
     </div>
+  );
+}
+
+/** Bookkeepers write no content. */
+function GiftsAct({ admin }: { admin: string }) {
+  return (
+    <li>
+      <a href={`${admin}/gifts`}>
+        <strong>Look at the gifts</strong>
+        <span>What arrived, what waits, and the books</span>
+      </a>
+    </li>
   );
 }
 

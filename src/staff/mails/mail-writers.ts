@@ -1,6 +1,7 @@
 import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
+import { transferKind } from '#features/giving/bank/transfer.texts.ts';
 import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
@@ -31,6 +32,7 @@ export const mailWriters: MailWriters = {
   confirm: { write: async of => (await mails()).writeConfirm(of) },
   welcome: { write: async of => (await mails()).writeWelcome(of) },
   [receiptKind]: { write: async of => (await mails()).writeReceipt(of) },
+  [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   issue: {
     cacheMs: ISSUE_CACHE_MS,
     write: async ({ bulkOf, locale, edition }) =>

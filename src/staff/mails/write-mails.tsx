@@ -2,6 +2,7 @@ import type { AccountNotice } from '#cms/accounts/account-notices.texts.ts';
 import type { Locale } from '#core/locale.ts';
 import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
 import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
+import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
 import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
@@ -57,3 +58,7 @@ export const writeSignInLink: MailWriter['write'] = async ({ locale }) =>
 /** Writes the receipt of a gift, for the worker. */
 export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
   renderMail(<ReceiptMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes what somebody needs for a bank transfer, for the worker. */
+export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);

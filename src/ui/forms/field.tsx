@@ -67,3 +67,22 @@ export function TextArea({ id, label, hint, error, className, ...area }: TextAre
     </Framed>
   );
 }
+
+type SelectProps = Frame & Omit<ComponentProps<'select'>, keyof Frame>;
+
+/** A label, a list to choose one thing from, and its error. */
+export function Select({ id, label, hint, error, className, children, ...select }: SelectProps) {
+  const frame = { id, label, hint, error, className };
+  return (
+    <Framed {...frame}>
+      <select name={id} {...select} {...ties(frame)} className={classNames(css.control, css.select)}>
+        {children}
+      </select>
+    </Framed>
+  );
+}
+
+/** An input alone, for groups that bring label and error themselves. */
+export function BareField({ className, ...input }: ComponentProps<'input'>) {
+  return <input {...input} className={classNames(css.control, className)} />;
+}

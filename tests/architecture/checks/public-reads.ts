@@ -9,7 +9,9 @@ const forVisitors = /^src\/(platform\/public-content|cms\/media\/open-public-med
 
 const reads =
   /^(find|findByID|findGlobal|findDistinct|findVersions|findVersionByID|findGlobalVersions|count|countVersions)$/;
-const actsForStaff = /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\//;
+/** The gifts desk asks who may before it reads: names of projects for bookkeepers, who see no content. */
+const actsForStaff =
+  /\.(action|job|collection|global|block|personal-data)\.ts$|\/hooks\/|^src\/features\/giving\/desk\//;
 
 /** Site and features never ask the CMS themselves: its Local API skips access control unless it is told not to. */
 export const readsThroughPublicContent: Check = files =>

@@ -14,6 +14,7 @@ const gift = (id: string, more: Partial<ExpectedGift> = {}): ExpectedGift => ({
 });
 const line = (id: string, more: Partial<StatementLine> = {}): StatementLine => ({
   id,
+  account: 'DE89370400440532013000',
   bookedOn: '2026-03-05',
   amount: 5000,
   currency: 'EUR',

@@ -1,4 +1,4 @@
-import { renderSVG } from 'uqr';
+import { encode, renderSVG } from 'uqr';
 import { isIban, isPaymentReference } from '../payment-reference.rules.ts';
 import { decimalText } from './money.rules.ts';
 
@@ -57,6 +57,13 @@ export function paymentQrText(order: PaymentOrder): string {
 /** The code as SVG, to be drawn where the page says beside it what it holds. */
 export function paymentQrSvg(order: PaymentOrder): string {
   return renderSVG(paymentQrText(order), { ecc: 'M', border: 4, maxVersion: 13 });
+}
+
+/** The same as the outline of its dark squares, one unit each, for markup of our own. */
+export function paymentQrPath(order: PaymentOrder): { size: number; path: string } {
+  const { data, size } = encode(paymentQrText(order), { ecc: 'M', border: 4, maxVersion: 13 });
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { size, path: squares.join('') };
 }
 
 function oneLine(text: string): string {

@@ -3,6 +3,8 @@ import { findPaymentReferences, parsePaymentReference } from '../payment-referen
 
 /** What a bank booked, whatever file it came in. */
 export type StatementLine = {
+  /** As the file names it. */
+  account: string;
   /** The same when the line is imported again, also from a file that overlaps. */
   id: string;
   /** ISO day. */
@@ -12,7 +14,7 @@ export type StatementLine = {
   currency: string;
   /** The other party, as the bank writes it. */
   name: string;
-  /** What the bank says it kept, in smallest units; 0 when it says nothing. */
+  /** What the bank says it charged, in smallest units; 0 when it says nothing. */
   charges: number;
   /** The line takes back an earlier one. */
   reversal: boolean;
@@ -49,7 +51,7 @@ export function identifyLines(lines: readonly ReadLine[]): StatementLine[] {
     const count = (seen.get(content) ?? 0) + 1;
     seen.set(content, count);
     const id = createHash('sha256').update(`${content}#${count}`).digest('hex').slice(0, 40);
-    return { id, ...line, reference: referenceIn(structured, `${line.words}`) };
+    return { id, account, ...line, reference: referenceIn(structured, `${line.words}`) };
   });
 }
 

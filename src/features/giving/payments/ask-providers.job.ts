@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { logInfo } from '#platform/log.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import type { Way } from '../ways/way.ts';
-import { type BegunPayment, checkPayment } from './check-payment.action.ts';
+import type { BegunPayment, Way } from '../ways/way.ts';
+import { checkPayment } from './check-payment.action.ts';
 import { followNotice, type Notice } from './receive-notice.action.ts';
 
 /** At most this many of each in one run, the ones that waited longest first. */

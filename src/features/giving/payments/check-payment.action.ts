@@ -3,11 +3,8 @@ import type { Payload } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { receiveEvent } from '../receive-event.action.ts';
-import type { Way, WayProblem } from '../ways/way.ts';
+import type { BegunPayment, Way, WayProblem } from '../ways/way.ts';
 import { eventsOf } from './verified-events.rules.ts';
-
-/** A payment begun at a provider, and our reference of the gift it is for. */
-export type BegunPayment = { providerId: string; reference: string };
 
 /** Writes down that a payment was begun, before the giver is led to the provider. */
 export async function rememberPayment(

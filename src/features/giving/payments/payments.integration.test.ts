@@ -131,8 +131,8 @@ it('lets everything be practised: paying twice, returning, a dispute and its end
   await rememberPayment({ payload }, 'practice', { providerId: first, reference }, STARTED);
   const press = async (act: Parameters<typeof doPractice>[1]['act'], minute: number) => {
     const done = await doPractice({ payload }, { id: first, act }, inMinutes(minute));
-    for (const providerId of done.ok ? done.value : [])
-      await checkPayment(payload, way, { providerId, reference }, inMinutes(minute));
+    for (const payment of done.ok ? done.value : [])
+      await checkPayment(payload, way, payment, inMinutes(minute));
     return done.ok;
   };
   expect(await press('pay-twice', 2)).toBe(true);

@@ -2,8 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import { rowsOf } from '#platform/transaction.ts';
-import type { EventProblem, Way } from '../ways/way.ts';
-import { type BegunPayment, checkPayment } from './check-payment.action.ts';
+import type { BegunPayment, EventProblem, Way } from '../ways/way.ts';
+import { checkPayment } from './check-payment.action.ts';
 
 /** A stored notice of a provider: what it is about, and nothing that is believed. */
 export type Notice = {

@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money.ts';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
 import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { BareField } from '#ui/forms/field.tsx';
 import { amountValue, type GiftValues, OWN_AMOUNT } from '../give.schema.ts';
 import type { GivingTexts } from '../giving.texts.ts';
 import type { SuggestedCurrency } from '../giving-settings.queries.ts';
@@ -98,7 +99,7 @@ function OwnAmount({ values, error, texts, hasOthers }: OwnAmountProps) {
           <span>{texts.own}</span>
         </label>
       )}
-      <input
+      <BareField
         className={css.typed}
         name="own"
         aria-label={texts.ownLabel}

@@ -83,6 +83,7 @@ export function GivingTable(props: GivingTableProps) {
 const wayWords = {
   stripe: ['wayStripe', 'wayStripeHint'],
   chapa: ['wayChapa', 'wayChapaHint'],
+  bank: ['wayBank', 'wayBankHint'],
   practice: ['wayPractice', 'wayPracticeHint'],
 } as const;
 

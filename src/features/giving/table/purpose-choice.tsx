@@ -1,7 +1,6 @@
 import type { Words } from '#core/words.ts';
-import { Icon } from '#ui/components/icon.tsx';
+import { Select } from '#ui/forms/field.tsx';
 import type { GivingTexts } from '../giving.texts.ts';
-import css from './giving-table.module.css';
 
 export type Purpose = { value: string; name: Words };
 /** What a gift can be for, beside "where it is needed most". */
@@ -22,29 +21,17 @@ export function PurposeChoice({ groups, value, error, texts }: PurposeChoiceProp
   const { campaigns, projects } = groups;
   if (campaigns.length + projects.length === 0) return null;
   return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor="give-purpose">
-        {texts.purpose}
-      </label>
-      <select
-        id="give-purpose"
-        name="purpose"
-        className={css.select}
-        defaultValue={value ?? GENERAL_PURPOSE}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? 'give-purpose-error' : undefined}
-      >
-        <option value={GENERAL_PURPOSE}>{texts.general}</option>
-        <Group label={texts.campaigns} purposes={campaigns} />
-        <Group label={texts.projects} purposes={projects} />
-      </select>
-      {error && (
-        <p className={css.failure} id="give-purpose-error">
-          <Icon name="warning" size="small" />
-          <span>{error}</span>
-        </p>
-      )}
-    </div>
+    <Select
+      id="give-purpose"
+      name="purpose"
+      label={texts.purpose}
+      defaultValue={value ?? GENERAL_PURPOSE}
+      error={error}
+    >
+      <option value={GENERAL_PURPOSE}>{texts.general}</option>
+      <Group label={texts.campaigns} purposes={campaigns} />
+      <Group label={texts.projects} purposes={projects} />
+    </Select>
   );
 }
 

@@ -5,7 +5,7 @@ import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type PaymentState, takes, type Way } from './way.ts';
+import { type BegunPayment, type PaymentState, takes, type Way } from './way.ts';
 
 export type PracticePayment = {
   id: string;
@@ -80,11 +80,14 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
         paymentId: providerId,
       });
     },
-    async refund(providerId, amount) {
+    async refund(providerId, amount, _reason, key) {
       const [refunded] = await rowsOf(
         writer,
-        sql`update giving.practice_payments set state = 'refunded', refunded = refunded + ${amount.amount}
-            where id = ${providerId} and state in ('paid', 'refunded') and refunded + ${amount.amount} <= amount
+        sql`update giving.practice_payments set state = 'refunded',
+              refunded = refunded + case when ${key} = any(refund_keys) then 0 else ${amount.amount}::bigint end,
+              refund_keys = array_append(array_remove(refund_keys, ${key}), ${key})
+            where id = ${providerId} and state in ('paid', 'refunded')
+              and (${key} = any(refund_keys) or refunded + ${amount.amount}::bigint <= amount)
             returning id`,
       );
       return refunded ? ok({ refundId: providerId, done: true }) : problem('refused');
@@ -115,7 +118,7 @@ export async function doPractice(
   writer: Writer,
   { id, act }: { id: string; act: PracticeAct },
   now: Date,
-): Promise<Outcome<string[], 'misfit'>> {
+): Promise<Outcome<BegunPayment[], 'misfit'>> {
   const [changed] = await rowsOf<PracticePayment>(
     writer,
     sql`update giving.practice_payments set state = ${to[act]}, changed_at = ${now.toISOString()},
@@ -127,9 +130,11 @@ export async function doPractice(
         returning reference, amount::float8 as amount, currency, title, return_to as "returnTo"`,
   );
   if (!changed) return problem('misfit');
-  if (act !== 'pay-twice') return ok([id]);
-  const second = await open(writer, changed.reference, changed, changed, now, 'paid');
-  return ok([id, second]);
+  const { reference } = changed;
+  const first = { providerId: id, reference };
+  if (act !== 'pay-twice') return ok([first]);
+  const second = await open(writer, reference, changed, changed, now, 'paid');
+  return ok([first, { providerId: second, reference }]);
 }
 
 async function open(

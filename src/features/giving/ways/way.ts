@@ -31,7 +31,7 @@ export type Verified = {
   readonly amount: Amount;
   /** How much of it went back; part of it or all. */
   readonly refunded: number;
-  /** What the provider kept, where it says so yet; may be in the currency of the account. */
+  /** What the provider charged, where it says so yet; may be in the currency of the account. */
   readonly fee: Amount | null;
   readonly at: Date;
   /** How the provider's later events name this payment. */
@@ -68,11 +68,14 @@ export type WayEvent = {
 /** foreign: genuine, but not of our account, our mode or our gifts. unknown: genuine, but of no kind we listen to. */
 export type EventProblem = 'unsigned' | 'forged' | 'stale' | 'foreign' | 'unknown';
 
+/** A payment begun at a provider, and our reference of the gift it is for. */
+export type BegunPayment = { providerId: string; reference: string };
+
 export type Refund = { readonly refundId: string; readonly done: boolean };
 
 /** One way to pay. What can be expected to fail is a value; nothing personal is logged. */
 export type Way = {
-  readonly id: 'stripe' | 'chapa' | 'practice';
+  readonly id: 'stripe' | 'chapa' | 'bank' | 'practice';
   /** The currencies it takes, each with its smallest amount. */
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;

@@ -42,7 +42,7 @@ describe('a way through a provider', () => {
     expect(await chapa().start(inDollars)).toMatchObject({ problem: 'unsuitable' });
   });
 
-  it('verifies at Chapa what was paid and what Chapa kept', async () => {
+  it('verifies at Chapa what was paid and what Chapa charged', async () => {
     const data = {
       tx_ref: 'gift-gift-0001',
       reference: 'APx1',

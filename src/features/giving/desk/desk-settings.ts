@@ -1,0 +1,54 @@
+import type { Payload } from 'payload';
+import { parseMoney } from '#core/money.ts';
+import { comparedAccount } from '../giving-settings.schema.ts';
+
+export type BankAccount = {
+  currency: string;
+  holder: string;
+  account: string;
+  bank: string;
+  bic: string | null;
+};
+
+/** What the desk needs of the settings. */
+export type DeskSettings = {
+  /** Currencies that cash is taken in; `twoAbove` in smallest units, null where one person is enough. */
+  currencies: { currency: string; twoAbove: bigint | null }[];
+  bankAccounts: BankAccount[];
+};
+
+/** The settings as they are stored, for whoever may open the desk: bookkeepers do not see the settings themselves. */
+export async function readDeskSettings(payload: Payload): Promise<DeskSettings> {
+  const { currencies, bankAccounts } = await payload.findGlobal({
+    slug: 'giving',
+    depth: 0,
+    overrideAccess: true,
+  });
+  return {
+    currencies: (currencies ?? []).map(({ currency, twoAbove }) => {
+      const above = parseMoney(twoAbove ?? '', currency);
+      return { currency, twoAbove: above.ok ? above.value.units : null };
+    }),
+    bankAccounts: (bankAccounts ?? []).map(({ currency, holder, account, bank, bic }) => ({
+      currency,
+      holder,
+      account: comparedAccount(account),
+      bank,
+      bic: bic ?? null,
+    })),
+  };
+}
+
+/** What a gift can be for, by the value forms and the books use for it. */
+export async function listPurposeNames(payload: Payload): Promise<Map<string, string>> {
+  const names = { depth: 0, limit: 500, pagination: false, locale: 'en', overrideAccess: true } as const;
+  const [projects, campaigns] = await Promise.all([
+    payload.find({ collection: 'projects', ...names, select: { label: true } }),
+    payload.find({ collection: 'campaigns', ...names, select: { name: true } }),
+  ]);
+  return new Map([
+    ['general', 'Where it is needed most'],
+    ...projects.docs.map(({ id, label }): [string, string] => [`project-${id}`, label ?? `Project ${id}`]),
+    ...campaigns.docs.map(({ id, name }): [string, string] => [`campaign-${id}`, `${name} (campaign)`]),
+  ]);
+}

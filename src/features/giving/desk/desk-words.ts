@@ -1,0 +1,124 @@
+import type { GiftState, Way } from '../gift.rules.ts';
+import type { DeskAct } from './record-act.ts';
+
+/** Words of the gifts desk; the admin is in English. */
+
+export const wayNames: Record<Way, string> = {
+  stripe: 'Stripe',
+  chapa: 'Chapa',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  'in-kind': 'In kind',
+  practice: 'Practice',
+};
+
+export const stateNames: Record<GiftState, string> = {
+  started: 'Begun, not paid',
+  waiting: 'Waiting',
+  paid: 'Paid',
+  failed: 'Did not arrive',
+  'refunded-in-part': 'Given back in part',
+  refunded: 'Given back',
+  disputed: 'Disputed by the bank',
+  lost: 'Lost in a dispute',
+};
+
+/** What each count of open matters means, and why it is there. */
+export const matterWords: Record<string, string> = {
+  'second-person': 'wait until a second person confirms what was counted',
+  rejected: 'were rejected by the second person',
+  failed: 'did not arrive: the payment service or the bank says that the payment failed',
+  disputed: 'are disputed: the bank of the giver asks for the money back',
+  'not-paid': 'were begun and not paid: the giver left the payment page',
+  'bank-transfer': 'wait for their bank transfer to show on a statement',
+  provider: 'wait: the payment service has not settled them yet',
+  'unknown-gift': 'reports name a gift that we do not know',
+  'other-way': 'reports came from another payment service than the gift was begun with',
+  'wrong-currency': 'payments came in another currency than the gift, and are not booked',
+  'open-notices': 'reports wait until the payment service answers us',
+  'open-refunds': 'refunds have no answer yet',
+  'bank-lines': 'lines of bank statements wait for a decision',
+};
+
+export const actNames: Record<DeskAct, string> = {
+  'asked-provider': 'Asked the payment service',
+  'refund-asked': 'Asked for a refund',
+  refunded: 'Refunded',
+  'refund-refused': 'The payment service refused the refund',
+  entered: 'Entered',
+  confirmed: 'Confirmed as the second person',
+  rejected: 'Rejected as the second person',
+  'imported-statement': 'Imported a bank statement',
+  'booked-line': 'Booked a line of a bank statement',
+  'set-line-aside': 'Set a line of a bank statement aside',
+  'saved-table': 'Saved gifts as a table',
+};
+
+export const eventNames: Record<string, string> = {
+  waiting: 'Payment waits',
+  failed: 'Payment failed',
+  paid: 'Paid',
+  fee: 'Fee charged',
+  refunded: 'Given back so far',
+  disputed: 'Disputed',
+  won: 'Dispute ended for us',
+  lost: 'Dispute lost',
+};
+
+/** What is said after an act. */
+export const doneWords = {
+  asked: 'The payment service was asked. This is what it says now.',
+  refunded: 'The refund is on its way.',
+  entered: 'The gift is in the books.',
+  'waits-for-second': 'Entered. A second person has to confirm it before it is in the books.',
+  confirmed: 'Confirmed. The gift is in the books.',
+  rejected: 'Rejected. Nothing was booked.',
+  imported: 'The statement was read. Nothing is booked before you decide.',
+  'lines-decided': 'What you chose is done.',
+} as const;
+export type DoneWord = keyof typeof doneWords;
+
+/** What is said where an act did not go through. */
+export const problemWords = {
+  'bad-form': 'Please look at the form again: something in it is missing or cannot be read.',
+  'too-often': 'That was a lot at once. Please wait a few minutes.',
+  'unknown-gift': 'There is no such gift.',
+  'unknown-payment': 'This payment did not arrive, so nothing of it can be given back.',
+  'wrong-amount': 'Please write the amount as a number, such as 25 or 12.50.',
+  'too-much': 'This is more than is left of the payment.',
+  'in-progress':
+    'A refund of this gift is on its way already. Please look at its history before you try again.',
+  'no-way': 'The payment service of this gift is not set up here.',
+  'no-answer':
+    'The payment service did not answer. You can send this again in a minute; nothing happens twice.',
+  refused: 'The payment service refused.',
+  'nothing-to-ask': 'There is no payment service that could be asked about this gift.',
+  'decided-already': 'Somebody has decided this already.',
+  'same-person': 'You entered this gift yourself. Please ask another person to confirm it.',
+  'unknown-currency': 'Cash in this currency is not in the giving settings.',
+  'unknown-purpose': 'This project or campaign is gone. Please choose again.',
+  'future-day': 'This day has not come yet.',
+  'month-closed': 'The books of that month are closed. Please choose a day after it.',
+  'no-description': 'Please write what the things are.',
+  'no-file': 'Please choose the file of the statement.',
+  'too-large': 'This file is too large. A statement may have 20 MB.',
+  'not-text': 'This file is no text. Please ask the bank for CAMT.053 or CSV.',
+  'not-xml': 'This file is broken: it cannot be read as XML.',
+  'declares-entities': 'This file declares entities, which no statement of a bank does. It was not read.',
+  'not-a-statement': 'This is no statement of the form CAMT.053.',
+  'no-lines': 'There is no line in this file that can be read.',
+  'no-columns': 'The columns do not fit this file. Please write the names from its first line below.',
+  'unknown-account': 'This account is not in the giving settings.',
+  'other-account': 'This statement is of another account.',
+  'other-form': 'Statements of this account came in the other form before. The same line would count twice.',
+  'lines-not-booked':
+    'Some lines were not booked: their gift is in another currency, of another way, or not known.',
+  'name-and-email': 'For a receipt we need both a name and a mail address.',
+} as const;
+export type DeskProblem = keyof typeof problemWords;
+
+export const isDone = (value: unknown): value is DoneWord =>
+  typeof value === 'string' && Object.hasOwn(doneWords, value);
+export const isProblem = (value: unknown): value is DeskProblem =>
+  typeof value === 'string' && Object.hasOwn(problemWords, value);

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { isEmailAddress } from '#core/email-address.ts';
+import { isCurrency } from '#core/money.ts';
+import { longestName } from '#core/person-name.ts';
+import { type GiftState, giftStates, ways } from '../gift.rules.ts';
+import { parsePaymentReference } from '../payment-reference.rules.ts';
+
+/** One line that somebody typed: no control characters, no spaces around it. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform(text =>
+      text
+        .normalize('NFC')
+        .replace(/\p{C}+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(most));
+const filled = (most: number) => line(most).refine(text => text !== '');
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
+};
+const day = z.string().refine(isDay);
+const reference = z
+  .string()
+  .max(60)
+  .transform(text => parsePaymentReference(text))
+  .refine(found => found !== null)
+  .transform(String);
+const purpose = z.string().regex(/^(general|(project|campaign)-\d{1,9})$/);
+
+/** What each form at the desk sends. */
+export const deskForms = {
+  ask: z.object({ reference }),
+  refund: z.object({
+    reference,
+    payment: filled(255),
+    amount: filled(40),
+    reason: filled(500),
+    key: z.uuid(),
+  }),
+  counted: z.object({
+    way: z.enum(['cash', 'cheque', 'in-kind']),
+    amount: filled(40),
+    currency: z.string().refine(isCurrency),
+    receivedOn: day,
+    countedBy: filled(100),
+    description: line(500).default(''),
+    purpose: purpose.default('general'),
+    language: z.enum(['en', 'am']).default('en'),
+    name: line(longestName).default(''),
+    email: line(254)
+      .refine(text => text === '' || isEmailAddress(text))
+      .default(''),
+  }),
+  statement: z.object({
+    account: z.string().regex(/^[0-9A-Z/.]{4,34}$/),
+    bookedOn: line(60).default(''),
+    amount: line(60).default(''),
+    credit: line(60).default(''),
+    debit: line(60).default(''),
+    name: line(60).default(''),
+    words: line(60).default(''),
+    reference: line(60).default(''),
+    dates: z.enum(['iso', 'day-first']).default('day-first'),
+    decimal: z.enum([',', '.']).default('.'),
+  }),
+  /** A decision for each line, under the line's account and digest. */
+  lines: z.record(
+    z.string().regex(/^(decision|reference):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
+    z.string().max(60),
+  ),
+  decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
+};
+
+/** What the list of gifts is narrowed to; what makes no sense in an address is left out. */
+export type GiftFilter = {
+  words: string;
+  state: GiftState | null;
+  way: (typeof ways)[number] | null;
+  currency: string | null;
+  from: string | null;
+  to: string | null;
+};
+
+const one = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the filter of an address, whatever it holds. */
+export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter {
+  const currency = one(query.currency);
+  const from = one(query.from);
+  const to = one(query.to);
+  return {
+    words: line(100).catch('').parse(one(query.words)),
+    state: giftStates.find(state => state === query.state) ?? null,
+    way: ways.find(way => way === query.way) ?? null,
+    currency: isCurrency(currency) ? currency : null,
+    from: isDay(from) ? from : null,
+    to: isDay(to) ? to : null,
+  };
+}
+
+/** The filter as an address holds it. */
+export const filterQuery = (filter: GiftFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : [])),
+  );
+
+const MOST_PAGES = 100_000;
+
+/** The page an address asks for, the first one where it asks for none. */
+export function readPage(value: unknown): number {
+  const page = Number(one(value));
+  return Number.isSafeInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1;
+}

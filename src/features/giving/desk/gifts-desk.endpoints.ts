@@ -1,0 +1,124 @@
+import type { Endpoint } from 'payload';
+import type { CsvCell } from '#core/csv.ts';
+import { decimalText } from '#core/money.ts';
+import { ok, problem } from '#core/outcome.ts';
+import { csvResponse } from '#platform/http/csv-response.ts';
+import type { Writer } from '#platform/transaction.ts';
+import { offeredWays } from '../ways/offered-ways.ts';
+import { type Acting, DESK_PATH, type DeskAnswer, deskClock, deskForm, refuseCall } from './answer-desk.ts';
+import { askProvider } from './ask-provider.action.ts';
+import { decideCounted } from './count-gift.action.ts';
+import { decideLinesForm } from './decide-lines.action.ts';
+import { deskForms, type GiftFilter, readFilter } from './desk.schema.ts';
+import { stateNames, wayNames } from './desk-words.ts';
+import { enterCountedForm } from './enter-counted.ts';
+import { statementEndpoint } from './import-statement.endpoint.ts';
+import { type ListedGift, listGifts } from './list-gifts.ts';
+import { recordAct } from './record-act.ts';
+import { refundGift } from './refund-gift.action.ts';
+
+const columns = [
+  'date',
+  'reference',
+  'receipt',
+  'amount',
+  'given back',
+  'currency',
+  'way',
+  'state',
+  'for',
+  'campaign',
+  'name',
+  'email',
+];
+const AT_ONCE = 500;
+
+/** What staff do at the desk, as forms, and its list as a table. */
+export const giftsDeskEndpoints: Endpoint[] = [
+  {
+    path: '/gifts/csv',
+    method: 'get',
+    handler: async req => {
+      const refused = await refuseCall(req, 'get /gifts/csv');
+      if (refused) return refused;
+      const now = deskClock.now();
+      const filter = readFilter(Object.fromEntries(req.searchParams ?? []));
+      // What was searched for may be a name: only what it was narrowed to besides is written down.
+      const { words: _, ...narrowed } = filter;
+      const details = Object.fromEntries(
+        Object.entries(narrowed).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+      );
+      await recordAct(req, { by: Number(req.user?.id), act: 'saved-table', details }, now);
+      return csvResponse(
+        `gifts-${now.toISOString().slice(0, 10)}`,
+        columns,
+        rowsOf({ payload: req.payload }, filter),
+      );
+    },
+  },
+  deskForm('post /gifts/ask', deskForms.ask, async ({ payload }, { reference }, acting) => {
+    const ways = offeredWays(payload, deskClock);
+    return ofGift(reference, await askProvider(payload, reference, { ways, ...acting }));
+  }),
+  deskForm('post /gifts/refund', deskForms.refund, async ({ payload }, form, acting) => {
+    const ways = offeredWays(payload, deskClock);
+    const refunded = await refundGift(payload, form, { ways, ...acting });
+    const isAmount = !refunded.ok && ['wrong-amount', 'too-much'].includes(refunded.problem);
+    return ofGift(form.reference, refunded, isAmount ? 'amount' : undefined);
+  }),
+  deskForm('post /gifts/counted', deskForms.counted, ({ payload }, form, acting) =>
+    enterCountedForm(payload, form, acting),
+  ),
+  deskForm('post /gifts/counted/decide', deskForms.decide, decide),
+  statementEndpoint,
+  deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
+    decideLinesForm(payload, form, acting),
+  ),
+];
+
+async function decide(
+  { payload }: Writer,
+  { reference, answer, reason }: { reference: string; answer: string; reason: string },
+  acting: Acting,
+): Promise<DeskAnswer> {
+  const confirms = answer === 'confirm';
+  return ofGift(reference, await decideCounted(payload, { reference, confirms, reason }, acting));
+}
+
+type Done = Extract<DeskAnswer, { ok: true }>['value']['done'];
+type Code = Extract<DeskAnswer, { ok: false }>['problem']['code'];
+type OfGift = { ok: true; value: Done } | { ok: false; problem: Code };
+
+/** An act on one gift ends on its page. */
+function ofGift(reference: string, outcome: OfGift, field?: string): DeskAnswer {
+  const to = `${DESK_PATH}/${reference}`;
+  if (outcome.ok) return ok({ to, done: outcome.value });
+  return problem({ to, code: outcome.problem, ...(field && { field }) });
+}
+
+async function* rowsOf(reader: Writer, filter: GiftFilter): AsyncGenerator<CsvCell[]> {
+  for (let after: ListedGift | undefined; ; ) {
+    const gifts = await listGifts(reader, filter, { size: AT_ONCE, after });
+    yield* gifts.map(asCells);
+    after = gifts.at(-1);
+    if (gifts.length < AT_ONCE) return;
+  }
+}
+
+function asCells(gift: ListedGift): CsvCell[] {
+  const { currency } = gift;
+  return [
+    gift.startedAt,
+    gift.reference,
+    gift.receipt,
+    Number(decimalText({ units: gift.amount, currency })),
+    Number(decimalText({ units: gift.refunded, currency })),
+    currency,
+    wayNames[gift.way],
+    stateNames[gift.state],
+    gift.fund,
+    gift.campaign,
+    gift.name,
+    gift.email,
+  ];
+}

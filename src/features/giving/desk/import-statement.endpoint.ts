@@ -1,0 +1,77 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import type { z } from 'zod';
+import { ok, problem } from '#core/outcome.ts';
+import type { ColumnMap } from '../bank/column-map.rules.ts';
+import { largestStatement } from '../bank/statement-file.ts';
+import { answer, DESK_PATH, type DeskAnswer, deskClock, refuseCall } from './answer-desk.ts';
+import { deskForms } from './desk.schema.ts';
+import { readDeskSettings } from './desk-settings.ts';
+import type { DeskProblem } from './desk-words.ts';
+import { importStatement } from './import-statement.action.ts';
+
+/** The page of bank statements, below the admin. */
+export const BANK_PATH = `${DESK_PATH}/bank`;
+/** A statement with room for the other fields of its form. */
+const mostBytes = largestStatement + 64 * 1024;
+
+const stop = (code: DeskProblem, field?: string): DeskAnswer =>
+  problem({ to: BANK_PATH, code, ...(field && { field }) });
+
+/** Takes the file of a bank's statement. */
+export const statementEndpoint: Endpoint = {
+  path: '/gifts/statement',
+  method: 'post',
+  handler: async req => {
+    const refused = await refuseCall(req, 'post /gifts/statement');
+    return refused ?? answer(req, await takeStatement(req));
+  },
+};
+
+async function takeStatement(req: PayloadRequest): Promise<DeskAnswer> {
+  const form = await readUpload(req);
+  if (form === 'too-large') return stop('too-large', 'file');
+  const file = form?.get('file');
+  if (!form || !(file instanceof Blob) || file.size === 0) return stop('no-file', 'file');
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  const read = deskForms.statement.safeParse(texts);
+  if (!read.success) return stop('bad-form', String(read.error.issues[0]?.path[0] ?? ''));
+  const { bankAccounts } = await readDeskSettings(req.payload);
+  const chosen = bankAccounts.find(({ account }) => account === read.data.account);
+  if (!chosen) return stop('unknown-account');
+  const columns = columnsFrom(read.data, chosen.currency);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const acting = { by: Number(req.user?.id), now: deskClock.now() };
+  const imported = await importStatement(req.payload, { bytes, columns }, acting);
+  if (!imported.ok) return stop(imported.problem, 'file');
+  return ok({ to: `${BANK_PATH}?statement=${imported.value.id}`, done: 'imported' });
+}
+
+function columnsFrom(form: z.infer<(typeof deskForms)['statement']>, currency: string): ColumnMap {
+  const { account, bookedOn, name, words, reference, dates, decimal, credit, debit } = form;
+  return {
+    account,
+    bookedOn,
+    amount: form.amount === '' && credit !== '' ? { credit, debit } : { signed: form.amount },
+    currency: { always: currency },
+    name,
+    words: words === '' ? [] : [words],
+    ...(reference && { reference }),
+    dates,
+    decimal,
+  };
+}
+
+/** The form of an upload, read no further than a statement may be long, whatever its headers say. */
+async function readUpload(req: PayloadRequest): Promise<FormData | 'too-large' | null> {
+  const type = req.headers.get('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return null;
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of (req.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength;
+    if (size > mostBytes) return 'too-large';
+    pieces.push(piece);
+  }
+  const whole = new Response(Uint8Array.from(Buffer.concat(pieces)), { headers: { 'content-type': type } });
+  return whole.formData().catch(() => null);
+}

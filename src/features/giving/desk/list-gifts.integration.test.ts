@@ -1,0 +1,134 @@
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giftRights } from '#cms/access/access-table.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
+import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
+import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { cash, giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
+import { hostileWords } from '../../../../tests/support/hostile-words.ts';
+import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { readFilter } from './desk.schema.ts';
+import { listGifts } from './list-gifts.ts';
+
+let payload: Payload;
+let bookkeeper: Session;
+beforeAll(async () => {
+  payload = await openTestPayload();
+  await prepareAccounts(testDatabaseUrl());
+  bookkeeper = await signIn(payload, 'bookkeeper');
+  await payload.updateGlobal({ slug: 'giving', data: { currencies: [{ currency: 'USD' }] } });
+});
+
+const send = (path: string, fields: Record<string, string>) => sendToDesk(path, fields, bookkeeper);
+
+describe('the list', () => {
+  it('finds a gift by reference, receipt, address in any spelling, and part of a name', async () => {
+    const giver = {
+      name: 'Hanna 50% Girma',
+      email: 'Hanna@Example.org',
+      mayBeNamed: false,
+      honour: null,
+      note: '',
+    };
+    const { reference } = await giveGift(payload, { giver });
+    await receiveEvent(payload, report(reference, 'paid', 2_500n));
+    const found = async (words: string) =>
+      (await listGifts({ payload }, readFilter({ words }), { size: 5 })).map(gift => gift.reference);
+    const [receipt] = await giftRows<{ number: string }>(
+      'select r.number from giving.receipts r join giving.gifts g on g.id = r.gift where g.reference = $1',
+      [reference],
+    );
+    const spelled = `${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}`;
+    for (const words of [spelled, String(receipt?.number), 'hanna@example.ORG', '50% gir'])
+      expect(await found(words), words).toEqual([reference]);
+    expect(await found('50_ gir')).toEqual([]);
+  });
+
+  it('narrows by state, way, currency and days', async () => {
+    const { reference } = await giveGift(payload, { way: 'chapa', total: { units: 900n, currency: 'ETB' } });
+    const query = { state: 'started', way: 'chapa', currency: 'ETB', from: '2026-11-20', to: '2026-11-20' };
+    const found = async (of: object) =>
+      (await listGifts({ payload }, readFilter({ ...query, ...of }), { size: 5 })).map(
+        gift => gift.reference,
+      );
+    expect(await found({})).toEqual([reference]);
+    for (const other of [
+      { state: 'paid' },
+      { way: 'bank' },
+      { currency: 'USD' },
+      { from: '2026-11-21' },
+      { to: '2026-11-19' },
+    ])
+      expect(await found(other), JSON.stringify(other)).toEqual([]);
+  });
+
+  it('is saved with its filters, and computes nothing in a spreadsheet', async () => {
+    const giver = { name: '=1+1', email: 'formula@example.org', mayBeNamed: false, honour: null, note: '' };
+    const { reference } = await giveGift(payload, { giver });
+    const answer = await callApi('GET', '/gifts/csv?words=formula@example.org', bookkeeper);
+    const text = await answer.text();
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toContain(reference);
+    expect(text).toContain('"\'=1+1"');
+  });
+});
+
+describe('the endpoints', () => {
+  it('are all in the table of rights, and every row of it is an endpoint', () => {
+    const listed = listAdminEndpoints(payload)
+      .filter(({ of, name }) => of === '' && name.includes('/gifts'))
+      .map(({ name }) => name);
+    expect(listed.sort()).toEqual(
+      Object.keys(giftRights)
+        .filter(name => name.includes('/'))
+        .sort(),
+    );
+  });
+
+  it('answer hostile input with one sentence, and book nothing', async () => {
+    const before = await giftRows('select from giving.events');
+    const { reference } = await giveGift(payload);
+    // As many as one account may send within the limit.
+    const some = hostileWords.filter((_, at) => at % Math.ceil(hostileWords.length / 40) === 0);
+    for (const words of [...some, '\0', '-1', '1e9', 'RF'.repeat(900)]) {
+      const fields = { reference, payment: words, amount: words, reason: words, key: words };
+      const counted = { ...cash, amount: words, currency: words, receivedOn: words, countedBy: words };
+      const decided = { reference: words, answer: words };
+      const asked = { reference: words };
+      for (const [path, form] of Object.entries({
+        refund: fields,
+        counted,
+        'counted/decide': decided,
+        ask: asked,
+      }))
+        expect([path, (await send(path, form)).status]).toEqual([path, 422]);
+      const query = new URLSearchParams({ words, state: words, from: words, currency: words });
+      expect((await callApi('GET', `/gifts/csv?${query}`, bookkeeper)).status).toBe(200);
+    }
+    expect(await giftRows('select from giving.events')).toHaveLength(before.length);
+  });
+});
+
+it('what staff did can be changed by nobody, and written by the admin alone', async () => {
+  const { reference } = await giveGift(payload);
+  await send('ask', { reference });
+  const [act] = await giftRows('select from giving.acts');
+  expect(act).toBeDefined();
+  const tried = (address: string, statement: string) =>
+    connectOnce(address, client =>
+      client.query(statement).then(
+        () => null,
+        (error: { code?: string }) => error.code,
+      ),
+    );
+  for (const statement of ['update giving.acts set staff = 2', 'delete from giving.acts']) {
+    expect(await tried(testDatabaseUrl(), statement)).toBe('23000');
+    expect(await tried(accountAddress('staff'), statement)).toBe('42501');
+  }
+  const added = "insert into giving.acts (moment, staff, act) values (now(), 1, 'entered')";
+  expect(await tried(accountAddress('staff'), added)).toBeNull();
+  expect(await tried(accountAddress('site'), added)).toBe('42501');
+});

@@ -1,0 +1,117 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { comparedEmail } from '#core/email-address.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { GiftState, Way } from '../gift.rules.ts';
+import { parsePaymentReference } from '../payment-reference.rules.ts';
+import type { GiftFilter } from './desk.schema.ts';
+
+/** A gift in the list of the desk; only those who may see the desk are shown it. */
+export type ListedGift = {
+  id: string;
+  reference: string;
+  startedAt: Date;
+  amount: bigint;
+  received: bigint;
+  refunded: bigint;
+  currency: string;
+  way: Way;
+  state: GiftState;
+  fund: string;
+  campaign: string | null;
+  receipt: string | null;
+  name: string | null;
+  email: string | null;
+};
+
+type Row = Omit<ListedGift, 'startedAt' | 'amount' | 'received' | 'refunded'> &
+  Record<'startedAt' | 'amount' | 'received' | 'refunded', string>;
+
+const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
+  left join giving.givers p on p.gift = g.id left join giving.receipts r on r.gift = g.id`;
+
+/** One page of the gifts that a filter leaves, the newest first; by number, or what follows a gift. */
+export async function listGifts(
+  reader: Writer,
+  filter: GiftFilter,
+  { size, page = 1, after }: { size: number; page?: number; after?: ListedGift | undefined },
+): Promise<ListedGift[]> {
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`select g.id, g.reference, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
+          g.currency, g.way, s.state, g.fund, g.campaign, r.number::text as receipt, p.name, p.email
+        ${listed} where ${conditionOf(filter)} and ${
+          after
+            ? sql`(g.started_at, g.id) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+            : sql`true`
+        }
+        order by g.started_at desc, g.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  return rows.map(({ startedAt, amount, received, refunded, ...row }) => ({
+    ...row,
+    startedAt: new Date(startedAt),
+    amount: BigInt(amount),
+    received: BigInt(received),
+    refunded: BigInt(refunded),
+  }));
+}
+
+/** How many gifts a filter leaves, by currency with what arrived less what went back. */
+export async function sumGifts(
+  reader: Writer,
+  filter: GiftFilter,
+): Promise<{ currency: string; gifts: number; left: bigint }[]> {
+  const rows = await rowsOf<{ currency: string; gifts: number; left: string }>(
+    reader,
+    sql`select g.currency, count(*)::int as gifts, sum(s.received - s.refunded - s.lost)::text as left
+        ${listed} where ${conditionOf(filter)} group by 1 order by 1`,
+  );
+  return rows.map(({ left, ...row }) => ({ ...row, left: BigInt(left) }));
+}
+
+function conditionOf({ words, state, way, currency, from, to }: GiftFilter) {
+  const conditions = [
+    sql`true`,
+    ...(state ? [sql`s.state = ${state}`] : []),
+    ...(way ? [sql`g.way = ${way}`] : []),
+    ...(currency ? [sql`g.currency = ${currency}`] : []),
+    ...(from ? [sql`g.started_at >= ${from}::date::timestamp at time zone 'UTC'`] : []),
+    ...(to ? [sql`g.started_at < (${to}::date + 1)::timestamp at time zone 'UTC'`] : []),
+    ...(words ? [found(words)] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** A reference in any spelling, the number of a receipt, a mail address, or a part of a name. */
+function found(words: string) {
+  const reference = parsePaymentReference(words);
+  if (reference) return sql`g.reference = ${reference}`;
+  if (/^\d{1,15}$/.test(words)) return sql`r.number = ${words}::bigint`;
+  if (words.includes('@')) return sql`p.compared = ${comparedEmail(words)}`;
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(p.name ilike ${part} or g.reference ilike ${part})`;
+}
+
+/** What waits for somebody, or did not arrive, and why. */
+export type DeskCount = { what: string; count: number };
+
+/** Names of counts are keys of desk-words.ts. */
+export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
+  return rowsOf<DeskCount>(
+    reader,
+    sql`select * from (
+          select case when c.needs_second and c.confirmed is null then 'second-person'
+              when s.state = 'failed' and c.confirmed is false then 'rejected'
+              when s.state = 'failed' then 'failed'
+              when s.state = 'disputed' then 'disputed'
+              when s.state = 'started' then 'not-paid'
+              when g.way = 'bank' then 'bank-transfer'
+              else 'provider' end as what, count(*)::int as count
+            from giving.standings s join giving.gifts g on g.id = s.gift left join giving.counted c on c.gift = g.id
+            where s.state in ('started', 'waiting', 'failed', 'disputed') group by 1
+          union all select problem, count(*)::int from giving.events where problem is not null group by 1
+          union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0
+          union all select 'open-refunds', count(*)::int from giving.refunds where state = 'asked' having count(*) > 0
+          union all select 'bank-lines', count(*)::int from giving.bank_lines where state = 'open' having count(*) > 0
+        ) as open order by 1`,
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+
+/** The acts at the gifts desk, as the audit trail names them. */
+export type DeskAct =
+  | 'asked-provider'
+  | 'refund-asked'
+  | 'refunded'
+  | 'refund-refused'
+  | 'entered'
+  | 'confirmed'
+  | 'rejected'
+  | 'imported-statement'
+  | 'booked-line'
+  | 'set-line-aside'
+  | 'saved-table';
+
+type Act = { by: number; act: DeskAct; gift?: string | null; details?: Record<string, string | number> };
+
+/** Writes down what a member of staff did. The table takes no change, so this is the last word on it. */
+export async function recordAct(
+  writer: Writer,
+  { by, act, gift = null, details = {} }: Act,
+  now: Date,
+): Promise<void> {
+  await rowsOf(
+    writer,
+    sql`insert into giving.acts (moment, staff, act, gift, details)
+        values (${now.toISOString()}, ${by}, ${act}, ${gift}, ${JSON.stringify(details)}::jsonb)`,
+  );
+}

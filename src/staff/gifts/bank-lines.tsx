@@ -1,0 +1,87 @@
+import { formatMoney } from '#core/money.ts';
+import type { OpenLine } from '#features/giving/desk/bank-lines.ts';
+import { ActForm } from './act-form.tsx';
+import styles from './gifts.module.css';
+
+const resultWords: Record<OpenLine['result'], string> = {
+  matched: 'Matched',
+  'other-amount': 'Reference fits, amount does not',
+  'paid-again': 'This gift is paid already',
+  proposed: 'Proposed',
+  ambiguous: 'Several gifts fit',
+  unknown: 'Unknown',
+  'already-booked': 'Booked already',
+  'not-a-gift': 'Not a gift',
+};
+
+/** The references a line may stand for, the likeliest first. */
+function proposalsOf(match: OpenLine): string[] {
+  if ('giftId' in match) return [match.giftId];
+  return 'proposals' in match ? match.proposals.map(({ giftId }) => giftId) : [];
+}
+
+/** Each line with what it may be. Only what fits by reference, amount and currency is chosen beforehand. */
+export function BankLines({ api, lines }: { api: string; lines: readonly OpenLine[] }) {
+  if (lines.length === 0) return <p>No line waits for a decision.</p>;
+  return (
+    <ActForm action={`${api}/gifts/lines`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard */}
+      <section className={styles.wide} tabIndex={0} aria-label="Lines to decide">
+        <table>
+          <thead>
+            <tr>
+              {['Day', 'Amount', 'From', 'Words', 'Result', 'Decision', 'Another reference'].map(title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(match => (
+              <LineRow key={`${match.line.account} ${match.line.id}`} match={match} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <button type="submit">Book what is chosen</button>
+    </ActForm>
+  );
+}
+
+function LineRow({ match }: { match: OpenLine }) {
+  const { account, id, bookedOn, amount, currency, name, words } = match.line;
+  const money = formatMoney({ units: BigInt(amount), currency }, 'en');
+  const proposals = proposalsOf(match);
+  return (
+    <tr data-result={match.result}>
+      <td>{bookedOn}</td>
+      <td>{money}</td>
+      <td>{name}</td>
+      <td>{words}</td>
+      <td>{resultWords[match.result]}</td>
+      <td>
+        <select
+          name={`decision:${account}:${id}`}
+          aria-label={`Decision about ${money} of ${bookedOn}`}
+          defaultValue={match.result === 'matched' ? match.giftId : ''}
+        >
+          <option value="">Later</option>
+          {proposals.map(reference => (
+            <option key={reference} value={reference}>{`Gift ${reference}`}</option>
+          ))}
+          <option value="new">A gift nobody announced</option>
+          <option value="aside">Not a gift</option>
+        </select>
+      </td>
+      <td>
+        <input
+          name={`reference:${account}:${id}`}
+          aria-label={`Reference of the gift for ${money} of ${bookedOn}`}
+          maxLength={40}
+          autoComplete="off"
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,109 @@
+import type { AdminViewServerProps } from 'payload';
+import { formatMoney } from '#core/money.ts';
+import {
+  type DeskSettings,
+  listPurposeNames,
+  readDeskSettings,
+} from '#features/giving/desk/desk-settings.ts';
+import { ActForm } from './act-form.tsx';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import styles from './gifts.module.css';
+
+/** The form for cash, cheques and things that somebody brought. */
+export async function EnterPage(props: AdminViewServerProps) {
+  guardDesk(props, 'gifts desk');
+  const { payload } = props;
+  const [{ currencies }, purposes] = await Promise.all([
+    readDeskSettings(payload),
+    listPurposeNames(payload),
+  ]);
+  return (
+    <DeskFrame {...props} title="Enter cash, a cheque or things">
+      {currencies.length === 0 ? (
+        <p>First an admin writes the currencies into the giving settings.</p>
+      ) : (
+        <ActForm action={`${payload.config.routes.api}/gifts/counted`} className={styles.form}>
+          <WhatCame currencies={currencies} />
+          <label>
+            What it is for
+            <select name="purpose" defaultValue="general">
+              {[...purposes].map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <FromWhom />
+          <button type="submit">Enter</button>
+        </ActForm>
+      )}
+    </DeskFrame>
+  );
+}
+
+function WhatCame({ currencies }: Pick<DeskSettings, 'currencies'>) {
+  const limits = currencies.flatMap(({ currency, twoAbove }) =>
+    twoAbove === null ? [] : [formatMoney({ units: twoAbove, currency }, 'en')],
+  );
+  return (
+    <>
+      <label>
+        What came
+        <select name="way" defaultValue="cash">
+          <option value="cash">Cash</option>
+          <option value="cheque">A cheque</option>
+          <option value="in-kind">Things (in kind)</option>
+        </select>
+      </label>
+      <label>
+        Amount, or the value of the things
+        <input name="amount" inputMode="decimal" maxLength={20} required autoComplete="off" />
+      </label>
+      <label>
+        Currency
+        <select name="currency">
+          {currencies.map(({ currency }) => (
+            <option key={currency}>{currency}</option>
+          ))}
+        </select>
+      </label>
+      {limits.length > 0 && <p>{`Above ${limits.join(' or ')} a second person confirms it.`}</p>}
+      <label>
+        What the things are
+        <input name="description" maxLength={500} />
+      </label>
+      <label>
+        Day it was received
+        <input type="date" name="receivedOn" required />
+      </label>
+      <label>
+        Who counted it
+        <input name="countedBy" maxLength={100} required />
+      </label>
+    </>
+  );
+}
+
+function FromWhom() {
+  return (
+    <fieldset>
+      <legend>From whom, for a receipt by mail (may stay empty)</legend>
+      <label>
+        Name
+        <input name="name" maxLength={100} autoComplete="off" />
+      </label>
+      <label>
+        Mail address
+        <input name="email" inputMode="email" maxLength={254} autoComplete="off" />
+      </label>
+      <label>
+        Language of the receipt
+        <select name="language">
+          <option value="en">English</option>
+          <option value="am">አማርኛ</option>
+        </select>
+      </label>
+    </fieldset>
+  );
+}

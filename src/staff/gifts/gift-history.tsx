@@ -1,0 +1,80 @@
+import { formatMoney } from '#core/money.ts';
+import { actNames, eventNames, matterWords } from '#features/giving/desk/desk-words.ts';
+import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
+import type { Happening } from '#features/giving/desk/gift-history.ts';
+import styles from './gifts.module.css';
+
+type GiftHistoryProps = Pick<GiftDetails, 'history' | 'staff'> & { currency: string };
+
+/** What was reported, booked and done, the oldest first. */
+export function GiftHistory({ history, staff, currency }: GiftHistoryProps) {
+  if (history.length === 0) return <p>Nothing was reported about this gift yet.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways has to be reached by keyboard
+    <section className={styles.wide} tabIndex={0} aria-label="History">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">When (UTC)</th>
+            <th scope="col">What</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {history.map((each, index) => {
+            const [what, details] = wordsOf(each, currency, staff);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the history is only added to
+              <tr key={index}>
+                <td>{each.at.toISOString().slice(0, 19).replace('T', ' ')}</td>
+                <td>{what}</td>
+                <td>{details}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function wordsOf(each: Happening, currency: string, staff: GiftDetails['staff']): [string, string] {
+  const money = (units: string) => formatMoney({ units: BigInt(units), currency }, 'en');
+  switch (each.kind) {
+    case 'event':
+      return [
+        eventNames[each.what] ?? each.what,
+        [
+          each.amount === '0' ? '' : money(each.amount),
+          each.payment,
+          each.problem ? `not booked: ${matterWords[each.problem] ?? each.problem}` : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ];
+    case 'entry':
+      return [
+        `Booked, entry ${each.number} of ${each.day}`,
+        each.lines.map(({ account, amount }) => `${account} ${money(amount)}`).join(' · '),
+      ];
+    case 'notice':
+      return ['The payment service reported', `${each.what}${each.outcome ? `: ${each.outcome}` : ''}`];
+    case 'act':
+      return [
+        `${actNames[each.act] ?? each.act} by ${staff.get(each.staff) ?? `account ${each.staff}`}`,
+        detailsOf(each.details, money),
+      ];
+    case 'refund':
+      return [`Refund ${each.state}`, `${money(each.amount)} · ${each.reason}`];
+    case 'receipt':
+      return ['Receipt', each.number.padStart(6, '0')];
+  }
+}
+
+function detailsOf(
+  { amount, currency: _, refund: __, ...rest }: Record<string, string | number>,
+  money: (units: string) => string,
+): string {
+  const parts = Object.entries(rest).map(([name, value]) => `${name}: ${value}`);
+  return [...(amount === undefined ? [] : [money(String(amount))]), ...parts].join(' · ');
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { decimalText, formatMoney } from '#core/money.ts';
+import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
+import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { findGiftDetails, type GiftDetails } from '#features/giving/desk/gift-details.ts';
+import { parsePaymentReference, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
+import { ActForm } from './act-form.tsx';
+import { DecideForm } from './decide-form.tsx';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { GiftHistory } from './gift-history.tsx';
+import { purposeOf } from './gift-table.tsx';
+import styles from './gifts.module.css';
+
+/** One gift: what it is, what can be done with it, and everything that happened. */
+export async function GiftPage(props: AdminViewServerProps) {
+  guardDesk(props, 'gifts desk');
+  const { payload, params, initPageResult } = props;
+  const reference = parsePaymentReference(String(params?.segments?.[1] ?? ''));
+  const details = reference ? await findGiftDetails(payload, reference) : null;
+  if (!details) notFound();
+  const { gift, history, staff, counted } = details;
+  const purposes = await listPurposeNames(payload);
+  const { api } = payload.config.routes;
+  return (
+    <DeskFrame {...props} title={`Gift ${printPaymentReference(gift.reference)}`}>
+      <Facts details={details} purpose={purposeOf(gift, purposes)} />
+      {counted?.needsSecond && counted.confirmed === null && (
+        <DecideForm
+          api={api}
+          reference={gift.reference}
+          isOwn={counted.enteredBy === initPageResult.req.user?.id}
+        />
+      )}
+      {details.wasBegun && (
+        <ActForm action={`${api}/gifts/ask`}>
+          <input type="hidden" name="reference" value={gift.reference} />
+          <button type="submit">Ask the provider now</button>
+        </ActForm>
+      )}
+      <Refunds api={api} details={details} />
+      <h2>Everything that happened</h2>
+      <GiftHistory history={history} currency={gift.currency} staff={staff} />
+    </DeskFrame>
+  );
+}
+
+function Facts({ details: { gift, counted, staff }, purpose }: { details: GiftDetails; purpose: string }) {
+  const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
+  const facts: [string, string][] = [
+    ['Amount', money(gift.amount)],
+    ['State', stateNames[gift.state]],
+    ['Arrived', money(gift.received)],
+    ['Given back', money(gift.refunded)],
+    ['Way', wayNames[gift.way]],
+    ['For', purpose],
+    ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
+    ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
+    ...(counted ? countedFacts(counted, staff) : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function countedFacts(
+  counted: NonNullable<GiftDetails['counted']>,
+  staff: GiftDetails['staff'],
+): [string, string][] {
+  const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
+  const nameOf = (number: number) => staff.get(number) ?? `account ${number}`;
+  return [
+    ['Received on', receivedOn],
+    ['Counted by', countedBy],
+    ['Entered by', nameOf(enteredBy)],
+    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, string]]),
+    ...(description === '' ? [] : [['Things', description] as [string, string]]),
+  ];
+}
+
+/** One form for each payment of which something is left: a gift can be paid twice by mistake. */
+function Refunds({ api, details: { gift, payments } }: { api: string; details: GiftDetails }) {
+  const open = payments.filter(({ left }) => left > 0n);
+  if (open.length === 0) return null;
+  const { currency, reference } = gift;
+  return (
+    <section aria-labelledby="refund">
+      <h2 id="refund">Refund</h2>
+      {open.length > 1 && <p>This gift was paid more than once.</p>}
+      {open.map(({ payment, left }) => (
+        <ActForm key={payment} action={`${api}/gifts/refund`} className={styles.form}>
+          <input type="hidden" name="reference" value={reference} />
+          <input type="hidden" name="payment" value={payment} />
+          <input type="hidden" name="key" value={randomUUID()} />
+          <label>
+            {`Amount in ${currency}, at most ${decimalText({ units: left, currency })}`}
+            <input
+              name="amount"
+              inputMode="decimal"
+              maxLength={20}
+              required
+              defaultValue={decimalText({ units: left, currency })}
+            />
+          </label>
+          <label>
+            Reason, without names
+            <input name="reason" maxLength={500} required />
+          </label>
+          <button type="submit">Refund</button>
+        </ActForm>
+      ))}
+    </section>
+  );
+}

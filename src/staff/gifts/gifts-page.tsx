@@ -1,0 +1,113 @@
+import type { AdminViewServerProps } from 'payload';
+import { mayUseGifts } from '#cms/access/access-for.ts';
+import { formatMoney } from '#core/money.ts';
+import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.schema.ts';
+import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
+import { matterWords } from '#features/giving/desk/desk-words.ts';
+import { countOpenMatters, type DeskCount, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
+import { totalsBy } from '#features/giving/totals.queries.ts';
+import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { GiftFilterForm } from './gift-filter-form.tsx';
+import { GiftTable } from './gift-table.tsx';
+import styles from './gifts.module.css';
+
+const PAGE_SIZE = 50;
+
+/** The gifts desk: what waits, and all gifts. Editors see totals only. */
+export async function GiftsPage(props: AdminViewServerProps) {
+  guardDesk(props, 'gift totals');
+  const { req } = props.initPageResult;
+  return (
+    <DeskFrame {...props} title="Gifts">
+      {mayUseGifts(req, 'gifts desk') ? <Desk {...props} /> : <Totals {...props} />}
+    </DeskFrame>
+  );
+}
+
+async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
+  const filter = readFilter(searchParams);
+  const page = readPage(searchParams.page);
+  const [matters, gifts, sums, purposes] = await Promise.all([
+    countOpenMatters({ payload }),
+    listGifts({ payload }, filter, { page, size: PAGE_SIZE }),
+    sumGifts({ payload }, filter),
+    listPurposeNames(payload),
+  ]);
+  const { admin, api } = payload.config.routes;
+  const all = sums.reduce((count, { gifts: of }) => count + of, 0);
+  const query = filterQuery(filter);
+  return (
+    <>
+      <Matters matters={matters} />
+      <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
+      <p role="status">
+        {all === 0 ? 'No gift fits this.' : `${all} ${all === 1 ? 'gift' : 'gifts'}: `}
+        {sums.map(({ currency, left }) => formatMoney({ units: left, currency }, 'en')).join(', ')}
+        {all > 0 && ' arrived and stayed.'}
+      </p>
+      {all > 0 && <GiftTable gifts={gifts} purposes={purposes} admin={admin} />}
+      <Pages page={page} pages={Math.ceil(all / PAGE_SIZE)} query={query} />
+      <p>
+        <a href={`${api}/gifts/csv?${query}`} download>
+          Save these gifts as a table (CSV)
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Matters({ matters }: { matters: readonly DeskCount[] }) {
+  if (matters.length === 0) return <p>Nothing waits for anybody.</p>;
+  return (
+    <section aria-labelledby="matters">
+      <h2 id="matters">What waits or did not arrive</h2>
+      <ul>
+        {matters.map(({ what, count }) => (
+          <li key={what} data-matter={what}>
+            <strong>{count}</strong> {matterWords[what] ?? what}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Pages({ page, pages, query }: { page: number; pages: number; query: URLSearchParams }) {
+  if (pages < 2) return null;
+  const to = (number: number) => `?${new URLSearchParams([...query, ['page', String(number)]])}`;
+  return (
+    <nav className={styles.tabs} aria-label="Pages">
+      {page > 1 && <a href={to(page - 1)}>Newer</a>}
+      <span>{`Page ${page} of ${pages}`}</span>
+      {page < pages && <a href={to(page + 1)}>Older</a>}
+    </nav>
+  );
+}
+
+async function Totals({ payload }: AdminViewServerProps) {
+  const [totals, purposes] = await Promise.all([totalsBy({ payload }, 'fund'), listPurposeNames(payload)]);
+  if (totals.length === 0) return <p>No gift is in the books yet.</p>;
+  return (
+    <div className={styles.wide}>
+      <table>
+        <caption>What came in, less what was given back</caption>
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Raised</th>
+            <th scope="col">Gifts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ of, currency, raised, gifts }) => (
+            <tr key={`${of} ${currency}`}>
+              <td>{purposes.get(of) ?? of}</td>
+              <td>{formatMoney({ units: raised, currency }, 'en')}</td>
+              <td>{gifts}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Payload } from 'payload';
+import { checkPayment, rememberPayment } from '#features/giving/payments/check-payment.action.ts';
+import { doPractice, practiceWay } from '#features/giving/ways/practice.ts';
+import { connectOnce } from '#platform/database/connect-once.ts';
+import { testDatabaseUrl } from './database.ts';
+import { giveGift, STARTED } from './gifts.ts';
+import { callApi, type Session } from './staff-session.ts';
+
+/** The clock of the desk in tests: a minute after gifts are started. */
+export const deskClock = { now: () => new Date(STARTED.getTime() + 60_000) };
+
+export const giftRows = <Row extends object>(text: string, values: unknown[] = []) =>
+  connectOnce(testDatabaseUrl(), async client => (await client.query<Row>(text, values)).rows);
+
+/** Where a gift stands, as text. */
+export async function standingAtDesk(reference: string) {
+  const found = await giftRows<{ state: string; refunded: string; received: string }>(
+    'select s.* from giving.standings s join giving.gifts g on g.id = s.gift where g.reference = $1',
+    [reference],
+  );
+  return found[0];
+}
+
+/** A form of the desk, as a page with script sends it. */
+export async function sendToDesk(path: string, fields: Record<string, string>, { headers }: Session) {
+  const answer = await callApi('POST', `/gifts/${path}`, {
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields),
+  });
+  const text = await answer.text();
+  const to = String(text.startsWith('{') ? JSON.parse(text).to : '');
+  return { status: answer.status, text, to, reference: /RF\w+/.exec(to)?.[0] ?? '' };
+}
+
+/** A gift of 25 dollars, or of so many cents, that was paid by practice. */
+export async function payByPractice(payload: Payload, units = 2_500n) {
+  const way = practiceWay(payload, deskClock);
+  const { id, reference } = await giveGift(payload, { way: 'practice', total: { units, currency: 'USD' } });
+  const returnTo = 'http://localhost/';
+  const amount = { currency: 'USD', amount: Number(units) };
+  const begun = await way.start({
+    reference,
+    amount,
+    monthly: false,
+    title: 'Gift',
+    returnTo,
+    cancelTo: returnTo,
+  });
+  const payment = begun.ok ? begun.value.providerId : '';
+  await rememberPayment({ payload }, 'practice', { providerId: payment, reference }, STARTED);
+  await doPractice({ payload }, { id: payment, act: 'pay' }, deskClock.now());
+  await checkPayment(payload, way, { providerId: payment, reference }, deskClock.now());
+  return { id, reference, payment };
+}
+
+/** Cash that a form of the desk enters. */
+export const cash = {
+  way: 'cash',
+  amount: '80',
+  currency: 'USD',
+  receivedOn: '2026-11-19',
+  countedBy: 'Abeba',
+  purpose: 'general',
+};
