@@ -3374,6 +3374,10 @@ export interface Giving {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Stands on receipts under the name of the charity: "Registered charity, number 1234".
+   */
+  registration?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -3523,6 +3527,7 @@ export interface GivingSelect<T extends boolean = true> {
         fixed?: T;
         id?: T;
       };
+  registration?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     letters: string,
-    options: { targetFormat: 'woff2'; keepFeatures?: string[]; variationAxes?: Record<string, Axis> },
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      keepFeatures?: string[];
+      variationAxes?: Record<string, Axis>;
+    },
   ): Promise<Buffer>;
 }

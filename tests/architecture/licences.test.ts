@@ -10,6 +10,7 @@ const allowed =
 /** Packages that say their licence elsewhere than in the lock file, with where. */
 const reviewed: Readonly<Record<string, string>> = {
   busboy: 'MIT, in the old list `licenses` of its package.json',
+  'png-js': 'MIT, in its file LICENSE',
   streamsearch: 'MIT, in the old list `licenses` of its package.json',
 };
 

@@ -210,4 +210,43 @@ export const givingFaults: Fault[] = [
       title: 'refuses the account in the other form',
     },
   },
+  {
+    id: 'giving-receipt-pieces-untagged',
+    area: 'features/giving',
+    file: `${giving}/receipt/pdf-paper.ts`,
+    find: "doc.struct('Span', { lang: of }",
+    replace: "doc.struct('Span', { lang }",
+    what: 'A screen reader speaks the Amharic half of a receipt as English.',
+    caughtBy: {
+      kind: 'unit',
+      file: `${giving}/receipt/receipt-pdf.test.ts`,
+      title: 'is tagged for screen readers',
+    },
+  },
+  {
+    id: 'giving-receipt-name-after-erasure',
+    area: 'features/giving',
+    file: `${giving}/receipt/receipt.queries.ts`,
+    find: 'left join giving.givers p on p.gift',
+    replace: 'join giving.givers p on p.gift',
+    what: 'Once a giver is erased, their gift has no receipt any more.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/receipt/receipt.integration.test.ts`,
+      title: 'has no name once',
+    },
+  },
+  {
+    id: 'giving-receipt-for-anybody',
+    area: 'features/giving',
+    file: 'src/features/giving/gift-link.ts',
+    find: "|| !isSignedFor('gift-links', text, signature)",
+    replace: '',
+    what: 'Whoever guesses a reference reads who gave what.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/read-receipt.integration.test.ts',
+      title: 'forged',
+    },
+  },
 ];

@@ -5,6 +5,8 @@ import { isReference } from './ways/way.ts';
 
 /** The page that knows a gift, without language. */
 export const THANKS_PATH = '/send/thanks';
+/** The receipt of that gift as PDF, by the same parameter. */
+export const RECEIPT_PATH = '/send/receipt';
 /** The query parameter that names the gift there. */
 export const GIFT_PARAMETER = 'gift';
 

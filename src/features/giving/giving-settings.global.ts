@@ -151,5 +151,11 @@ export const givingSettings = settingsGlobal({
         },
       ],
     },
+    localizedText({
+      name: 'registration',
+      label: 'Registration of the charity',
+      maxLength: 200,
+      description: 'Stands on receipts under the name of the charity: "Registered charity, number 1234".',
+    }),
   ],
 });

@@ -16,7 +16,7 @@ import {
 } from './posting.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-3';
+export const givingTablesStep = 'giving-tables-4';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
@@ -191,6 +191,8 @@ const provided = `
     gift uuid not null unique references giving.gifts,
     made_at timestamptz not null default now()
   );
+  alter table giving.receipts add column if not exists paid_at timestamptz;
+  alter table giving.receipts add column if not exists purpose jsonb;
   comment on table giving.receipts is 'The number of each receipt, without gaps. Never changed.';
   comment on table giving.payments is 'What was begun at a provider for which gift, and when it was last asked.';
   comment on table giving.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';

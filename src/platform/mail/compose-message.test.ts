@@ -48,6 +48,19 @@ const always = [
 ];
 
 describe('a message on its way', () => {
+  it('carries the files that go with it', async () => {
+    const file = {
+      filename: 'receipt-000007.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF-'),
+    };
+    const { mail } = await compose({}, { files: [file] });
+    expect(mail.attachments).toMatchObject([
+      { filename: file.filename, mimeType: file.contentType, disposition: 'attachment' },
+    ]);
+    expect(mail.html).toContain('Hello');
+  });
+
   it('has the same head at every try: who, to whom, when it was decided on, its one number', async () => {
     const [first, second] = [await compose(), await compose({ attempts: 7 })];
     expect(namesIn(first.head)).toEqual(always);

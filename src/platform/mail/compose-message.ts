@@ -25,7 +25,11 @@ export type MailWriter = {
   cacheMs?: number;
   /** What is put into the places, and said in the head, for the reader `data` is of; `data` itself where it is left out. */
   forReader?: (data: MailValues, locale: Locale) => OfReader | Promise<OfReader>;
+  /** Files that go with it, made at each try from `data`; they are not stored. */
+  attach?: (data: MailValues) => Promise<MailFile[]>;
 };
+/** A file that goes with a mail. */
+export type MailFile = { filename: string; contentType: string; content: Buffer };
 type OfReader = { values: MailValues; headers?: MailHeaders };
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
@@ -64,12 +68,21 @@ export function cacheBodies(writers: MailWriters, now = () => performance.now())
         headers,
       };
     },
+    /** The files that go with a mail of a kind. */
+    attach: async (kind: string, data: MailValues): Promise<MailFile[]> =>
+      (await writers[kind]?.attach?.(data)) ?? [],
   };
 }
 
 export type CachedBodies = ReturnType<typeof cacheBodies>;
 
-export type Written = { subject: string; html: string; text: string; headers: MailHeaders };
+export type Written = {
+  subject: string;
+  html: string;
+  text: string;
+  headers: MailHeaders;
+  files?: MailFile[];
+};
 
 /** No line of a head is longer (RFC 5322, 2.1.1), and a signed link is broken by folding it. */
 const longestLine = 900;
@@ -80,7 +93,7 @@ const longestLine = 900;
  */
 export function messageOf(
   mail: ClaimedMail,
-  { subject, html, text, headers: ofReader }: Written,
+  { subject, html, text, headers: ofReader, files = [] }: Written,
   from: Sender,
   replyTo?: string,
 ): SendMailOptions {
@@ -101,6 +114,7 @@ export function messageOf(
     headers: mail.bulkOf === null ? { 'Auto-Submitted': 'auto-generated', ...headers } : headers,
     html,
     text,
+    ...(files.length > 0 && { attachments: files }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

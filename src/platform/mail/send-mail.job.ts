@@ -54,12 +54,13 @@ async function writeMail(
   { outbox, bodies }: Pick<SendMail, 'outbox' | 'bodies'>,
 ): Promise<Written | null> {
   const { id, html, text, subject, kind, bulkOf, locale, edition, data } = mail;
-  if (html !== null) return withSecrets({ subject, html, text: text ?? '', headers: {} }, secrets);
+  const files = await bodies.attach(kind, data);
+  if (html !== null) return withSecrets({ subject, html, text: text ?? '', headers: {}, files }, secrets);
   const body = await bodies.write({ kind, bulkOf, locale, edition }, { ...data, ...placesOf(secrets) });
   if (!body) return null;
   const written = { ...body, subject: body.subject ?? fillText(subject, data) };
   if (bulkOf === null) await outbox.keepBody(id, written);
-  return withSecrets(written, secrets);
+  return withSecrets({ ...written, files }, secrets);
 }
 
 /**

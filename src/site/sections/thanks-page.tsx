@@ -1,7 +1,9 @@
 import { formatMoney } from '#core/money.ts';
 import { TransferCard } from '#features/giving/bank/transfer-card.tsx';
 import type { ShownGift } from '#features/giving/gift.queries.ts';
+import { GIFT_PARAMETER, RECEIPT_PATH } from '#features/giving/gift-link.ts';
 import { type GivingTexts, givingTexts } from '#features/giving/giving.texts.ts';
+import { receiptTexts } from '#features/giving/receipt/receipt.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { PaymentScene, type PaymentTone } from '#site/sections/payment-scene.tsx';
 import type { ThankedGift } from '#site/sections/read-thanks.ts';
@@ -35,8 +37,11 @@ const MINUTES_WAITED = 30;
 export const changesItself = ({ way, state, startedAt }: ShownGift, now: Date): boolean =>
   way !== 'bank' && state === 'waiting' && now.getTime() - startedAt.getTime() < MINUTES_WAITED * 60_000;
 
+/** `link` is what signed the page's address, and opens the receipt too. */
+type ThanksPageProps = { gift: ThankedGift | null; frame: Frame; link: string | null };
+
 /** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
-export function ThanksPage({ gift, frame }: { gift: ThankedGift | null; frame: Frame }) {
+export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
   const texts = givingTexts[locale];
   const { title, words, tone } = thanksWords(gift);
@@ -61,7 +66,14 @@ export function ThanksPage({ gift, frame }: { gift: ThankedGift | null; frame: F
         }
       >
         <p>{texts[words].replace('{amount}', amount)}</p>
-        {gift?.hasReceipt && gift.state === 'paid' && <p>{texts.thanksReceipt}</p>}
+        {gift?.hasReceipt && gift.state === 'paid' && (
+          <p>
+            {texts.thanksReceipt}{' '}
+            <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: link ?? '' })}`}>
+              {receiptTexts[locale].asPdf}
+            </a>
+          </p>
+        )}
         {gift && (
           <p>
             {texts.reference}: <strong>{gift.reference}</strong>

@@ -31,7 +31,10 @@ export const mailWriters: MailWriters = {
   [backupWellKind]: { write: async of => (await mails()).writeBackupMail('well')(of) },
   confirm: { write: async of => (await mails()).writeConfirm(of) },
   welcome: { write: async of => (await mails()).writeWelcome(of) },
-  [receiptKind]: { write: async of => (await mails()).writeReceipt(of) },
+  [receiptKind]: {
+    write: async of => (await mails()).writeReceipt(of),
+    attach: async data => (await mails()).attachReceipt(data),
+  },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   issue: {
     cacheMs: ISSUE_CACHE_MS,

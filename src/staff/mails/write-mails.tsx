@@ -4,11 +4,15 @@ import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
 import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
 import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
+import { getIssuer } from '#features/giving/receipt/receipt.queries.ts';
+import { factsOf, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
+import { writeReceiptPdf } from '#features/giving/receipt/receipt-pdf.ts';
 import { ConfirmMail } from '#features/newsletter/confirmation/confirm-subscription.email.tsx';
 import { WelcomeMail } from '#features/newsletter/confirmation/welcome.email.tsx';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { env } from '#platform/env.ts';
-import type { MailWriter } from '#platform/mail/compose-message.ts';
+import type { MailFile, MailWriter } from '#platform/mail/compose-message.ts';
+import type { MailValues } from '#platform/mail/mail.rules.ts';
 import { createRenderContext } from '#platform/render-context.ts';
 import { renderMail } from '#ui/email/render-mail.ts';
 import { type AccountLink, AccountLinkMail } from './account-link.email.tsx';
@@ -62,3 +66,12 @@ export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
 /** Writes what somebody needs for a bank transfer, for the worker. */
 export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
   renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);
+
+/** The receipt of a gift as a file, from the values of its mail. */
+export async function attachReceipt(data: MailValues): Promise<MailFile[]> {
+  const facts = factsOf(data);
+  if (!facts) return [];
+  const issuer = await getIssuer(async context => (await getOrganisation(context)).name.text, new Date());
+  const content = await writeReceiptPdf(facts, issuer);
+  return [{ filename: receiptFile(facts.number), contentType: 'application/pdf', content }];
+}

@@ -21,6 +21,7 @@ export function ReceiptMail({ locale, organisation, siteUrl }: ReceiptMailProps)
     >
       <MailHeading locale={locale}>{texts.heading.replace('{name}', '{{name}}')}</MailHeading>
       <MailText locale={locale}>{texts.arrived}</MailText>
+      <MailText locale={locale}>{texts.attached}</MailText>
       {lines.map(line => (
         <MailText key={line} locale={locale}>
           {`${texts[line]}: {{${line}}}`}

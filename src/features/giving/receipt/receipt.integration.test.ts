@@ -2,10 +2,13 @@ import type { Payload } from 'payload';
 import { beforeAll, expect, it } from 'vitest';
 import { locales } from '#core/locale.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { eraseGiver } from '../giver.personal-data.ts';
 import { receiveEvent } from '../receive-event.action.ts';
+import { findReceipt } from './receipt.queries.ts';
 import { receiptKind } from './receipt.texts.ts';
 
 let payload: Payload;
@@ -61,4 +64,50 @@ it('is not made for somebody who gave no address', async () => {
     client.query('select 1 from giving.receipts where gift = $1', [id]),
   );
   expect(rows).toEqual([]);
+});
+
+it('names the project and the campaign as they were called when the gift arrived', async () => {
+  const project = await payload.create({
+    collection: 'projects',
+    data: { label: 'Wells in Gondar', _status: 'published' },
+    overrideAccess: true,
+  });
+  const campaign = await payload.create({
+    collection: 'campaigns',
+    data: { name: 'Winter clinic', theme: '#5A2A3A', col: 'dark', _status: 'published' },
+    overrideAccess: true,
+  });
+  const { reference } = await giveGift(payload, { giver: giver('named@example.org'), project: project.id });
+  const other = await giveGift(payload, {
+    giver: giver('named@example.org'),
+    campaign: `campaign-${campaign.id}`,
+  });
+  for (const gift of [reference, other.reference])
+    await receiveEvent(payload, report(gift, 'paid', 2_500n, { moment: paidOn }));
+  await payload.update({
+    collection: 'projects',
+    id: project.id,
+    data: { label: 'Renamed' },
+    overrideAccess: true,
+  });
+  const mails = await mailsTo(payload, 'named@example.org');
+  const purposes = mails.map(({ data }) => (data as Record<string, string>).purpose);
+  expect(purposes).toEqual(['Wells in Gondar', 'Winter clinic']);
+  expect(await findReceipt({ payload }, reference)).toMatchObject({
+    purpose: { en: 'Wells in Gondar' },
+    name: 'Abeba Bekele',
+    paidAt: paidOn,
+  });
+});
+
+it('has no name once its giver is erased, and the gift stays in the books', async () => {
+  const { id, reference } = await giveGift(payload, { giver: giver('erased@example.org') });
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { moment: paidOn }));
+  const before = await findReceipt({ payload }, reference);
+  expect(await inOneTransaction(payload, req => eraseGiver(req, 'Erased@example.org'))).toBe(1);
+  expect(await findReceipt({ payload }, reference)).toEqual({ ...before, name: null });
+  const { rows } = await connectOnce(testDatabaseUrl(), client =>
+    client.query('select 1 from giving.entries where gift = $1', [id]),
+  );
+  expect(rows).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts';
+import type { Way } from '../gift.rules.ts';
 
 /** The kind of the mail with a receipt, in the outbox. */
 export const receiptKind = 'receipt';
@@ -16,6 +17,11 @@ export const receiptTexts = {
     purpose: 'For',
     general: 'Where it is needed most',
     meant: 'What you chose',
+    from: 'From',
+    way: 'Given by',
+    confirms: 'We confirm that we received this gift.',
+    attached: 'The receipt as a PDF file is attached.',
+    asPdf: 'Receipt as PDF',
     why: 'You get this mail because you asked for a receipt when you gave. We write to you about nothing else.',
   },
   am: {
@@ -29,6 +35,33 @@ export const receiptTexts = {
     purpose: 'ዓላማ',
     general: 'በጣም ወደሚያስፈልግበት',
     meant: 'እርስዎ የመረጡት',
+    from: 'ከ',
+    way: 'የተሰጠበት መንገድ',
+    confirms: 'ይህን ልገሳ መቀበላችንን እናረጋግጣለን።',
+    attached: 'ደረሰኙ በPDF ፋይል ተያይዟል።',
+    asPdf: 'ደረሰኝ በPDF',
     why: 'ይህ ኢሜይል የደረሰዎት ሲለግሱ ደረሰኝ ስለጠየቁ ነው። ስለ ሌላ ነገር አንጽፍልዎትም።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
+
+/** How a gift came, as receipts say it. */
+export const wayTexts = {
+  en: {
+    stripe: 'Card',
+    chapa: 'telebirr, CBE Birr, M-Pesa or bank, by Chapa',
+    bank: 'Bank transfer',
+    cash: 'Cash',
+    cheque: 'Cheque',
+    'in-kind': 'In kind',
+    practice: 'Practice: no money moved',
+  },
+  am: {
+    stripe: 'ካርድ',
+    chapa: 'ቴሌብር፣ ሲቢኢ ብር፣ ኤም-ፔሳ ወይም ባንክ በChapa',
+    bank: 'የባንክ ዝውውር',
+    cash: 'ጥሬ ገንዘብ',
+    cheque: 'ቼክ',
+    'in-kind': 'በዓይነት',
+    practice: 'ልምምድ፦ ምንም ገንዘብ አልተንቀሳቀሰም',
+  },
+} as const satisfies Record<Locale, Record<Way, string>>;

@@ -5,10 +5,11 @@ import type { Locale } from '#core/locale.ts';
 import { formatMoney } from '#core/money.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { lockInTransaction, rowsOf } from '#platform/transaction.ts';
+import type { Way } from '../gift.rules.ts';
+import { purposeOf } from './find-purpose.ts';
 import { receiptKind, receiptTexts } from './receipt.texts.ts';
-
-/** Receipts carry the day in the charity's place, in both calendars. */
-const PLACE = { timeZone: 'Africa/Addis_Ababa' };
+import { valuesOf, writtenNumber } from './receipt-facts.ts';
+import { RECEIPT_PLACE } from './receipt-place.ts';
 
 type Given = {
   name: string;
@@ -17,52 +18,56 @@ type Given = {
   reference: string;
   units: string;
   currency: string;
-  isGeneral: boolean;
+  way: Way;
+  fund: string;
+  campaign: string | null;
 };
 
 /**
  * Numbers the receipt of a gift that has arrived and queues its mail, in the transaction that books the gift: there is a
- * receipt if and only if the money is in the books, once for each gift. Without an address there is none.
+ * receipt if and only if the money is in the books, once for each gift. Without an address there is none. What the gift
+ * is for is written down by the name it has now, so that a later name does not change the receipt.
  */
 export async function sendReceipt(req: PayloadRequest, gift: string, paidAt: Date): Promise<void> {
   const [given] = await rowsOf<Given>(
     req,
-    sql`select p.name, p.email, g.language, g.reference, g.amount::text as units, g.currency,
-          g.fund = 'general' and g.campaign is null as "isGeneral"
+    sql`select p.name, p.email, g.language, g.reference, g.amount::text as units, g.currency, g.way, g.fund, g.campaign
         from giving.givers p join giving.gifts g on g.id = p.gift where g.id = ${gift}`,
   );
   if (!given) return;
-  const number = await takeNumber(req, gift);
+  const { name, email, language, reference, currency, way } = given;
+  const purpose = await purposeOf(req, given);
+  const number = await takeNumber(req, { gift, paidAt, purpose });
   if (number === null) return;
-  const { name, email, language, reference, units, currency } = given;
-  const texts = receiptTexts[language];
-  const amount = formatMoney({ units: BigInt(units), currency }, language);
+  const units = BigInt(given.units);
+  const amount = formatMoney({ units, currency }, language);
   await queueMail(req, {
     kind: receiptKind,
     to: email,
     toName: name,
     locale: language,
-    subject: texts.subject.replace('{amount}', amount),
+    subject: receiptTexts[language].subject.replace('{amount}', amount),
     data: {
-      name,
-      number,
+      ...valuesOf({ number, reference, name, units, currency, way, paidAt, purpose }),
       amount,
-      day: `${formatDate(paidAt, PLACE)} · ${formatEthiopian(paidAt, PLACE)}`,
-      purpose: given.isGeneral ? texts.general : texts.meant,
-      reference,
+      day: `${formatDate(paidAt, RECEIPT_PLACE)} · ${formatEthiopian(paidAt, RECEIPT_PLACE)}`,
+      purpose: purpose[language],
     },
     dedupeKey: `receipt:${gift}`,
   });
 }
 
+type Numbered = { gift: string; paidAt: Date; purpose: Record<Locale, string> };
+
 /** The next number, without a gap because it is taken in the transaction that uses it; null if the gift has one. */
-async function takeNumber(req: PayloadRequest, gift: string): Promise<string | null> {
+async function takeNumber(req: PayloadRequest, { gift, paidAt, purpose }: Numbered): Promise<string | null> {
   await lockInTransaction(req, 'numbers of receipts');
   const [taken] = await rowsOf<{ number: string }>(
     req,
-    sql`insert into giving.receipts (number, gift)
-        select coalesce(max(number), 0) + 1, ${gift}::uuid from giving.receipts
+    sql`insert into giving.receipts (number, gift, paid_at, purpose)
+        select coalesce(max(number), 0) + 1, ${gift}::uuid, ${paidAt.toISOString()}::timestamptz,
+          ${JSON.stringify(purpose)}::jsonb from giving.receipts
         on conflict (gift) do nothing returning number::text`,
   );
-  return taken ? taken.number.padStart(6, '0') : null;
+  return taken ? writtenNumber(taken.number) : null;
 }

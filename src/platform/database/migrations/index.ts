@@ -3,7 +3,7 @@ import * as migration_20261122_170000_forget_readable_secrets from './20261122_1
 import * as migration_20261122_185011_shut_what_stood_open from './20261122_185011_shut_what_stood_open.ts';
 import * as migration_20261123_015441_translation from './20261123_015441_translation.ts';
 import * as migration_20261123_045159_giving_settings from './20261123_045159_giving_settings.ts';
-import * as migration_20261123_092428_bin from './20261123_092428_bin.ts';
+import * as migration_20261123_103212_bin_and_gifts from './20261123_103212_bin_and_gifts.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -11,5 +11,5 @@ export const migrations = [
   { up: migration_20261122_185011_shut_what_stood_open.up, down: migration_20261122_185011_shut_what_stood_open.down, name: '20261122_185011_shut_what_stood_open' },
   { up: migration_20261123_015441_translation.up, down: migration_20261123_015441_translation.down, name: '20261123_015441_translation' },
   { up: migration_20261123_045159_giving_settings.up, down: migration_20261123_045159_giving_settings.down, name: '20261123_045159_giving_settings' },
-  { up: migration_20261123_092428_bin.up, down: migration_20261123_092428_bin.down, name: '20261123_092428_bin' },
+  { up: migration_20261123_103212_bin_and_gifts.up, down: migration_20261123_103212_bin_and_gifts.down, name: '20261123_103212_bin_and_gifts' },
 ];

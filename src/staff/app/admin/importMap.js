@@ -29,7 +29,12 @@ import { OutboxCounts as OutboxCounts_71b5980b5d1d3b0e400aee6835d3e423 } from '.
 import { Icon as Icon_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Logo as Logo_fc14d27f4518ab1e334f0379b15851d6 } from '../../../../src/staff/brand/mark.tsx'
 import { Welcome as Welcome_6541f34e0b0e4822cb5f8326c7df7b9d } from '../../../../src/staff/dashboard/welcome.tsx'
+import { GiftsLink as GiftsLink_02b7d0bdbd59472e8878a894aa051ed7 } from '../../../../src/staff/gifts/gifts-link.tsx'
 import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '../../../../src/staff/trash/delete-dialog.tsx'
+import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
+import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../../../src/staff/gifts/enter-page.tsx'
+import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/gifts/bank-page.tsx'
+import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/gifts/gift-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
 import { SecondStepPage as SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0 } from '../../../../src/staff/second-step/second-step-page.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -67,7 +72,12 @@ export const importMap = {
   "/src/staff/brand/mark.tsx#Icon": Icon_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/brand/mark.tsx#Logo": Logo_fc14d27f4518ab1e334f0379b15851d6,
   "/src/staff/dashboard/welcome.tsx#Welcome": Welcome_6541f34e0b0e4822cb5f8326c7df7b9d,
+  "/src/staff/gifts/gifts-link.tsx#GiftsLink": GiftsLink_02b7d0bdbd59472e8878a894aa051ed7,
   "/src/staff/trash/delete-dialog.tsx#DeleteDialog": DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725,
+  "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
+  "/src/staff/gifts/enter-page.tsx#EnterPage": EnterPage_48569a37c6e97ab191f8bb427e433aad,
+  "/src/staff/gifts/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,
+  "/src/staff/gifts/gift-page.tsx#GiftPage": GiftPage_7c901663328b05f42a7a636e1456c1bb,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,
   "/src/staff/second-step/second-step-page.tsx#SecondStepPage": SecondStepPage_c7493e6ff1c9285bd700054db0c5b5c0,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -2,7 +2,45 @@ import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-po
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
-   ALTER TABLE "posts" ADD COLUMN "deleted_at" timestamp(3) with time zone;
+   ALTER TYPE "public"."enum_staff_role" ADD VALUE 'bookkeeper' BEFORE 'door';
+  CREATE TABLE "giving_bank_accounts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"currency" varchar NOT NULL,
+  	"holder" varchar NOT NULL,
+  	"account" varchar NOT NULL,
+  	"bank" varchar NOT NULL,
+  	"bic" varchar
+  );
+  
+  CREATE TABLE "giving_locales" (
+  	"registration" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  CREATE TABLE "_giving_v_version_bank_accounts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"currency" varchar NOT NULL,
+  	"holder" varchar NOT NULL,
+  	"account" varchar NOT NULL,
+  	"bank" varchar NOT NULL,
+  	"bic" varchar,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_giving_v_locales" (
+  	"version_registration" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
+  ALTER TABLE "posts" ADD COLUMN "deleted_at" timestamp(3) with time zone;
   ALTER TABLE "_posts_v" ADD COLUMN "version_deleted_at" timestamp(3) with time zone;
   ALTER TABLE "events" ADD COLUMN "deleted_at" timestamp(3) with time zone;
   ALTER TABLE "_events_v" ADD COLUMN "version_deleted_at" timestamp(3) with time zone;
@@ -36,6 +74,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "films" ADD COLUMN "deleted_at" timestamp(3) with time zone;
   ALTER TABLE "consents" ADD COLUMN "deleted_at" timestamp(3) with time zone;
   ALTER TABLE "_consents_v" ADD COLUMN "version_deleted_at" timestamp(3) with time zone;
+  ALTER TABLE "giving_currencies" ADD COLUMN "two_above" varchar;
+  ALTER TABLE "_giving_v_version_currencies" ADD COLUMN "two_above" varchar;
+  ALTER TABLE "giving_bank_accounts" ADD CONSTRAINT "giving_bank_accounts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."giving"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "giving_locales" ADD CONSTRAINT "giving_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."giving"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_giving_v_version_bank_accounts" ADD CONSTRAINT "_giving_v_version_bank_accounts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_giving_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_giving_v_locales" ADD CONSTRAINT "_giving_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_giving_v"("id") ON DELETE cascade ON UPDATE no action;
+  CREATE INDEX "giving_bank_accounts_order_idx" ON "giving_bank_accounts" USING btree ("_order");
+  CREATE INDEX "giving_bank_accounts_parent_id_idx" ON "giving_bank_accounts" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "giving_locales_locale_parent_id_unique" ON "giving_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "_giving_v_version_bank_accounts_order_idx" ON "_giving_v_version_bank_accounts" USING btree ("_order");
+  CREATE INDEX "_giving_v_version_bank_accounts_parent_id_idx" ON "_giving_v_version_bank_accounts" USING btree ("_parent_id");
+  CREATE UNIQUE INDEX "_giving_v_locales_locale_parent_id_unique" ON "_giving_v_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "posts_deleted_at_idx" ON "posts" USING btree ("deleted_at");
   CREATE INDEX "_posts_v_version_version_deleted_at_idx" ON "_posts_v" USING btree ("version_deleted_at");
   CREATE INDEX "events_deleted_at_idx" ON "events" USING btree ("deleted_at");
@@ -74,7 +124,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   DROP INDEX "posts_deleted_at_idx";
+   ALTER TABLE "giving_bank_accounts" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "giving_locales" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "_giving_v_version_bank_accounts" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "_giving_v_locales" DISABLE ROW LEVEL SECURITY;
+  DROP TABLE "giving_bank_accounts" CASCADE;
+  DROP TABLE "giving_locales" CASCADE;
+  DROP TABLE "_giving_v_version_bank_accounts" CASCADE;
+  DROP TABLE "_giving_v_locales" CASCADE;
+  ALTER TABLE "staff" ALTER COLUMN "role" SET DATA TYPE text;
+  ALTER TABLE "staff" ALTER COLUMN "role" SET DEFAULT 'editor'::text;
+  DROP TYPE "public"."enum_staff_role";
+  CREATE TYPE "public"."enum_staff_role" AS ENUM('admin', 'editor', 'door');
+  ALTER TABLE "staff" ALTER COLUMN "role" SET DEFAULT 'editor'::"public"."enum_staff_role";
+  ALTER TABLE "staff" ALTER COLUMN "role" SET DATA TYPE "public"."enum_staff_role" USING "role"::"public"."enum_staff_role";
+  DROP INDEX "posts_deleted_at_idx";
   DROP INDEX "_posts_v_version_version_deleted_at_idx";
   DROP INDEX "events_deleted_at_idx";
   DROP INDEX "_events_v_version_version_deleted_at_idx";
@@ -141,5 +205,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "media" DROP COLUMN "deleted_at";
   ALTER TABLE "films" DROP COLUMN "deleted_at";
   ALTER TABLE "consents" DROP COLUMN "deleted_at";
-  ALTER TABLE "_consents_v" DROP COLUMN "version_deleted_at";`)
+  ALTER TABLE "_consents_v" DROP COLUMN "version_deleted_at";
+  ALTER TABLE "giving_currencies" DROP COLUMN "two_above";
+  ALTER TABLE "_giving_v_version_currencies" DROP COLUMN "two_above";`)
 }

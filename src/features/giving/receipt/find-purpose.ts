@@ -1,0 +1,36 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { type Locale, locales } from '#core/locale.ts';
+import { type PerLocale, pickWords } from '#core/words.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { receiptTexts } from './receipt.texts.ts';
+
+type Meant = { fund: string; campaign: string | null };
+
+/** What a gift is for, by the name it has now: of the campaign or project, else of what is needed most. */
+export async function purposeOf(reader: Writer, { fund, campaign }: Meant): Promise<Record<Locale, string>> {
+  const names = await namesOf(reader, { fund, campaign });
+  const isGeneral = fund === 'general' && campaign === null;
+  const named = (locale: Locale) => {
+    const texts = receiptTexts[locale];
+    return pickWords(names, locale).text || (isGeneral ? texts.general : texts.meant);
+  };
+  return Object.fromEntries(locales.map(locale => [locale, named(locale)])) as Record<Locale, string>;
+}
+
+async function namesOf(reader: Writer, { fund, campaign }: Meant): Promise<PerLocale<string>> {
+  const chosen = numberIn(campaign, 'campaign') ?? numberIn(fund, 'project');
+  if (chosen === null) return {};
+  const from =
+    campaign === null ? sql`label as name from projects_locales` : sql`name from campaigns_locales`;
+  const rows = await rowsOf<{ locale: Locale; name: string | null }>(
+    reader,
+    sql`select _locale::text as locale, ${from} where _parent_id = ${chosen}`,
+  );
+  return Object.fromEntries(rows.map(({ locale, name }) => [locale, name]));
+}
+
+/** The 7 of `project-7`; null for anything else. */
+function numberIn(text: string | null, kind: 'campaign' | 'project'): number | null {
+  const [named, digits = '', ...more] = text?.split('-') ?? [];
+  return named === kind && more.length === 0 && /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,45 @@
+import { formatDate, formatEthiopian } from '#core/dates.ts';
+import { type Locale, locales } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import { openPaper, type Part } from './pdf-paper.ts';
+import { receiptTexts, wayTexts } from './receipt.texts.ts';
+import type { Issuer, ReceiptFacts } from './receipt-facts.ts';
+import { RECEIPT_PLACE } from './receipt-place.ts';
+
+/** The receipt as PDF: English, then Amharic. The same receipt of the same issuer is the same file, byte for byte. */
+export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Buffer> {
+  const paper = openPaper({
+    title: `${receiptTexts.en.number} ${facts.number}`,
+    author: issuer.en.name,
+    lang: 'en',
+    made: facts.paidAt,
+  });
+  for (const locale of locales) {
+    const texts = receiptTexts[locale];
+    const say = (text: string): Part => ({ text, lang: locale });
+    const { name, registration } = issuer[locale];
+    paper.heading(locale === 'en' ? 1 : 2, say(`${texts.number} ${facts.number}`));
+    paper.paragraph(say(name));
+    if (registration !== '') paper.paragraph(say(registration));
+    paper.space(10);
+    if (facts.name !== null) paper.row(say(texts.from), say(facts.name));
+    paper.row(say(texts.amount), say(amountOf(facts, locale)));
+    paper.row(say(texts.day), ...days(facts.paidAt));
+    paper.row(say(texts.purpose), say(facts.purpose[locale]));
+    paper.row(say(texts.way), say(wayTexts[locale][facts.way]));
+    paper.row(say(texts.reference), say(facts.reference));
+    paper.space(10);
+    paper.paragraph(say(texts.confirms));
+    paper.space(36);
+  }
+  return paper.finish();
+}
+
+const amountOf = ({ units, currency }: ReceiptFacts, locale: Locale) =>
+  `${formatMoney({ units, currency }, locale)} (${currency})`;
+
+const days = (paidAt: Date): Part[] => [
+  { text: formatDate(paidAt, RECEIPT_PLACE), lang: 'en' },
+  { text: ' · ', lang: 'en' },
+  { text: formatEthiopian(paidAt, RECEIPT_PLACE), lang: 'am' },
+];

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { answerReceipt } from '#site/sections/read-receipt.ts';
+
+/** The receipt of a gift as PDF, for whoever has its signed link. */
+export const GET: APIRoute = context =>
+  isGivingOn() ? answerReceipt(context) : new Response(null, { status: 404 });

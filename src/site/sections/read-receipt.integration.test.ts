@@ -1,0 +1,74 @@
+import '../../../tests/support/as-site.ts';
+import { randomBytes } from 'node:crypto';
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { GIFT_PARAMETER, giftLink } from '#features/giving/gift-link.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { answerReceipt } from './read-receipt.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const person = {
+  name: 'Abeba Bekele',
+  email: 'abeba@example.org',
+  mayBeNamed: false,
+  honour: null,
+  note: '',
+};
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+function ask(address: string | URL, { clientAddress = '10.9.0.1', at = now } = {}) {
+  const renderContext = createRenderContext({ locale: 'en', now: at });
+  return answerReceipt({ url: new URL(address), clientAddress, locals: { renderContext } as never });
+}
+
+async function paidGift(giver: typeof person | null = person): Promise<string> {
+  const { reference } = await giveGift(payload, { giver });
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  return giftLink(reference, 'en', now);
+}
+
+it('sends the receipt to whoever has its signed link, as a file that names nobody and is not stored', async () => {
+  const answer = await ask(await paidGift());
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="receipt-\d{6}\.pdf"$/),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+it('sends none for a link that is over, forged, cut, doubled or hostile, and none where there is none', async () => {
+  const link = await paidGift();
+  const day = 24 * 3_600_000;
+  expect((await ask(link, { at: new Date(now.getTime() + day + 2_000) })).status).toBe(404);
+  expect((await ask(await paidGift(null))).status).toBe(404);
+  const signed = new URL(link).searchParams.get(GIFT_PARAMETER) ?? '';
+  const hostile = ['', '.', signed.slice(0, -1), `${signed}.x`, signed.replace('RF', 'RG'), `${signed}\0`];
+  hostile.push("' or 1=1 --", '../../etc/passwd', 'x'.repeat(100_000), randomBytes(60).toString('base64'));
+  for (const value of hostile) {
+    const url = new URL(link);
+    url.searchParams.set(GIFT_PARAMETER, value);
+    expect([value.slice(0, 80), (await ask(url)).status]).toEqual([value.slice(0, 80), 404]);
+  }
+});
+
+it('asks a network that asks too often to wait', async () => {
+  const link = await paidGift();
+  const statuses: number[] = [];
+  for (let time = 0; time < 61; time += 1)
+    statuses.push((await ask(link, { clientAddress: '10.9.8.7' })).status);
+  expect([statuses.indexOf(429), statuses[0]]).toEqual([60, 200]);
+});

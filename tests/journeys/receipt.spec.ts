@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '../support/journey.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+const test = testOnStack({ settings: { GIVING: 'on' } });
+test.use({ javaScriptEnabled: false });
+
+test('a giver takes the receipt as PDF from the page of thanks, without script', async ({
+  page,
+  ownStack,
+}) => {
+  await page.goto(`${ownStack.siteUrl}/donate`);
+  await page.locator('input[name=own], input[name=amount][type=text]').first().fill('25');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Go on to pay' }) });
+  await form.getByRole('checkbox', { name: /Send me a receipt/ }).check();
+  await form.getByLabel('Name', { exact: true }).fill('Abeba Bekele');
+  await form.getByLabel('Email', { exact: true }).fill('abeba.receipt@example.org');
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('link', { name: 'Back to the charity' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift has arrived' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Receipt as PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d{6}\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
