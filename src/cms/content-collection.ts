@@ -63,8 +63,36 @@ type Content = {
   hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange'>;
 };
 
+/** Where visitors see a document; null while it has no address. */
+const pagePath =
+  ({ folder, seenAt = '/' }: Content) =>
+  ({ slug }: Record<string, unknown>): string | null => {
+    if (!folder) return seenAt;
+    return typeof slug === 'string' && slug ? `${folder}/${slug}` : null;
+  };
+
 /** Enough to go back a season; older versions are dropped, so the database does not grow with every correction. */
 const MAX_VERSIONS = 50;
+
+/** What happens around each write, in this order. */
+function hooksOf(content: Content): CollectionConfig['hooks'] {
+  const { slug, folder, title, counted } = content;
+  const announce = announceChanges(slug);
+  return {
+    beforeOperation: [saveHooks.beforeOperation],
+    beforeValidate: [saveHooks.beforeValidate, ...(content.hooks?.beforeValidate ?? [])],
+    beforeChange: [
+      guardBin,
+      ...(content.hooks?.beforeChange ?? []),
+      ...(folder ? [assignAddress(title)] : []),
+      ...(counted ? [assignClickKey(title)] : []),
+      countTranslation,
+      refuseWithoutConsent,
+    ],
+    afterChange: [announce.afterChange, saveHooks.afterChange],
+    afterDelete: [...(folder ? [forgetAddresses] : []), announce.afterDelete, forgetPlans],
+  };
+}
 
 /**
  * A content collection. Drafts, versions, scheduled publishing, the sample flag, roles, consent, announcements and
@@ -72,11 +100,7 @@ const MAX_VERSIONS = 50;
  */
 export function contentCollection(content: Content): CollectionConfig {
   const { slug, folder, title, counted = false, aboutPeople } = content;
-  const announce = announceChanges(slug);
-  const pathOf = ({ slug: name }: Record<string, unknown>) => {
-    if (!folder) return content.seenAt ?? '/';
-    return typeof name === 'string' && name ? `${folder}/${name}` : null;
-  };
+  const pathOf = pagePath(content);
   const table = content.table && savedAsTable(content.table);
   return {
     slug,
@@ -109,19 +133,6 @@ export function contentCollection(content: Content): CollectionConfig {
       ...translationFields,
       sampleField,
     ],
-    hooks: {
-      beforeOperation: [saveHooks.beforeOperation],
-      beforeValidate: [saveHooks.beforeValidate, ...(content.hooks?.beforeValidate ?? [])],
-      beforeChange: [
-        guardBin,
-        ...(content.hooks?.beforeChange ?? []),
-        ...(folder ? [assignAddress(title)] : []),
-        ...(counted ? [assignClickKey(title)] : []),
-        countTranslation,
-        refuseWithoutConsent,
-      ],
-      afterChange: [announce.afterChange, saveHooks.afterChange],
-      afterDelete: [...(folder ? [forgetAddresses] : []), announce.afterDelete, forgetPlans],
-    },
+    hooks: hooksOf(content),
   };
 }

@@ -11,6 +11,7 @@ import type { Fault } from './fault.ts';
 import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
 import { givingFaults } from './giving.ts';
+import { givingOffice } from './giving-office.ts';
 import { platformServer } from './platform-server.ts';
 import { platformWork } from './platform-work.ts';
 import { coreRows } from './rows-core.ts';
@@ -28,6 +29,7 @@ export const allFaults: readonly Fault[] = [
   ...firstFeatures,
   ...secondFeatures,
   ...givingFaults,
+  ...givingOffice,
   ...cmsFaults,
   ...cmsPeople,
   ...cmsPlans,

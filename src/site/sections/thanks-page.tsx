@@ -40,6 +40,18 @@ export const changesItself = ({ way, state, startedAt }: ShownGift, now: Date): 
 /** `link` is what signed the page's address, and opens the receipt too. */
 type ThanksPageProps = { gift: ThankedGift | null; frame: Frame; link: string | null };
 
+function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
+  const { locale } = frame.renderContext;
+  return (
+    <p>
+      {givingTexts[locale].thanksReceipt}{' '}
+      <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: link ?? '' })}`}>
+        {receiptTexts[locale].asPdf}
+      </a>
+    </p>
+  );
+}
+
 /** Where a giver comes back to: it knows the gift from its signed link, and says of it what the provider says. */
 export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
@@ -66,14 +78,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
         }
       >
         <p>{texts[words].replace('{amount}', amount)}</p>
-        {gift?.hasReceipt && gift.state === 'paid' && (
-          <p>
-            {texts.thanksReceipt}{' '}
-            <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: link ?? '' })}`}>
-              {receiptTexts[locale].asPdf}
-            </a>
-          </p>
-        )}
+        {gift?.hasReceipt && gift.state === 'paid' && <ReceiptLine frame={frame} link={link} />}
         {gift && (
           <p>
             {texts.reference}: <strong>{gift.reference}</strong>

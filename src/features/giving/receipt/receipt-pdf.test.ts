@@ -40,8 +40,7 @@ async function readBack(file: Buffer) {
   const blocks = tree.children?.[0]?.children ?? [];
   const spansOf = ({ children = [] }: Node) => children.map(span => [span.lang, read(span)]);
   const about = await pdf.getMetadata();
-  // The types of pdfjs-dist say an object here; it is a map.
-  const marked = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
+  const marked = (await pdf.getMarkInfo()) as { Marked?: boolean } | null;
   const ends = items.map(item => ('str' in item ? item.transform[4] + item.width : 0));
   await loading.destroy();
   return {
@@ -49,7 +48,7 @@ async function readBack(file: Buffer) {
     words: blocks.map(read).join('\n'),
     untagged: texts.get('') ?? '',
     info: about.info as Record<string, unknown>,
-    marked: marked?.get('Marked'),
+    marked: marked?.Marked,
     rightmost: Math.max(...ends),
   };
 }
