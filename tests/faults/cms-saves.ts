@@ -11,8 +11,8 @@ export const cmsSaves: Fault[] = [
     id: 'saves-over-what-is-newer',
     ...saves,
     file: 'src/cms/saves/refuse-overwrite.ts',
-    find: 'if (last?.save !== begun.from?.save) throw',
-    replace: 'if (last?.save === -1) throw',
+    find: 'if (last?.save !== begun.from?.save) {',
+    replace: 'if (last?.save === -1) {',
     what: 'The later of two saves overwrites the first without a word.',
   },
   {

@@ -1,6 +1,10 @@
 import type { AfterErrorHook } from 'payload';
 
-type Refusal = Error & { data?: { errors?: unknown }; isPublic?: boolean; status?: number };
+type Refused = Error & {
+  data?: { errors?: unknown; sentence?: string };
+  isPublic?: boolean;
+  status?: number;
+};
 
 const PAYLOADS_LIST = /^The following fields? (is|are) invalid/;
 
@@ -13,10 +17,14 @@ const sentenceOf = (message: string, { length }: unknown[]): string => {
 /**
  * Gives the form the fields that a refusal is about. The admin is bundled several times (for requests, for pages, for
  * what runs at the start), so an error thrown in one part is not an instance of the class of the other, and Payload then
- * sends its sentence alone: no field is marked.
+ * sends its sentence alone: no field is marked. What must not be logged is said here too (refusal.ts).
  */
 export const nameFieldsOfRefusals: AfterErrorHook = ({ error }) => {
-  const { data, isPublic, message, name } = error as Refusal;
+  const { data, isPublic, message, name } = error as Refused;
+  if (data?.sentence) {
+    const { sentence, ...rest } = data;
+    return { response: { errors: [{ name, data: rest, message: sentence }] } };
+  }
   if (!Array.isArray(data?.errors) || isPublic === false) return;
   return { response: { errors: [{ name, data, message: sentenceOf(message, data.errors) }] } };
 };
@@ -29,6 +37,6 @@ export const signedOut = {
 
 /** Says "sign in again" instead of "not allowed" to those who are nobody. */
 export const askToSignIn: AfterErrorHook = ({ error, req }) => {
-  if ((error as Refusal).status !== 403 || req.user || !/^(PATCH|POST)$/.test(req.method ?? '')) return;
+  if ((error as Refused).status !== 403 || req.user || !/^(PATCH|POST)$/.test(req.method ?? '')) return;
   return { response: { errors: [{ message: signedOut.message }] }, status: 403 };
 };

@@ -1,14 +1,14 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeOperationHook,
-  type CollectionBeforeValidateHook,
-  type GlobalAfterChangeHook,
-  type GlobalBeforeOperationHook,
-  type GlobalBeforeValidateHook,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionBeforeValidateHook,
+  GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
+  GlobalBeforeValidateHook,
+  PayloadRequest,
 } from 'payload';
 import { z } from 'zod';
+import { Refusal } from '#cms/hooks/refusal.ts';
 import { lockInTransaction } from '#platform/transaction.ts';
 import { LAST_SAVE } from './last-save-field.ts';
 import { savedMeanwhile } from './save.texts.ts';
@@ -18,14 +18,6 @@ import { lastSaveOf, noteSave, type Saved, settingsSave } from './save-store.ts'
 const begunFrom = z.object({ save: z.int() }).nullable();
 
 type Begun = { begun?: { saved: Saved; from: z.infer<typeof begunFrom> } | null };
-
-/** Named as Payload's own refusals are, which it logs as information. Who saved stands only in the field's message. */
-class SavedInBetween extends APIError<{ errors: { path: string; message: string }[] }> {
-  constructor(message: string) {
-    super('Somebody saved this in between.', 409, { errors: [{ path: LAST_SAVE, message }] }, true);
-    this.name = 'ValidationError';
-  }
-}
 
 /**
  * Notes what a form began from before Payload fills in what was not sent. Only the first write of a request is a form's;
@@ -43,14 +35,17 @@ function noteBeginning(req: PayloadRequest, sent: unknown, saved: Saved | null):
 /**
  * Refuses to save over what somebody else, or another tab, saved after the form was opened. What sends no beginning, such
  * as an import or a plan, is not compared. The lock makes the later one of two saves wait and then see the first.
- * @throws SavedInBetween with the field that the form watches
+ * @throws Refusal (409) with the field that the form watches
  */
 async function refuseOverwrite(req: PayloadRequest, saved: Saved): Promise<void> {
   const { begun }: Begun = req.context;
   if (begun?.saved.collection !== saved.collection || begun.saved.document !== saved.document) return;
   await lockInTransaction(req, `save:${saved.collection}:${saved.document}`);
   const last = await lastSaveOf(req, saved);
-  if (last?.save !== begun.from?.save) throw new SavedInBetween(savedMeanwhile(last, req.user));
+  if (last?.save !== begun.from?.save) {
+    const errors = [{ path: LAST_SAVE, message: savedMeanwhile(last, req.user) }];
+    throw new Refusal('Somebody saved this in between.', 409, { errors });
+  }
   // The same request may write it again, after what it wrote itself.
   (req.context as Begun).begun = null;
 }

@@ -1,9 +1,5 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
-} from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, PayloadRequest } from 'payload';
+import { Refusal } from '#cms/hooks/refusal.ts';
 import { startClock } from '#platform/clock.ts';
 import { env } from '#platform/env.ts';
 import { consentInUse } from './bin.texts.ts';
@@ -12,13 +8,16 @@ import { findUses } from './find-uses.ts';
 /**
  * Refuses to delete a consent record that something outside the bin needs. Only asked of people: removing samples and
  * emptying the bin look for themselves.
- * @throws APIError (409, code `consent-in-use`) with a sentence that names the users.
+ * @throws Refusal (409, code `consent-in-use`) with a sentence that names the users.
  */
 export async function refuseConsentInUse(req: PayloadRequest, collection: string, ids: readonly number[]) {
   if (collection !== 'consents' || !req.user) return;
   const found = await findUses(req, req.user, { collection, ids });
   if (found.uses.length + found.hidden > 0)
-    throw new APIError(consentInUse(found), 409, { code: 'consent-in-use' }, true);
+    throw new Refusal('A consent record in use stays.', 409, {
+      sentence: consentInUse(found),
+      code: 'consent-in-use',
+    });
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Target } from './find-uses.ts';
 /**
  * Puts documents into the bin with the rights of `user`, and returns their ids. Sets nothing but the instant: Payload's own
  * way saves the newest draft over what is published, so that nothing could be put back as it was.
- * @throws APIError when a consent record is needed; Forbidden
+ * @throws Refusal when a consent record is needed; Forbidden
  */
 export async function putIntoBin(payload: Payload, user: TypedUser, target: Target, now: Date) {
   return inOneTransaction(payload, async batch => {
