@@ -3,6 +3,19 @@ import type { Fault } from './fault.ts';
 /** Mistakes in how staff sign in. */
 export const signInOfStaff: Fault[] = [
   {
+    id: 'accounts-sign-ins-end-each-other',
+    area: 'cms/accounts',
+    file: 'src/cms/accounts/sign-in-limits.ts',
+    find: '  await rowsOf(input.req, sql`select 1 from public.staff where email = ${email} for update`);\n',
+    replace: '',
+    what: 'Of two sign-ins of one account at the same moment one ends the other.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/accounts/sign-in-limits.integration.test.ts',
+      title: 'gives each of them a session that lasts',
+    },
+  },
+  {
     id: 'accounts-present-password-untyped',
     area: 'cms/accounts',
     file: 'src/cms/accounts/present-password.ts',

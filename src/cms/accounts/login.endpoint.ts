@@ -1,4 +1,12 @@
-import { addDataAndFileToRequest, type Endpoint, loginOperation, type PayloadRequest } from 'payload';
+import {
+  addDataAndFileToRequest,
+  commitTransaction,
+  type Endpoint,
+  initTransaction,
+  killTransaction,
+  loginOperation,
+  type PayloadRequest,
+} from 'payload';
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
 import { createChallenge } from './second-step/challenge.ts';
@@ -17,9 +25,14 @@ export const loginEndpoint: Omit<Endpoint, 'root'> = {
   method: 'post',
   handler: async req => {
     await addDataAndFileToRequest(req);
+    // Payload stores the sessions of an account as a whole: of two sign-ins at the same moment one would end the other.
+    await initTransaction(req);
     try {
-      return await signIn(req);
+      const answer = await signIn(req);
+      await commitTransaction(req);
+      return answer;
     } catch (error) {
+      await killTransaction(req);
       if (error instanceof SecondStepDue) return askSecondStep(req, error.account);
       throw error;
     }

@@ -48,6 +48,20 @@ describe('signing in of staff', () => {
     ]);
   });
 
+  it('at several places at the same moment gives each of them a session that lasts', async () => {
+    const email = await addAccount('everywhere');
+    const places = await Promise.all(Array.from({ length: 5 }, () => signIn(email, PASSWORD)));
+    const answers = await Promise.all(
+      places.map(async ({ cookies }) => {
+        const cookie = cookies.map(each => each.split(';')[0]).join('; ');
+        const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+        const answer = await callApi('GET', '/staff/me', { headers });
+        return ((await answer.json()) as { user: { email: string } | null }).user?.email;
+      }),
+    );
+    expect(answers).toEqual(Array.from({ length: 5 }, () => email));
+  });
+
   it('never locks a known admin out: on a device where it has signed in before, a right password enters', async () => {
     const email = await addAccount('known');
     const first = await signIn(email, PASSWORD);

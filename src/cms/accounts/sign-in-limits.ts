@@ -1,3 +1,4 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
 import {
   APIError,
   type CollectionAfterLoginHook,
@@ -8,6 +9,7 @@ import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { createSharedLimit } from '#platform/limits/rate-limit.ts';
 import { currentRequest } from '#platform/operations/request-context.ts';
+import { rowsOf } from '#platform/transaction.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import { isStoredPassword, storedPassword } from './stored-password.ts';
 
@@ -87,6 +89,8 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operati
   // Payload checks the password of an account that exists, and takes as long.
   const { password } = input.data ?? {};
   if (!stored) await isStoredPassword(typeof password === 'string' ? password : '', null);
+  // Only tries within the limits wait for each other.
+  await rowsOf(input.req, sql`select 1 from public.staff where email = ${email} for update`);
   return args;
 };
 
