@@ -80,6 +80,7 @@ export const namesChangedField: CheckboxField = {
   },
 };
 
+/** Nothing is claimed before the question is answered; what must answer it is refused without. */
 function isUnanswered(data: AboutPeople): boolean {
-  return data.identifiable === UNANSWERED;
+  return !data.identifiable || data.identifiable === UNANSWERED;
 }

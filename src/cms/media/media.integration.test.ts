@@ -147,7 +147,7 @@ describe('a picture put into the library', () => {
   it('needs an answer to whether anyone can be recognised', async () => {
     const unanswered = addPicture(payload, { identifiable: undefined as never });
     await expect(unanswered).rejects.toMatchObject({
-      data: { errors: [{ path: 'identifiable' }, { path: 'consent' }] },
+      data: { errors: [{ path: 'identifiable' }] },
     });
   });
 });

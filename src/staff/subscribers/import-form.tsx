@@ -1,4 +1,5 @@
 'use client';
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
 import type { ImportReport } from '#features/newsletter/lists/import.rules.ts';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -9,6 +10,7 @@ type Outcome = { report: ImportReport } | { problem: string } | { busy: true } |
 /** Uploads a list of people: first as a dry run that shows the result of each line, then for real. */
 export function ImportForm({ address }: { address: string }) {
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const router = useRouter();
   const field = useId();
   const busy = outcome !== null && 'busy' in outcome;
 
@@ -18,6 +20,8 @@ export function ImportForm({ address }: { address: string }) {
     const look = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== 'import';
     setOutcome({ busy: true });
     setOutcome(await sendList(address, form, look));
+    // The list below shows them at once.
+    if (!look) router.refresh();
   }
 
   return (
