@@ -5,6 +5,7 @@ import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
 import { forgetUnconfirmed } from '#features/newsletter/confirmation/forget-unconfirmed.job.ts';
+import { forgetEmptyIssues } from '#features/newsletter/issues/forget-empty-issues.job.ts';
 import { startClock } from '#platform/clock.ts';
 import { databaseUrl } from '#platform/database/connection.ts';
 import { env } from '#platform/env.ts';
@@ -27,6 +28,9 @@ export async function startStaffWork(): Promise<void> {
     regularWork('forgetting unconfirmed addresses', HOUR, () => forgetUnconfirmed(payload, clock.now())),
     regularWork('forgetting plans that are long over', HOUR, () => forgetOldPlans(payload, clock.now())),
     regularWork('emptying the bin of what is 30 days old', HOUR, () => emptyBin(payload, clock.now())),
+    regularWork('removing issues in which nothing was written', HOUR, () =>
+      forgetEmptyIssues(payload, clock.now()),
+    ),
     regularWork('sweeping sessions and links that are over', HOUR, () => sweepAccounts(payload, clock.now())),
     ...(isGivingOn()
       ? [

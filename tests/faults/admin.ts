@@ -3,6 +3,18 @@ import type { Fault } from './fault.ts';
 /** Mistakes in the admin, and what staff would notice. Those for journeys build the admin, which takes a minute each. */
 export const adminFaults: Fault[] = [
   {
+    id: 'newsletter-empty-drafts-with-words',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/issues/forget-empty-issues.job.ts',
+    find: '  ![...words(subject), ...words(preview)].some(Boolean) &&\n',
+    replace: '',
+    what: 'An issue with nothing but a subject is gone an hour later.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/features/newsletter/issues/forget-empty-issues.integration.test.ts',
+    },
+  },
+  {
     id: 'access-large-bodies-of-strangers',
     area: 'staff/access',
     file: 'src/staff/bounds/bounds.rules.ts',
