@@ -1,12 +1,12 @@
 import type { Field, FieldHook } from 'payload';
-import { roleOf } from '#cms/access/roles.ts';
+import { readsForSite, roleOf } from '#cms/access/roles.ts';
 import { lastSaveOf, settingsSave } from './save-store.ts';
 
 export const LAST_SAVE = 'lastSave';
 
-/** Asked only for a form of the admin: lists and reads for the site do without. */
+/** Asked only for a form of the admin. Lists do without, and the site, whose database account cannot read it, as well. */
 const readLastSave: FieldHook = ({ req, data, collection, global, findMany }) => {
-  if (findMany || roleOf(req.user) === null) return null;
+  if (findMany || readsForSite(req) || roleOf(req.user) === null) return null;
   if (global) return lastSaveOf(req, settingsSave(global.slug));
   return lastSaveOf(req, { collection: String(collection?.slug), document: Number(data?.id ?? 0) });
 };
