@@ -104,7 +104,12 @@ test('an editor changes the password by typing the present one', async ({ page, 
   const password = 'four words of my own';
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
+  // The form asks the server about what was typed; pressed before the answer, it says that a password is required.
+  const looked = page.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().endsWith('/account'),
+  );
   await page.getByLabel('Your present password, for a new address or password').fill(WRITER.password);
+  await looked;
   const saved = await pressAndNote(page, 'Save', 'staff');
   expect(saved.answer.status()).toBe(200);
   await signOut(page, staffUrl);
