@@ -121,4 +121,30 @@ export const givingOffice: Fault[] = [
       title: 'forged',
     },
   },
+  {
+    id: 'giving-never-slowed',
+    area: 'features/giving',
+    file: `${giving}/abuse/slow-down.ts`,
+    find: 'if (!isSlow) return',
+    replace: 'if (isSlow) return',
+    what: 'Whoever tries out stolen cards from many networks begins as many payments as they like.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/abuse/slow-down.integration.test.ts`,
+      title: 'a gift begins once its device has proved work',
+    },
+  },
+  {
+    id: 'giving-good-day-taken-for-attack',
+    area: 'features/giving',
+    file: `${giving}/abuse/abuse.rules.ts`,
+    find: '&& failed > 2 * paid',
+    replace: '',
+    what: 'On the best day of the year every giver has to wait.',
+    caughtBy: {
+      kind: 'unit',
+      file: `${giving}/abuse/abuse.rules.test.ts`,
+      title: 'is not suspected on a good day',
+    },
+  },
 ];

@@ -1,14 +1,14 @@
 import type { Payload } from 'payload';
 import type { Locale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
-import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/network-of.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
-import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
 import { logWarning } from '#platform/log.ts';
+import { type SlowDownProblem, slowDown } from './abuse/slow-down.ts';
 import { giftLink } from './gift-link.ts';
 import type { GiftForm } from './give.schema.ts';
 import { rememberPayment } from './payments/check-payment.action.ts';
+import { fundOf } from './posting.rules.ts';
 import { startGift } from './start-gift.action.ts';
 import type { Way } from './ways/way.ts';
 
@@ -20,12 +20,12 @@ export type Giving = {
   ways: readonly Way[];
   /** What the provider's page calls the gift. */
   title: string;
+  /** The work a browser has proved, where giving is slowed (abuse/slow-down.ts). */
+  proof: string | undefined;
 };
 
-/** `too-often`: the network reached its limit, `wait` in whole seconds. `no-provider`: it does not answer at the moment. */
-export type GivingProblem = { code: 'too-often'; wait: number } | { code: 'no-provider' };
-
-const TEN_MINUTES = 10 * 60_000;
+/** `no-provider`: it does not answer at the moment. */
+export type GivingProblem = SlowDownProblem | { code: 'no-provider' };
 
 /**
  * Begins a gift: writes it down, begins the payment at the provider and remembers it. @returns where the giver goes on
@@ -34,11 +34,11 @@ const TEN_MINUTES = 10 * 60_000;
 export async function give(
   payload: Payload,
   form: GiftForm,
-  { language, clientAddress, now, ways, title }: Giving,
+  { language, clientAddress, now, ways, title, proof }: Giving,
 ): Promise<Outcome<string, GivingProblem>> {
-  perNetwork ??= createSharedLimit({ name: 'giving', limit: env.GIVING_PER_NETWORK, windowMs: TEN_MINUTES });
-  const wait = await perNetwork.refuse(networkOf(clientAddress));
-  if (wait !== null) return problem({ code: 'too-often', wait });
+  const purpose = form.campaign ?? fundOf(form.project);
+  const begin = await slowDown(payload, { network: networkOf(clientAddress), purpose, proof, now });
+  if (!begin.ok) return begin;
   const way = ways.find(({ id }) => id === form.way);
   if (!way) return problem({ code: 'no-provider' });
   const { total, feeCovered, project, campaign, anonymous, giver } = form;
@@ -75,5 +75,3 @@ export async function give(
   if (way.id !== 'bank') await rememberPayment({ payload }, way.id, { providerId, reference }, now);
   return ok(redirectTo);
 }
-
-let perNetwork: RateLimit | undefined;

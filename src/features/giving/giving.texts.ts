@@ -62,6 +62,8 @@ export const givingTexts = {
     invalidEmail: 'Please enter a valid email',
     longNote: 'Please keep the note to 500 characters.',
     tooOften: 'Several gifts were begun from here a moment ago. Please try again in a few minutes.',
+    slowed:
+      'Very many gifts are being begun at this moment. Your browser shows that you are no program and then goes on by itself. Without scripts, please try again in ten minutes.',
     noProvider:
       'The payment page does not answer at the moment. Nothing was paid. Please try again, or choose another way.',
     unavailable: 'This does not work at the moment. Nothing was paid. Please try again in a few minutes.',
@@ -177,6 +179,8 @@ export const givingTexts = {
     invalidEmail: 'እባክዎ ትክክለኛ ኢሜይል ያስገቡ',
     longNote: 'እባክዎ ማስታወሻውን በ500 ፊደላት ይወስኑ።',
     tooOften: 'ከጥቂት ጊዜ በፊት ከዚህ ብዙ ልገሳዎች ተጀምረዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
+    slowed:
+      'በአሁኑ ጊዜ እጅግ ብዙ ልገሳዎች እየተጀመሩ ነው። አሳሽዎ ፕሮግራም አለመሆንዎን ያሳያል፣ ከዚያም በራሱ ይቀጥላል። ስክሪፕት ከሌለ እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
     noProvider: 'የክፍያ ገጹ በአሁኑ ጊዜ አይመልስም። ምንም አልተከፈለም። እባክዎ እንደገና ይሞክሩ ወይም ሌላ መንገድ ይምረጡ።',
     unavailable: 'ይህ በአሁኑ ጊዜ አይሠራም። ምንም አልተከፈለም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
     noWay: 'የክፍያ መንገድ ገና አልተዘጋጀም። እባክዎ ይጻፉልን።',

@@ -1,4 +1,4 @@
-import { takeProof } from './proof/fetch-proof.browser.ts';
+import { takeProof } from '#ui/proof/fetch-proof.browser.ts';
 import type { EndpointAnswer } from './subscribe-form.rules.ts';
 
 /** The response, or why there is none. */

@@ -1,6 +1,6 @@
 import { showToast } from '#ui/components/toast.browser.ts';
 import { showFieldError } from '#ui/forms/field.browser.ts';
-import { startProof } from './proof/fetch-proof.browser.ts';
+import { startProof } from '#ui/proof/fetch-proof.browser.ts';
 import { type SendResult, sendForm } from './send-form.browser.ts';
 import { errorsOnBlur, errorsOnSubmit, type FieldErrors, whatIsMissing } from './subscribe.rules.ts';
 import type { BrowserTexts } from './subscribe.texts.ts';

@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { TextLink } from '#ui/components/text-link.tsx';
 import { Field } from '#ui/forms/field.tsx';
+import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import { type FieldErrors, noErrors, whatIsMissing } from './subscribe.rules.ts';
 import { type SubscribeTexts, subscribeTexts } from './subscribe.texts.ts';
 import css from './subscribe-form.module.css';
@@ -37,7 +38,6 @@ function ConsentNote({ locale }: { locale: Locale }) {
 /** The two endpoints of the specification: the dialog uses the first, the toasts the second. */
 const dialogCall = '/api/addSubscriber';
 /** Where the proof of work comes from; the same in both languages. */
-const proofCall = '/api/proof';
 const productCall = `/api/${env.PRODUCT_KEY}/subscribe`;
 
 type SubscribeFormProps = {
@@ -79,7 +79,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       aria-label={texts.title}
       data-subscribe={answer}
       data-endpoint={localePath(locale, answer === 'toast' ? productCall : dialogCall)}
-      data-proof={proofCall}
+      data-proof={PROOF_PATH}
       data-on-surface={card || undefined}
     >
       <input type="hidden" name="source" value={source} />

@@ -1,12 +1,12 @@
 import '../../../tests/support/as-site.ts';
 import type { Payload } from 'payload';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
 import { answerOf } from '../../../tests/support/call.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { solveWork } from '../../../tests/support/solve-work.ts';
 import { subscribe } from './subscribe.action.ts';
 import { addSubscriber, subscribeToProduct } from './subscribe.endpoint.ts';
-import { createProofChallenge } from './subscribe-limits.ts';
 
 let payload: Payload;
 beforeAll(async () => {

@@ -1,80 +1,8 @@
-import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { z } from 'zod';
-import { keysFor } from '#platform/derived-keys.ts';
 import { env } from '#platform/env.ts';
 import { networkOf } from '#platform/http/network-of.ts';
-import { createSharedLimit, type RateLimit } from '#platform/limits/rate-limit.ts';
-import { dayMs, proofWork } from './subscribe.rules.ts';
-
-/** Allows each proof once, across all site processes. */
-let uses: RateLimit | undefined;
-
-const secretHex = () => keysFor('proof-of-work')[0].toString('hex');
-
-/** Creates a signed challenge, so that nothing has to be stored until its solution arrives. */
-export function createProofChallenge(now: Date): Promise<Challenge> {
-  return createChallenge({
-    algorithm: proofWork.algorithm,
-    cost: proofWork.cost,
-    keyPrefix: proofWork.keyPrefix,
-    // The library's own expiry uses the system clock, ours the given time.
-    data: { until: now.getTime() + proofWork.ttlMs },
-    deriveKey,
-    hmacSignatureSecret: secretHex(),
-  });
-}
-
-const hex = (most: number) =>
-  z
-    .string()
-    .regex(/^[0-9a-f]+$/)
-    .max(most);
-const proofShape = z.object({
-  challenge: z.object({
-    parameters: z.object({
-      algorithm: z.literal(proofWork.algorithm),
-      cost: z.literal(proofWork.cost),
-      keyPrefix: z.literal(proofWork.keyPrefix),
-      keyLength: z.literal(32),
-      nonce: hex(64),
-      salt: hex(64),
-      data: z.object({ until: z.number().int() }),
-    }),
-    signature: hex(64),
-  }),
-  solution: z.object({
-    counter: z.number().int().min(0).max(0xffffffff),
-    derivedKey: hex(64),
-    time: z.number().optional(),
-  }),
-});
-
-/** Whether `proof` (JSON from a browser) solves an unexpired, unused challenge of ours. */
-async function isProven(proof: string | undefined, now: Date): Promise<boolean> {
-  const read = proofShape.safeParse(parseJson(proof));
-  if (!read.success) return false;
-  const { challenge, solution } = read.data;
-  const { data, nonce } = challenge.parameters;
-  if (data.until <= now.getTime()) return false;
-  const { invalidSignature, invalidSolution } = await verifySolution({
-    challenge: challenge as Challenge,
-    solution: solution as Solution,
-    deriveKey,
-    hmacSignatureSecret: secretHex(),
-  });
-  if (invalidSignature !== false || invalidSolution !== false) return false;
-  uses ??= createSharedLimit({ name: 'proof', limit: 1, windowMs: proofWork.ttlMs });
-  return (await uses.refuse(nonce)) === null;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null; // Invalid JSON is no proof.
-  }
-}
+import { isProven } from '#platform/limits/proof-of-work.ts';
+import { createSharedLimit } from '#platform/limits/rate-limit.ts';
+import { dayMs } from './subscribe.rules.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 

@@ -3,12 +3,13 @@ import type { Locale } from '#core/locale.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { env } from '#platform/env.ts';
 import { defineEndpoint, type EndpointRequest } from '#platform/http/endpoint.ts';
+import { createProofChallenge as newTask } from '#platform/limits/proof-of-work.ts';
 import { openCms } from '#platform/payload.ts';
+import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import { type SubscribeProblem, type Subscription, subscribe } from './subscribe.action.ts';
 import { type SubscriptionResult, subscriptionTypes } from './subscribe.rules.ts';
 import { type SubscribeRequest, subscribeRequest } from './subscribe.schema.ts';
 import { subscribeTexts, typeWords } from './subscribe.texts.ts';
-import { createProofChallenge as newTask } from './subscribe-limits.ts';
 
 const types = { newly: 'Success', already: 'Already Subscribed' } as const;
 
@@ -120,7 +121,7 @@ export const subscribeToProduct = defineEndpoint({
 export const getProofChallenge = defineEndpoint({
   id: 'askForWork',
   method: 'GET',
-  path: '/api/proof',
+  path: PROOF_PATH,
   area: 'Newsletter',
   summary: 'A task whose solution lets a network subscribe more often',
   details:

@@ -8,7 +8,6 @@ import {
   dayMs,
   errorsOnBlur,
   errorsOnSubmit,
-  proofWork,
   subscriptionTypeOf,
   subscriptionTypes,
   whatIsMissing,
@@ -115,13 +114,4 @@ describe('a confirmation link', () => {
   it('that we did not sign is broken', () => {
     expect(confirmationStateOf(null, null, issued)).toBe('broken');
   });
-});
-
-it('gives a visitor twenty minutes to fill in the form', () => {
-  expect(proofWork.ttlMs).toBe(1_200_000);
-});
-
-it('takes 256 attempts on average: two hexadecimal digits must match', () => {
-  expect(16 ** proofWork.keyPrefix.length).toBe(256);
-  expect(proofWork.keyPrefix).toMatch(/^[0-9a-f]+$/);
 });

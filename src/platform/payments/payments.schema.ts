@@ -19,6 +19,15 @@ export const paymentSettings = {
       'offers a payment page of our own on which no money moves; while unset on outside production, which refuses it',
     ),
   GIVING_PER_NETWORK: limit.default(20).describe('how many gifts a network may begin in ten minutes'),
+  GIVING_PER_PURPOSE: limit
+    .default(60)
+    .describe('how many gifts begin in ten minutes for one purpose before devices have to prove work'),
+  GIVING_AT_ONCE: limit
+    .default(200)
+    .describe('how many gifts begin in ten minutes altogether before devices have to prove work'),
+  GIVING_FAILED: limit
+    .default(20)
+    .describe('how many payments fail in a quarter of an hour before devices have to prove work'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w{8,}$/, 'must be a secret or restricted key, such as sk_live_…')

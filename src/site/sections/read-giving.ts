@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { Locale } from '#core/locale.ts';
 import { type Campaign, listCampaigns } from '#features/donations/campaign.queries.ts';
 import { bankWay } from '#features/giving/bank/bank-way.ts';
-import { type Giving, give } from '#features/giving/give.action.ts';
+import { type Giving, type GivingProblem, give } from '#features/giving/give.action.ts';
 import {
   type GiftErrors,
   type GiftField,
@@ -84,6 +84,8 @@ export type PlainGift = {
   values: GiftValues;
   errors?: GiftErrors;
   failure?: string;
+  /** Set when the device has to prove work first, and whether it tried before. */
+  slowed?: GivingTableProps['slowed'];
 };
 
 type Visit = Pick<APIContext, 'request' | 'clientAddress' | 'locals'>;
@@ -105,16 +107,19 @@ export async function readGiftForm(
   if (!read.ok) return { status: 422, table, values, errors: read.problem };
   const { locale: language, now } = renderContext;
   const title = givingTexts[language].giftTo.replace('{name}', frame.organisation.name.text);
-  const giving: Giving = { language, clientAddress, now, ways: table.ways, title };
+  const { proof } = fields;
+  const giving: Giving = { language, clientAddress, now, ways: table.ways, title, proof };
   const begun = await unlessUnavailable(async () => give(await openCms(), read.value, giving));
   if (begun?.ok) return { status: 200, goTo: begun.value, table, values };
   const { status, failure } = failureOf(begun?.problem.code, language);
-  return { status, failure, table, values };
+  if (begun?.problem.code !== 'slowed') return { status, failure, table, values };
+  return { status, failure, table, values, slowed: proof ? 'again' : 'first' };
 }
 
-function failureOf(code: 'too-often' | 'no-provider' | undefined, language: Locale) {
+function failureOf(code: GivingProblem['code'] | undefined, language: Locale) {
   const texts = givingTexts[language];
   if (code === 'too-often') return { status: 429, failure: texts.tooOften };
+  if (code === 'slowed') return { status: 429, failure: texts.slowed };
   if (code === 'no-provider') return { status: 502, failure: texts.noProvider };
   return { status: 503, failure: texts.unavailable };
 }

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import { mayUseGifts } from '#cms/access/access-for.ts';
 import { formatMoney } from '#core/money.ts';
+import { readSlowed, readVerdicts } from '#features/giving/abuse/abuse.queries.ts';
 import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.schema.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
 import { matterWords } from '#features/giving/desk/desk-words.ts';
@@ -10,6 +11,7 @@ import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';
 import { GiftTable } from './gift-table.tsx';
 import styles from './gifts.module.css';
+import { SlowedNotice } from './slowed-notice.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -27,17 +29,21 @@ export async function GiftsPage(props: AdminViewServerProps) {
 async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   const filter = readFilter(searchParams);
   const page = readPage(searchParams.page);
-  const [matters, gifts, sums, purposes] = await Promise.all([
+  const now = new Date();
+  const [matters, gifts, sums, purposes, verdicts, slowed] = await Promise.all([
     countOpenMatters({ payload }),
     listGifts({ payload }, filter, { page, size: PAGE_SIZE }),
     sumGifts({ payload }, filter),
     listPurposeNames(payload),
+    readVerdicts({ payload }, now),
+    readSlowed({ payload }, now),
   ]);
   const { admin, api } = payload.config.routes;
   const all = sums.reduce((count, { gifts: of }) => count + of, 0);
   const query = filterQuery(filter);
   return (
     <>
+      <SlowedNotice verdicts={verdicts} slowed={slowed} />
       <Matters matters={matters} />
       <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
       <p role="status">

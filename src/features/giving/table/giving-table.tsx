@@ -3,6 +3,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { Title } from '#ui/components/title.tsx';
 import { Choice, ChoiceGroup } from '#ui/forms/choice.tsx';
+import { PROOF_PATH } from '#ui/proof/proof-path.ts';
 import {
   errorWords,
   type GiftErrors,
@@ -27,6 +28,8 @@ export type GivingTableProps = {
   errors?: GiftErrors;
   /** Why a gift that was right could not be begun. */
   failure?: string;
+  /** Giving is slowed: the browser proves work and sends the form by itself, once. */
+  slowed?: 'first' | 'again' | undefined;
   titleAs?: 'h1' | 'h2';
 };
 
@@ -35,7 +38,7 @@ export type GivingTableProps = {
  * numbers and keeps one amount chosen.
  */
 export function GivingTable(props: GivingTableProps) {
-  const { locale, offer, values = {}, errors = {}, failure, titleAs = 'h2' } = props;
+  const { locale, offer, values = {}, errors = {}, failure, slowed, titleAs = 'h2' } = props;
   const texts = givingTexts[locale];
   const currencies = offeredCurrencies(offer);
   const chosen = currencies.find(({ currency }) => currency === values.currency) ?? currencies[0];
@@ -54,6 +57,7 @@ export function GivingTable(props: GivingTableProps) {
           data-giving
         >
           {failure && <Failure words={failure} />}
+          {slowed && <input type="hidden" name="proof" data-proof={slowed === 'first' ? PROOF_PATH : ''} />}
           <AmountChoice
             {...{ locale, currencies, values, texts }}
             chosen={chosen.currency}

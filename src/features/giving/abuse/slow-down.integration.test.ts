@@ -1,0 +1,101 @@
+import '../../../../tests/support/as-site.ts';
+import type { Payload } from 'payload';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProofChallenge } from '#platform/limits/proof-of-work.ts';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveGift, report } from '../../../../tests/support/gifts.ts';
+import { solveWork } from '../../../../tests/support/solve-work.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { readSlowed } from './abuse.queries.ts';
+import { type Beginning, slowDown } from './slow-down.ts';
+
+const HOUR = 3_600_000;
+let now = new Date('2026-11-20T09:00:00.000Z');
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+// Each test has an hour of its own; limits go by the clock of the system.
+beforeEach(() => {
+  now = new Date(now.getTime() + HOUR);
+  vi.setSystemTime(now);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let networks = 0;
+const newNetwork = () => {
+  networks += 1;
+  return `10.7.${networks >> 8}.${networks & 255}`;
+};
+const begin = async (told: Partial<Beginning> = {}) => {
+  const beginning = { network: newNetwork(), purpose: 'general', proof: undefined, now, ...told };
+  const begun = await slowDown(payload, beginning);
+  return begun.ok ? 'begin' : begun.problem.code;
+};
+const proveWork = async () => solveWork(await createProofChallenge(now));
+
+async function end(kind: 'failed' | 'paid', times: number) {
+  for (let time = 0; time < times; time += 1) {
+    const { reference } = await giveGift(payload);
+    const event = report(reference, kind, kind === 'paid' ? 2_500n : 0n, {
+      moment: new Date(now.getTime() - 1000),
+    });
+    expect(await receiveEvent(payload, event)).toBe('booked');
+  }
+}
+
+describe('while far more payments fail than go through', () => {
+  it('a gift begins once its device has proved work, each proof once; two of a network begin without', async () => {
+    await end('failed', 20);
+    const network = newNetwork();
+    expect([await begin({ network }), await begin({ network }), await begin({ network })]).toEqual([
+      'begin',
+      'begin',
+      'slowed',
+    ]);
+    const proof = await proveWork();
+    expect(await begin({ network, proof })).toBe('begin');
+    expect(await begin({ network, proof }), 'the same proof again').toBe('slowed');
+    expect(await begin({ network, proof: '{"challenge":{},"solution":{}}' })).toBe('slowed');
+    expect(await begin(), 'somebody elsewhere').toBe('begin');
+    expect(await readSlowed({ payload }, now)).toEqual({ asked: 3, solved: 1, refused: 0 });
+  });
+
+  it('thirty begin without a proof in ten minutes, wherever they come from', async () => {
+    await end('failed', 20);
+    const begun = [];
+    for (let time = 0; time < 31; time += 1) begun.push(await begin());
+    expect(begun).toEqual([...Array.from({ length: 30 }, () => 'begin'), 'slowed']);
+    expect(await begin({ proof: await proveWork() })).toBe('begin');
+  });
+
+  it('nothing is asked once the failures are a quarter of an hour old, or many gifts arrived beside them', async () => {
+    await end('failed', 20);
+    const network = newNetwork();
+    await begin({ network });
+    await begin({ network });
+    const later = new Date(now.getTime() + 15 * 60_000);
+    expect(await begin({ network, now: later })).toBe('begin');
+    await end('paid', 10);
+    expect(await begin({ network })).toBe('begin');
+  });
+});
+
+it('while very many begin for one purpose, its gifts are slowed and those for others are not', async () => {
+  for (let time = 0; time < 60; time += 1) expect(await begin({ purpose: 'project-7' })).toBe('begin');
+  const network = newNetwork();
+  const three = [1, 2, 3].map(() => ({ network, purpose: 'project-7' }));
+  const begun = [];
+  for (const one of three) begun.push(await begin(one));
+  expect(begun).toEqual(['begin', 'begin', 'slowed']);
+  expect(await begin({ network, purpose: 'project-8' })).toBe('begin');
+});
+
+it('a network that begins more than its share is refused, with a proof too, and counted', async () => {
+  const network = newNetwork();
+  for (let time = 0; time < 20; time += 1) expect(await begin({ network })).toBe('begin');
+  expect(await begin({ network, proof: await proveWork() })).toBe('too-often');
+  expect((await readSlowed({ payload }, now)).refused).toBe(1);
+});

@@ -1,0 +1,27 @@
+import type { Slowed } from '#features/giving/abuse/abuse.queries.ts';
+import { looksLikeCardTesting, type Verdicts } from '#features/giving/abuse/abuse.rules.ts';
+import { env } from '#platform/env.ts';
+import styles from './gifts.module.css';
+
+type SlowedNoticeProps = { verdicts: Verdicts; slowed: Slowed };
+
+/** Says that giving is or was slowed, why, and what was refused. Nothing where nothing happened. */
+export function SlowedNotice({ verdicts, slowed: { asked, solved, refused } }: SlowedNoticeProps) {
+  const isNow = looksLikeCardTesting(verdicts, env.GIVING_FAILED);
+  if (!isNow && asked + solved + refused === 0) return null;
+  return (
+    <section className={styles.problem} aria-labelledby="slowed">
+      <h2 id="slowed">{isNow ? 'Somebody may be trying out stolen cards' : 'Giving was slowed'}</h2>
+      {isNow && (
+        <p>
+          {`In the last 15 minutes ${verdicts.failed} payments failed and ${verdicts.paid} went through. `}
+          New gifts are slowed until this ends. Look at your payment service whether it blocks these cards.
+        </p>
+      )}
+      <p>
+        {`In the last 24 hours: ${asked} times a device had to prove work before a gift could begin, `}
+        {`${solved} ${solved === 1 ? 'gift' : 'gifts'} began with such a proof, and ${refused} ${refused === 1 ? 'was' : 'were'} refused because the network began too many.`}
+      </p>
+    </section>
+  );
+}

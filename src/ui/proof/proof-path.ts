@@ -1,0 +1,2 @@
+/** Where a browser gets the work to prove (decision 0016). */
+export const PROOF_PATH = '/api/proof';

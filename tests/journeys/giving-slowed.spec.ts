@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect } from '../support/journey.ts';
+import type { SharedStack } from '../support/stack-pool.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+// From the second gift on, giving is slowed.
+const test = testOnStack({ settings: { GIVING: 'on', GIVING_AT_ONCE: '1' } });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const SLOWED = /Very many gifts are being begun at this moment/;
+
+/** Uses up what begins without a proof: one gift at all times, and two of each network. */
+async function beginMany(request: APIRequestContext, { siteUrl }: SharedStack): Promise<void> {
+  const form = { currency: 'USD', own: '25', purpose: 'general', way: 'practice' };
+  const begin = async () =>
+    (await request.post(`${siteUrl}/send/gift`, { form, headers: { origin: siteUrl } })).status();
+  await expect(async () => {
+    expect(await begin()).toBe(429);
+  }).toPass();
+}
+
+test('while giving is slowed, a browser proves work and goes on by itself, and staff see it', async ({
+  page,
+  request,
+  ownStack,
+}) => {
+  const admin = await signInToAdmin(ownStack);
+  const data = { currencies: [{ currency: 'USD' }] };
+  expect((await admin.send('POST', '/globals/giving', data)).status).toBe(200);
+  await beginMany(request, ownStack);
+  await page.goto(`${ownStack.siteUrl}/donate`);
+  await page.getByLabel('Your amount').fill('25');
+  await page.getByRole('radio', { name: /Practice/ }).check();
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Practice page' })).toBeVisible();
+
+  await logIn(page, ownStack.staffUrl);
+  await page.goto(`${ownStack.staffUrl}/admin/gifts`);
+  const notice = page.getByRole('region', { name: 'Giving was slowed' });
+  await expect(notice).toContainText('1 gift began with such a proof');
+  await expectNoAxeViolations(page, 'section[aria-labelledby="slowed"]');
+});
+
+test('without script the form says to try again later, with everything typed', async ({
+  browser,
+  request,
+  ownStack,
+}) => {
+  await beginMany(request, ownStack);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${ownStack.siteUrl}/donate`);
+  await page.getByLabel('Your amount').fill('37.50');
+  await page.getByRole('radio', { name: /Practice/ }).check();
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await expect(page.getByRole('alert')).toHaveText(SLOWED);
+  await expect(page.getByLabel('Your amount')).toHaveValue('37.50');
+  await context.close();
+});
