@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { problemShape } from '#site/endpoints/problem.schema.ts';
 import { type Answer, ask } from './ask.ts';
-import { anyInput, badInput, type HostileAsking } from './hostile-call.ts';
+import { anyInput, badInput, type HostileAsking, oneOfEachMethod } from './hostile-call.ts';
 
 const slowest = 2_000;
 
@@ -17,10 +17,11 @@ type Holding = { readonly port: number; readonly cases: number; readonly endpoin
 
 /** Whatever is sent: no answer of 500 or more, none later than two seconds, and each of the shape that was declared. */
 export function answersWhatever(holding: Holding): Promise<Held> {
-  return hold(holding, anyInput(holding.endpoint), answer => {
+  const holds = (answer: Answer) => {
     const end = holding.endpoint.responses[answer.status];
     if (answer.status < 400 && end?.body && answer.text) end.body.parse(JSON.parse(answer.text));
-  });
+  };
+  return hold(holding, anyInput(holding.endpoint), holds, oneOfEachMethod(holding.endpoint));
 }
 
 /** What is bad is refused as bad. That nothing of it is kept is for whoever owns the database to look at. */

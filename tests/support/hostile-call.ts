@@ -125,19 +125,33 @@ export function badInput(endpoint: Endpoint): BadInput[] {
   ];
 }
 
-/** Whatever anybody may send to the address of a call. */
-export function anyInput(endpoint: Endpoint): fc.Arbitrary<HostileAsking> {
-  const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** A request without a body, with any query. */
+function plain(endpoint: Endpoint, method: fc.Arbitrary<string>): fc.Arbitrary<HostileAsking> {
   const query = fc
     .array(fc.tuple(fc.constantFrom('of', 'key', 'format', 'x', '__proto__'), anyText), { maxLength: 4 })
     .map(pairs => new URLSearchParams(pairs.map(([name, value]) => [name, value.slice(0, 200)])).toString());
-  const plain = fc
-    .tuple(pathOf(endpoint), query, fc.constantFrom(...methods), fc.constantFrom(json, '*/*', 'text/html'))
-    .map(([path, asked, method, accept]): HostileAsking => {
+  return fc
+    .tuple(pathOf(endpoint), query, method, fc.constantFrom(json, '*/*', 'text/html'))
+    .map(([path, asked, chosen, accept]): HostileAsking => {
       const target = asked ? `${path}?${asked}` : path;
-      return { kind: 'any method', target, asking: { method, headers: { accept, 'content-length': 0 } } };
+      return {
+        kind: 'any method',
+        target,
+        asking: { method: chosen, headers: { accept, 'content-length': 0 } },
+      };
     });
-  if (!endpoint.body || endpoint.takes === 'form') return plain;
+}
+
+/** One request by each method, so that none is left out by chance. */
+export const oneOfEachMethod = (endpoint: Endpoint): HostileAsking[] =>
+  methods.flatMap(method => fc.sample(plain(endpoint, fc.constant(method)), 1));
+
+/** Whatever anybody may send to the address of a call. */
+export function anyInput(endpoint: Endpoint): fc.Arbitrary<HostileAsking> {
+  const any = plain(endpoint, fc.constantFrom('GET', 'GET', 'GET', ...methods));
+  if (!endpoint.body || endpoint.takes === 'form') return any;
   const likely = nearly(endpoint).map(value => JSON.stringify(value));
-  return fc.oneof(plain, { weight: 2, arbitrary: sent(endpoint, 'nearly', likely) }, ...badInput(endpoint));
+  return fc.oneof(any, { weight: 2, arbitrary: sent(endpoint, 'nearly', likely) }, ...badInput(endpoint));
 }
