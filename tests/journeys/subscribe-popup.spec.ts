@@ -36,7 +36,7 @@ test('[SUB-26] the first-visit popup answers with the result dialog over it, and
   await expect(dialog).toBeHidden();
   await expect(popup(page)).toBeVisible();
   await expect(name).toHaveValue('');
-  expect(await form.evaluate(element => element.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => form.evaluate(element => element.contains(document.activeElement))).toBe(true);
 });
 
 test('the popup says where somebody joined, and an error leaves what was written in it', async ({ page }) => {

@@ -13,8 +13,9 @@ const headingOf = (page: Page) => page.locator('#field-heading');
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('adey-')));
 
+/** In English, whatever language the shared account wrote in last. */
 async function openForm(page: Page, address: string) {
-  await page.goto(address);
+  await page.goto(`${address}?locale=en`);
   await expect(page.locator('form[data-form-ready="true"]').first()).toBeVisible();
 }
 
