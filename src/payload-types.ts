@@ -1725,9 +1725,6 @@ export interface Film {
 export interface Staff {
   id: number;
   name: string;
-  /**
-   * The first account is always an admin.
-   */
   role: 'admin' | 'editor' | 'bookkeeper' | 'door';
   /**
    * The language of what admins are written when something is wrong.

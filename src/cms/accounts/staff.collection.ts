@@ -55,7 +55,7 @@ const role: Field = {
   saveToJWT: true,
   options: roleOptions,
   access: fieldAccess('role'),
-  admin: { description: 'The first account is always an admin.' },
+  admin: { components: { Field: '/src/staff/accounts/role-field.tsx#RoleField' } },
 };
 
 const language: Field = {
