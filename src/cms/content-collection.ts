@@ -20,6 +20,7 @@ import { withBin } from '#cms/trash/with-bin.ts';
 import { clickKeyOf } from '#core/slug.ts';
 import type { AdminGroup } from './admin-groups.ts';
 import { livePreview, previewAddress } from './preview-address.ts';
+import { refuseWithoutEnglish } from './translation/refuse-without-english.ts';
 
 /** Sets the counting key from the first heading a document has, and never again (SLUG-09). */
 function assignClickKey(from: string): CollectionBeforeChangeHook {
@@ -87,6 +88,7 @@ function hooksOf(content: Content): CollectionConfig['hooks'] {
       ...(folder ? [assignAddress(title)] : []),
       ...(counted ? [assignClickKey(title)] : []),
       countTranslation,
+      refuseWithoutEnglish,
       refuseWithoutConsent,
     ],
     afterChange: [announce.afterChange, saveHooks.afterChange],

@@ -77,3 +77,47 @@ describe('the two languages of a post', () => {
     );
   });
 });
+
+describe('publishing from the Amharic form', () => {
+  const published = { type: 'normal' as const, _status: 'published' as const };
+  const publish = (id: number, data: object = {}) =>
+    payload.update({ ...posts, id, locale: 'am', fallbackLocale: false, data: { ...published, ...data } });
+
+  it('is refused while a required text is missing in English, and the field is named', async () => {
+    const data = { ...published, preIntro: 'እድገት', heading: '' };
+    const creating = payload.create({ ...posts, locale: 'am', data });
+    await expect(creating).rejects.toMatchObject({
+      data: { errors: [{ path: 'heading', message: expect.stringContaining('"Heading" in English first') }] },
+    });
+    const { id } = await payload.create({
+      ...posts,
+      locale: 'am',
+      draft: true,
+      data: { ...data, _status: 'draft' },
+    });
+    await expect(publish(id, { heading: 'ሰላም' })).rejects.toMatchObject({ status: 400 });
+    await save(id, 'en', { heading: 'Peace' });
+    expect((await publish(id, { heading: 'ሰላም' }))._status).toBe('published');
+  });
+
+  it('is refused for a row that has no English yet, and names the row', async () => {
+    const pages = { collection: 'legal-pages' as const, fallbackLocale: false } as const;
+    const section = { heading: 'What we store', text: 'Little.' };
+    const data = { title: 'Privacy', slug: 'privacy-in-two-languages', sections: [section] };
+    const page = await payload.create({ ...pages, locale: 'en', draft: true, data } as never);
+    const rows = (page as unknown as { sections: { id: string }[] }).sections;
+    const sections = [
+      { id: rows[0]?.id, heading: 'የምናስቀምጠው' },
+      { heading: 'አዲስ', text: 'ጥቂት' },
+    ];
+    const publishing = payload.update({
+      ...pages,
+      id: page.id,
+      locale: 'am',
+      data: { sections, _status: 'published' },
+    } as never);
+    await expect(publishing).rejects.toMatchObject({
+      data: { errors: [{ path: 'sections.1.heading' }, { path: 'sections.1.text' }] },
+    });
+  });
+});

@@ -13,7 +13,9 @@ const fault = 50;
 export const cmsLines = {
   write(text: string): void {
     const { level, msg = '', err } = JSON.parse(text) as CmsLine;
-    if (level >= fault && err) logFault(errorOf(err), { while: 'the CMS', message: msg });
+    // An address of the admin that is not there: Payload throws it and answers 404.
+    if (err?.message === 'not-found') logInfo('request refused', { status: 404 });
+    else if (level >= fault && err) logFault(errorOf(err), { while: 'the CMS', message: msg });
     else if (level >= warning) logWarning('message of the CMS', { message: msg || err?.message });
     else logInfo('message of the CMS', { message: msg || err?.message });
   },

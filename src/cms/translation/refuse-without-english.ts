@@ -1,0 +1,59 @@
+import { type CollectionBeforeChangeHook, type FlattenedField, ValidationError } from 'payload';
+import { inLanguage } from './count-translation.ts';
+import { localizedWords } from './localized-words.ts';
+
+/**
+ * Refuses to publish from the Amharic form while a required text is missing in English: visitors would see nothing there,
+ * in either language. In the English form the fields check themselves. Drafts may be written in Amharic first.
+ */
+export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  if (req.locale !== 'am' || data._status !== 'published' || data.deletedAt) return data;
+  const fields = collection.flattenedFields;
+  const stored =
+    operation === 'update' ? await inLanguage(req, collection.slug, originalDoc?.id, 'en') : null;
+  const english = localizedWords(fields, stored);
+  const required = requiredTexts(fields);
+  const errors = [...localizedWords(fields, data).keys()].flatMap(place => {
+    const label = required.get(shapeOf(place));
+    if (label === undefined || english.get(place)) return [];
+    const message = `Please write "${label}" in English first: the site shows the English where Amharic is missing.`;
+    return [{ path: pathOf(place, data), label, message }];
+  });
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
+  return data;
+};
+
+/** The labels of required texts by their place without rows, such as `paragraphs/heading`. */
+function requiredTexts(fields: readonly FlattenedField[], place = ''): Map<string, string> {
+  return new Map(
+    fields.flatMap((field): [string, string][] => {
+      const at = `${place}${field.name}`;
+      if ('localized' in field && field.localized)
+        return 'required' in field && field.required ? [[at, String(field.label ?? field.name)]] : [];
+      return 'flattenedFields' in field ? [...requiredTexts(field.flattenedFields, `${at}/`)] : [];
+    }),
+  );
+}
+
+/** Rows are every second part of a place: field, row, field. */
+const shapeOf = (place: string) =>
+  place
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('/');
+
+/** A place as the path of its field in the form, where rows are counted. */
+function pathOf(place: string, data: Record<string, unknown>): string {
+  const [list = '', row, ...rest] = place.split('/');
+  if (row === undefined) return list;
+  const rows = (data[list] ?? []) as { id?: string }[];
+  const at = rows.findIndex(({ id }) => id === row);
+  // A new row may have no id yet; its place then holds its number.
+  return [list, at < 0 ? row : at, ...rest].join('.');
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { collectionRights, globalRights } from '#cms/access/access-table.ts';
+import { type AdminClient, signInToAdmin } from '../support/admin-client.ts';
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { consoleComplaints } from '../support/console-complaints.ts';
+import { expect } from '../support/journey.ts';
+import { logIn } from '../support/staff-screens.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+import { ONLY_IN_FULL } from '../support/test-scale.ts';
+
+const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.use({ actionTimeout: 20_000 });
+
+const own = ['', '/account', '/health', '/gifts', '/gifts/enter', '/gifts/bank'];
+
+/** Opens a view and waits until it is drawn and, where it is a form, works. False: the admin has no such view. */
+async function open(page: Page, address: string): Promise<boolean> {
+  const answer = await page.goto(address);
+  if (answer?.status() === 404) return false;
+  await expect(
+    page.locator('.template-default__wrap, .template-minimal__wrap').first(),
+    address,
+  ).toBeVisible();
+  const form = page.locator('form[data-form-ready]').first();
+  if (await form.count()) await expect(form, address).toHaveAttribute('data-form-ready', 'true');
+  return true;
+}
+
+/** Presses each button that opens a menu or a drawer, and closes it again. What saves, sends or deletes is left alone. */
+async function openEverything(page: Page): Promise<number> {
+  const openers = page.locator(
+    ':is(.doc-controls, .list-controls, .collection-list, .document-fields, .render-fields) button:is([aria-expanded], .popup-button, .upload__listToggler, .list-drawer__toggler, .doc-drawer__toggler, .collapsible__toggle)',
+  );
+  let opened = 0;
+  for (const opener of await openers.all()) {
+    // A menu that opened may have moved or covered the rest.
+    const isOpen = await opener.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) opened += 1;
+    await page.keyboard.press('Escape');
+  }
+  return opened;
+}
+
+async function viewsOf(admin: AdminClient): Promise<string[]> {
+  const views = own.map(path => `/admin${path}`);
+  for (const slug of Object.keys(collectionRights)) {
+    const list = `/admin/collections/${slug}`;
+    const { status, body } = await admin.send('GET', `/${slug}?limit=1&depth=0`);
+    views.push(list, `${list}/create`);
+    const [doc] = (status === 200 ? body.docs : []) as { id: number }[];
+    if (doc) views.push(...['', '/versions', '/api'].map(part => `${list}/${doc.id}${part}`));
+  }
+  for (const slug of Object.keys(globalRights))
+    views.push(...['', '/versions', '/api'].map(part => `/admin/globals/${slug}${part}`));
+  return views;
+}
+
+test(
+  'every view of the admin opens, with its menus and drawers, without a complaint of the browser',
+  ONLY_IN_FULL,
+  async ({ page, ownStack: { databaseUrl, staffUrl } }) => {
+    const admin = await signInToAdmin({ databaseUrl, staffUrl });
+    await logIn(page, staffUrl);
+    const views = await viewsOf(admin);
+    const complaints: string[] = [];
+    const heard = consoleComplaints(page);
+    let walked = 0;
+    let opened = 0;
+    for (const view of views) {
+      if (await open(page, staffUrl + view)) {
+        walked += 1;
+        opened += await openEverything(page);
+        complaints.push(...heard);
+      }
+      heard.length = 0;
+    }
+    test.info().annotations.push({
+      type: 'walked',
+      description: `${walked} views, ${opened} menus and drawers`,
+    });
+    expect(walked).toBeGreaterThan(100);
+    expect(opened).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  },
+);
