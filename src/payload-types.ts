@@ -1038,6 +1038,14 @@ export interface Campaign {
    */
   donationLink?: string | null;
   /**
+   * A number alone, such as 5000. The site then shows how much has come in, once five people have given.
+   */
+  goal?: string | null;
+  /**
+   * Its three letters, such as USD. Gifts in other currencies do not count towards the goal.
+   */
+  goalCurrency?: string | null;
+  /**
    * # and six digits, such as #C4A287.
    */
   theme: string;
@@ -2436,6 +2444,8 @@ export interface CampaignsSelect<T extends boolean = true> {
   desc?: T;
   img?: T;
   donationLink?: T;
+  goal?: T;
+  goalCurrency?: T;
   theme?: T;
   col?: T;
   translation?: T;

@@ -147,4 +147,30 @@ export const givingOffice: Fault[] = [
       title: 'is not suspected on a good day',
     },
   },
+  {
+    id: 'giving-few-givers-shown',
+    area: 'features/giving',
+    file: 'src/site/sections/read-progress.ts',
+    find: ' || !mayShow(total.givers)',
+    replace: '',
+    what: 'A campaign shows what its only giver gave.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/read-public-totals.integration.test.ts',
+      title: 'is shown from five people on',
+    },
+  },
+  {
+    id: 'giving-totals-stay-as-they-were',
+    area: 'features/giving',
+    file: `${giving}/receive-event.action.ts`,
+    find: 'if (lines.length > 0) await announceChange(req, [GIFTS_TAG]);',
+    replace: '',
+    what: 'The bar of a campaign stands still for as long as the page is cached.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/read-public-totals.integration.test.ts',
+      title: 'are dropped when a gift is booked',
+    },
+  },
 ];

@@ -84,8 +84,8 @@ export const platformWork: Fault[] = [
     id: 'changes-told-after-a-rollback',
     area: 'platform/changes',
     file: 'src/platform/changes/announce-change.ts',
-    find: '(transaction?.db ?? drizzle)',
-    replace: '(transaction ? drizzle : drizzle)',
+    find: 'rowsOf(writer, sql',
+    replace: 'rowsOf({ payload: writer.payload }, sql',
     what: 'Site processes drop pages for a change that was never saved.',
     caughtBy: {
       kind: 'integration',

@@ -2,6 +2,7 @@ import { adminGroups } from '#cms/admin-groups.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
+import { amountProblem, currencyProblem } from '#cms/fields/money-problem.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
 import { themeProblem } from './campaign.rules.ts';
 
@@ -30,6 +31,29 @@ export const campaigns = contentCollection({
       leads: 'elsewhere',
       description: 'Leave empty to lead to the donation page of the site settings.',
     }),
+    {
+      type: 'text',
+      name: 'goal',
+      label: 'Goal',
+      validate: (value: unknown, { siblingData }: { siblingData: { goalCurrency?: unknown } }) =>
+        amountProblem(value, siblingData.goalCurrency) ??
+        (value ? currencyProblem(siblingData.goalCurrency) : null) ??
+        true,
+      admin: {
+        description:
+          'A number alone, such as 5000. The site then shows how much has come in, once five people have given.',
+      },
+    },
+    {
+      type: 'text',
+      name: 'goalCurrency',
+      label: 'Currency of the goal',
+      validate: (value: unknown) => (value ? currencyProblem(value) : null) ?? true,
+      admin: {
+        description:
+          'Its three letters, such as USD. Gifts in other currencies do not count towards the goal.',
+      },
+    },
     {
       type: 'text',
       name: 'theme',

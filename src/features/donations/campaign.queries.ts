@@ -1,4 +1,5 @@
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
+import { type Money, parseMoney } from '#core/money.ts';
 import { slugOf } from '#core/slug.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
@@ -10,6 +11,8 @@ type StoredCampaign = {
   desc?: Localized;
   img?: StoredPicture | number | null;
   donationLink?: string | null;
+  goal?: string | null;
+  goalCurrency?: string | null;
   theme?: string | null;
   col?: 'light' | 'dark' | null;
 };
@@ -26,6 +29,8 @@ export type Campaign = {
   theme: string;
   /** The panel is dark and its text white. */
   dark: boolean;
+  /** What it is to bring; null where staff set no goal. */
+  goal: Money | null;
   /** Its own donation page; empty to use the one of the site settings. */
   donationLink: string;
 };
@@ -41,6 +46,12 @@ export async function listCampaigns(renderContext: RenderContext): Promise<Campa
     picture: pictureOf(campaign.img, renderContext.locale),
     theme: campaign.theme ?? '',
     dark: campaign.col === 'dark',
+    goal: moneyOf(campaign.goal, campaign.goalCurrency),
     donationLink: campaign.donationLink ?? '',
   }));
+}
+
+function moneyOf(amount: string | null | undefined, currency: string | null | undefined): Money | null {
+  const read = amount && currency ? parseMoney(amount, currency) : null;
+  return read?.ok ? read.value : null;
 }

@@ -1,3 +1,6 @@
+/** Pages that show totals are dropped when something is booked. */
+export const GIFTS_TAG = 'gifts';
+
 /** How a gift reaches us. */
 export const ways = ['stripe', 'chapa', 'bank', 'cash', 'cheque', 'in-kind', 'practice'] as const;
 export type Way = (typeof ways)[number];

@@ -2,7 +2,9 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { comparedEmail } from '#core/email-address.ts';
 import { decimalText } from '#core/money.ts';
+import { announceChange } from '#platform/changes/announce-change.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
+import { GIFTS_TAG } from './gift.rules.ts';
 
 /** A gift as it is handed out to its giver. */
 export type GivenGift = {
@@ -42,6 +44,8 @@ export async function eraseGiver(writer: Writer, email: string): Promise<number>
     writer,
     sql`delete from giving.givers where compared = ${comparedEmail(email)} returning gift`,
   );
+  // Their name may stand on a page.
+  if (erased.length > 0) await announceChange(writer, [GIFTS_TAG]);
   return erased.length;
 }
 

@@ -64,6 +64,11 @@ export const givingTexts = {
     tooOften: 'Several gifts were begun from here a moment ago. Please try again in a few minutes.',
     slowed:
       'Very many gifts are being begun at this moment. Your browser shows that you are no program and then goes on by itself. Without scripts, please try again in ten minutes.',
+    cameIn: 'What has come in',
+    cameInHidden:
+      'Sums that fewer than five people gave are not shown, so that nobody can be recognised by them.',
+    earlierProject: 'An earlier project',
+    namedGivers: 'Thank you to all who gave, and to those who may be named',
     noProvider:
       'The payment page does not answer at the moment. Nothing was paid. Please try again, or choose another way.',
     unavailable: 'This does not work at the moment. Nothing was paid. Please try again in a few minutes.',
@@ -181,6 +186,10 @@ export const givingTexts = {
     tooOften: 'ከጥቂት ጊዜ በፊት ከዚህ ብዙ ልገሳዎች ተጀምረዋል። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
     slowed:
       'በአሁኑ ጊዜ እጅግ ብዙ ልገሳዎች እየተጀመሩ ነው። አሳሽዎ ፕሮግራም አለመሆንዎን ያሳያል፣ ከዚያም በራሱ ይቀጥላል። ስክሪፕት ከሌለ እባክዎ ከአሥር ደቂቃ በኋላ እንደገና ይሞክሩ።',
+    cameIn: 'እስካሁን የገባው',
+    cameInHidden: 'ማንም እንዳይታወቅ ከአምስት ያነሱ ሰዎች የሰጡት ድምር አይታይም።',
+    earlierProject: 'የቀድሞ ፕሮጀክት',
+    namedGivers: 'ለሰጡት ሁሉ፣ ስማቸውም ሊጠራ ለሚችለው እናመሰግናለን',
     noProvider: 'የክፍያ ገጹ በአሁኑ ጊዜ አይመልስም። ምንም አልተከፈለም። እባክዎ እንደገና ይሞክሩ ወይም ሌላ መንገድ ይምረጡ።',
     unavailable: 'ይህ በአሁኑ ጊዜ አይሠራም። ምንም አልተከፈለም። እባክዎ ከጥቂት ደቂቃዎች በኋላ እንደገና ይሞክሩ።',
     noWay: 'የክፍያ መንገድ ገና አልተዘጋጀም። እባክዎ ይጻፉልን።',

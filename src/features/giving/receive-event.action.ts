@@ -1,11 +1,13 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
 import { mostUnits } from '#core/money.ts';
+import { announceChange } from '#platform/changes/announce-change.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import {
   changeBetween,
   eventKinds,
+  GIFTS_TAG,
   type GiftEvent,
   type Position,
   standingOf,
@@ -133,6 +135,7 @@ async function bookChange(
           where gift = ${gift})
         select case when ${lines.length} > 0 then giving.book_event(${number}::bigint, ${asJson(lines)}::jsonb) end`,
   );
+  if (lines.length > 0) await announceChange(req, [GIFTS_TAG]);
   if (before.received === '0' && position.received > 0n) await sendReceipt(req, gift, moment);
 }
 

@@ -37,13 +37,16 @@ export async function listBalances(reader: Writer): Promise<Balance[]> {
   return rows.map(row => ({ ...row, amount: BigInt(row.amount) }));
 }
 
-/** The names of those who gave, agreed to be named and did not give anonymously; each once, the first giver first. */
-export async function listNamedGivers(reader: Writer, fund: string): Promise<string[]> {
+/**
+ * The names of those who gave to a fund, or to any, agreed to be named and did not give anonymously: each once, the first
+ * giver first, at most `most`.
+ */
+export async function listNamedGivers(reader: Writer, fund: string | null, most = 500): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     reader,
     sql`select p.name from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
-        where g.fund = ${fund} and p.may_be_named and not g.anonymous and s.received > s.refunded + s.lost + s.disputed
-        group by p.giver, p.name order by min(g.started_at), p.name`,
+        where (${fund}::text is null or g.fund = ${fund}) and p.may_be_named and not g.anonymous and s.received > s.refunded + s.lost + s.disputed
+        group by p.giver, p.name order by min(g.started_at), p.name limit ${most}`,
   );
   return rows.map(({ name }) => name);
 }

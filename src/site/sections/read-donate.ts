@@ -7,6 +7,8 @@ import { env } from '#platform/env.ts';
 import type { PageHead } from '#site/frame/page-head.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
 import { readGivingTable } from '#site/sections/read-giving.ts';
+import { NO_PROGRESS, readProgress } from '#site/sections/read-progress.ts';
+import { readCameIn } from '#site/sections/read-public-totals.ts';
 
 export type Donate = Awaited<ReturnType<typeof readDonate>>;
 
@@ -14,15 +16,22 @@ export type Donate = Awaited<ReturnType<typeof readDonate>>;
 export async function readDonate({ renderContext, organisation, donate, donateTo, outsidePage, to }: Frame) {
   const [campaigns, reports] = await Promise.all([listCampaigns(renderContext), listReports(renderContext)]);
   const giving = isGivingOn() ? await readGivingTable(renderContext, campaigns) : null;
+  const progress = giving ? await readProgress(renderContext, campaigns) : NO_PROGRESS;
+  const cameIn = giving && (await readCameIn(renderContext, giving));
   const report = reports.find(({ active }) => active);
   return {
     texts: donateTexts[renderContext.locale],
     // On this site the form is further down the page.
     link: giving ? { ...donate, href: '#give' } : organisation.donationPage ? donate : null,
     giving,
+    cameIn,
     outsidePage,
     reach: { contactPage: to('/contact'), phone: organisation.phone, email: organisation.email },
-    campaigns: campaigns.map(campaign => ({ campaign, link: donateTo(campaign) })),
+    campaigns: campaigns.map(campaign => ({
+      campaign,
+      link: donateTo(campaign),
+      progress: progress.get(campaign.id) ?? null,
+    })),
     report: report ? { year: report.year, href: to(report.href) } : null,
   };
 }

@@ -38,7 +38,7 @@ async function openBank(accounts: readonly BankAccountShown[]): Promise<Way[]> {
   return accounts.length > 0 ? [bankWay(await openCms(), clock, accounts)] : [];
 }
 
-const campaignValue = ({ id }: Pick<Campaign, 'id'>) => `campaign-${id}`;
+export const campaignValue = ({ id }: Pick<Campaign, 'id'>) => `campaign-${id}`;
 const projectValue = ({ id }: Pick<Project, 'id'>) => `project-${id}`;
 
 /** What the form to give offers: currencies, ways and purposes. */

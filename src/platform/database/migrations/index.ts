@@ -4,6 +4,7 @@ import * as migration_20261122_185011_shut_what_stood_open from './20261122_1850
 import * as migration_20261123_015441_translation from './20261123_015441_translation.ts';
 import * as migration_20261123_045159_giving_settings from './20261123_045159_giving_settings.ts';
 import * as migration_20261123_103212_bin_and_gifts from './20261123_103212_bin_and_gifts.ts';
+import * as migration_20261123_142637_campaign_goal from './20261123_142637_campaign_goal.ts';
 
 export const migrations = [
   { up: migration_20261121_134314_initial.up, down: migration_20261121_134314_initial.down, name: '20261121_134314_initial' },
@@ -12,4 +13,5 @@ export const migrations = [
   { up: migration_20261123_015441_translation.up, down: migration_20261123_015441_translation.down, name: '20261123_015441_translation' },
   { up: migration_20261123_045159_giving_settings.up, down: migration_20261123_045159_giving_settings.down, name: '20261123_045159_giving_settings' },
   { up: migration_20261123_103212_bin_and_gifts.up, down: migration_20261123_103212_bin_and_gifts.down, name: '20261123_103212_bin_and_gifts' },
+  { up: migration_20261123_142637_campaign_goal.up, down: migration_20261123_142637_campaign_goal.down, name: '20261123_142637_campaign_goal' },
 ];

@@ -1,0 +1,54 @@
+import type { Locale } from '#core/locale.ts';
+import { formatMoney, type Money } from '#core/money.ts';
+import { SectionHead } from '#ui/layout/section-head.tsx';
+import type { GivingTexts } from '../giving.texts.ts';
+import css from './public-totals.module.css';
+
+/** What came in for one purpose, by currency. */
+export type PurposeTotal = { fund: string; name: string; raised: readonly Money[] };
+
+type PublicTotalsProps = {
+  totals: readonly PurposeTotal[];
+  /** Sums of few givers were left out. */
+  someHidden: boolean;
+  /** Those who gave and agreed to be named. */
+  names: readonly string[];
+  locale: Locale;
+  texts: GivingTexts;
+};
+
+/** What has come in, from the ledger, and who gave and may be named. */
+export function PublicTotals({ totals, someHidden, names, locale, texts }: PublicTotalsProps) {
+  return (
+    <>
+      <SectionHead id="came-in" title={{ text: texts.cameIn }} />
+      {totals.length > 0 && (
+        <dl className={css.totals}>
+          {totals.map(({ fund, name, raised }) => (
+            <div key={fund} className={css.total}>
+              <dt>{name}</dt>
+              <dd>
+                {raised.map(money => (
+                  <span key={money.currency}>{formatMoney(money, locale)}</span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {someHidden && <p className={css.note}>{texts.cameInHidden}</p>}
+      {names.length > 0 && (
+        <>
+          <h3 className={css.title}>{texts.namedGivers}</h3>
+          <ul className={css.names}>
+            {names.map(name => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Campaign } from '#features/donations/campaign.queries.ts';
+import type { Progress } from '#features/donations/campaign-progress.tsx';
+import { GIFTS_TAG } from '#features/giving/gift.rules.ts';
+import { mayShow } from '#features/giving/small-numbers.rules.ts';
+import { totalsBy } from '#features/giving/totals.queries.ts';
+import { openCms } from '#platform/payload.ts';
+import type { RenderContext } from '#platform/render-context.ts';
+import { campaignValue } from '#site/sections/read-giving.ts';
+
+export const NO_PROGRESS: ReadonlyMap<number, Progress> = new Map();
+
+/**
+ * How far the campaigns with a goal have come, by their number: one query over the ledger. Left out where there is no goal
+ * or so few gave that the sum would show what somebody gave.
+ */
+export async function readProgress(
+  renderContext: RenderContext,
+  campaigns: readonly Campaign[],
+): Promise<ReadonlyMap<number, Progress>> {
+  if (campaigns.every(({ goal }) => goal === null)) return NO_PROGRESS;
+  renderContext.tags.add(GIFTS_TAG);
+  const totals = await totalsBy({ payload: await openCms() }, 'campaign');
+  return new Map(
+    campaigns.flatMap(({ id, goal }): [number, Progress][] => {
+      const total = totals.find(
+        ({ of, currency }) => of === campaignValue({ id }) && currency === goal?.currency,
+      );
+      if (!goal || !total || total.raised <= 0n || !mayShow(total.givers)) return [];
+      return [[id, { raised: { units: total.raised, currency: total.currency }, goal, gifts: total.gifts }]];
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { Payload } from 'payload';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Campaign } from '#features/donations/campaign.queries.ts';
+import { eraseGiver } from '#features/giving/giver.personal-data.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import type { GiftRequest } from '#features/giving/start-gift.action.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { giveGift, report, STARTED } from '../../../tests/support/gifts.ts';
+import type { GivingTableData } from './read-giving.ts';
+import { readProgress } from './read-progress.ts';
+import { readCameIn } from './read-public-totals.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const rendering = () => createRenderContext({ locale: 'en', now: STARTED });
+
+/** So many people give 25 dollars each. @returns the reference of the last gift. */
+async function peopleGive(people: number, request: Partial<GiftRequest> = {}): Promise<string> {
+  let last = '';
+  for (let person = 0; person < people; person += 1) {
+    const { reference } = await giveGift(payload, request);
+    const currency = request.total?.currency ?? 'USD';
+    expect(
+      await receiveEvent(payload, report(reference, 'paid', request.total?.units ?? 2_500n, { currency })),
+    ).toBe('booked');
+    last = reference;
+  }
+  return last;
+}
+
+const named = (name: string, mayBeNamed: boolean) => ({
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  mayBeNamed,
+  honour: null,
+  note: '',
+});
+
+describe('how far a campaign has come', () => {
+  const goal = { units: 100_000n, currency: 'USD' };
+  const campaigns = [
+    { id: 9, goal },
+    { id: 10, goal: null },
+  ] as Campaign[];
+  const raised = async () => (await readProgress(rendering(), campaigns)).get(9)?.raised.units;
+
+  it('is shown from five people on, without other currencies and without what went back', async () => {
+    await peopleGive(4, { campaign: 'campaign-9' });
+    expect(await raised()).toBeUndefined();
+    const last = await peopleGive(1, { campaign: 'campaign-9' });
+    expect((await readProgress(rendering(), campaigns)).get(9)).toEqual({
+      raised: { units: 12_500n, currency: 'USD' },
+      goal,
+      gifts: 5,
+    });
+    await peopleGive(5, { campaign: 'campaign-9', total: { units: 900n, currency: 'ETB' } });
+    await peopleGive(5, { campaign: 'campaign-10' });
+    expect(await raised()).toBe(12_500n);
+    await receiveEvent(payload, report(last, 'refunded', 2_500n));
+    expect(await raised(), 'four are left').toBeUndefined();
+    await peopleGive(2, { campaign: 'campaign-9' });
+    expect(await raised()).toBe(15_000n);
+  });
+
+  it('asks nothing of the ledger while no campaign has a goal', async () => {
+    const context = rendering();
+    expect(await readProgress(context, [{ id: 10, goal: null }] as Campaign[])).toEqual(new Map());
+    expect([...context.tags]).toEqual([]);
+  });
+});
+
+describe('what has come in', () => {
+  const table = {
+    purposes: { campaigns: [], projects: [{ value: 'project-8', name: { text: 'Medicines' } }] },
+  } as unknown as GivingTableData;
+
+  it('leaves out sums that would show what somebody gave, and says so', async () => {
+    await peopleGive(2, { project: 7, total: { units: 5_000n, currency: 'EUR' } });
+    await peopleGive(5, { project: null, total: { units: 5_000n, currency: 'EUR' } });
+    await peopleGive(6, { project: 8, total: { units: 5_000n, currency: 'EUR' } });
+    const cameIn = await readCameIn(rendering(), table);
+    expect(cameIn?.someHidden).toBe(true);
+    const euros = cameIn?.totals.flatMap(({ name, raised }) =>
+      raised.filter(({ currency }) => currency === 'EUR').map(({ units }) => [name, units]),
+    );
+    expect(euros).toEqual([['Medicines', 30_000n]]);
+  });
+
+  it('names only those who agreed, and nobody any more once they are erased', async () => {
+    await peopleGive(1, { giver: named('Marta', true) });
+    await peopleGive(1, { giver: named('Dawit', false) });
+    await peopleGive(1, { giver: named('Hanna', true), anonymous: true });
+    expect((await readCameIn(rendering(), table))?.names).toEqual(['Marta']);
+    await eraseGiver({ payload }, 'marta@example.org');
+    expect((await readCameIn(rendering(), table))?.names).toEqual([]);
+  });
+});
+
+it('pages that show totals are dropped when a gift is booked and when a name is erased, and not when one is begun', async () => {
+  const client = new pg.Client({ connectionString: testDatabaseUrl() });
+  onTestFinished(() => client.end());
+  await client.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload: notice }) => heard.push(String(notice)));
+  await client.query('listen adey_changes');
+  const { reference } = await giveGift(payload, { giver: named('Selam', true) });
+  await client.query('select 1');
+  expect(heard).toEqual([]);
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  await client.query('select 1');
+  expect(heard).toEqual(['["gifts"]']);
+  await eraseGiver({ payload }, 'selam@example.org');
+  await client.query('select 1');
+  expect(heard).toEqual(['["gifts"]', '["gifts"]']);
+});

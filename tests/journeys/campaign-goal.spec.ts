@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import { signInToAdmin } from '../support/admin-client.ts';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect } from '../support/journey.ts';
+import type { SharedStack } from '../support/stack-pool.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+const test = testOnStack({ settings: { GIVING: 'on', GIVING_PER_NETWORK: '200' } });
+
+/** Gives 25 dollars by practice, as a form without script does. */
+async function give(request: APIRequestContext, { siteUrl }: SharedStack, purpose: string): Promise<void> {
+  const headers = { origin: siteUrl };
+  const form = { currency: 'USD', own: '25', purpose, way: 'practice' };
+  const begun = await request.post(`${siteUrl}/send/gift`, { form, headers });
+  const onward = /url=(.+)$/.exec(begun.headers().refresh ?? '')?.[1];
+  const address = new URL(String(onward), siteUrl).href;
+  expect((await request.post(address, { form: { act: 'pay' }, headers })).status()).toBe(200);
+}
+
+test('a campaign shows how much of its goal has come in, from five people on and at once', async ({
+  page,
+  request,
+  ownStack,
+}) => {
+  const admin = await signInToAdmin(ownStack);
+  const settings = { currencies: [{ currency: 'USD' }, { currency: 'EUR' }] };
+  expect((await admin.send('POST', '/globals/giving', settings)).status).toBe(200);
+  const campaign = { name: 'Road of medicine', desc: 'Fuel and boxes.', theme: '#C4A287', col: 'light' };
+  const refused = await admin.send('POST', '/campaigns', { ...campaign, goal: 'much', goalCurrency: 'USD' });
+  expect(refused.status).toBe(400);
+  const data = { ...campaign, goal: '500', goalCurrency: 'USD', _status: 'published' };
+  const { id } = await admin.create('campaigns', data);
+  await expect(async () => {
+    await page.goto(`${ownStack.siteUrl}/donate`);
+    await expect(page.locator(`[data-campaign="${id}"]`)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const bar = page.getByRole('progressbar', { name: campaign.name });
+  for (let gift = 0; gift < 4; gift += 1) await give(request, ownStack, `campaign-${id}`);
+  await page.reload();
+  await expect(bar).toHaveCount(0);
+  await give(request, ownStack, `campaign-${id}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(bar).toHaveAttribute('aria-valuetext', '$125 of $500', { timeout: 1_000 });
+  }).toPass();
+  await expect(page.locator(`[data-campaign="${id}"]`)).toContainText('$125 of $500 by 5 gifts');
+  await expect(page.getByRole('region', { name: 'What has come in' })).toContainText(
+    /Where it is needed most\s*\$/,
+  );
+  await expectNoAxeViolations(page);
+  await page.goto(`${ownStack.siteUrl}/am/donate`);
+  await expect(page.getByRole('progressbar').first()).toHaveAttribute('aria-valuetext', /US\$500/);
+});
