@@ -4,7 +4,8 @@ import { localizedWords } from './localized-words.ts';
 
 /**
  * Refuses to publish from the Amharic form while a required text is missing in English: visitors would see nothing there,
- * in either language. In the English form the fields check themselves. Drafts may be written in Amharic first.
+ * in either language. In the English form the fields check themselves. Drafts may be written in Amharic first. Only
+ * people are refused: an import without anybody signed in brings what the old site held.
  */
 export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   collection,
@@ -13,7 +14,7 @@ export const refuseWithoutEnglish: CollectionBeforeChangeHook = async ({
   originalDoc,
   req,
 }) => {
-  if (req.locale !== 'am' || data._status !== 'published' || data.deletedAt) return data;
+  if (!req.user || req.locale !== 'am' || data._status !== 'published' || data.deletedAt) return data;
   const fields = collection.flattenedFields;
   const stored =
     operation === 'update' ? await inLanguage(req, collection.slug, originalDoc?.id, 'en') : null;

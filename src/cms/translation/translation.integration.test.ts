@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTestPayload } from '../../../tests/support/database.ts';
+import { signIn } from '../../../tests/support/staff-session.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -79,13 +80,24 @@ describe('the two languages of a post', () => {
 });
 
 describe('publishing from the Amharic form', () => {
+  let user: object;
+  beforeAll(async () => {
+    ({ user } = await signIn(payload, 'editor'));
+  });
   const published = { type: 'normal' as const, _status: 'published' as const };
   const publish = (id: number, data: object = {}) =>
-    payload.update({ ...posts, id, locale: 'am', fallbackLocale: false, data: { ...published, ...data } });
+    payload.update({
+      ...posts,
+      id,
+      locale: 'am',
+      user,
+      fallbackLocale: false,
+      data: { ...published, ...data },
+    });
 
   it('is refused while a required text is missing in English, and the field is named', async () => {
     const data = { ...published, preIntro: 'እድገት', heading: '' };
-    const creating = payload.create({ ...posts, locale: 'am', data });
+    const creating = payload.create({ ...posts, locale: 'am', user, data });
     await expect(creating).rejects.toMatchObject({
       data: { errors: [{ path: 'heading', message: expect.stringContaining('"Heading" in English first') }] },
     });
@@ -114,6 +126,7 @@ describe('publishing from the Amharic form', () => {
       ...pages,
       id: page.id,
       locale: 'am',
+      user,
       data: { sections, _status: 'published' },
     } as never);
     await expect(publishing).rejects.toMatchObject({
