@@ -151,6 +151,11 @@ export default buildConfig({
           exact: true,
         },
         bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
+        giftDifferences: {
+          Component: '/src/staff/gifts/differences-page.tsx#DifferencesPage',
+          path: '/gifts/differences',
+          exact: true,
+        },
         gift: {
           Component: '/src/staff/gifts/gift-page.tsx#GiftPage',
           path: '/gifts/:reference',

@@ -103,6 +103,10 @@ test('a gift is found, saved as a table, asked about, and given back in part and
     await expect(page.getByText('The payment service was asked.')).toBeVisible({ timeout: 4_000 });
   }).toPass();
   await expect(page.getByRole('cell', { name: 'Asked the payment service by Abeba' }).first()).toBeVisible();
+
+  await follow(page, page.getByRole('link', { name: 'What differs' }));
+  await expect(page.getByText('Nothing differs.')).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
 });
 
 test('cash above the limit waits for a second person, who signs in and confirms it', async ({

@@ -1,4 +1,5 @@
 import type { GiftState, Way } from '../gift.rules.ts';
+import type { DifferenceKind } from './list-differences.ts';
 import type { DeskAct } from './record-act.ts';
 
 /** Words of the gifts desk; the admin is in English. */
@@ -39,6 +40,34 @@ export const matterWords: Record<string, string> = {
   'open-notices': 'reports wait until the payment service answers us',
   'open-refunds': 'refunds have no answer yet',
   'bank-lines': 'lines of bank statements wait for a decision',
+};
+
+/** What each difference means, and what staff do about it. */
+export const differenceWords: Record<DifferenceKind, { is: string; todo: string }> = {
+  'out-of-balance': {
+    is: 'The gift stands otherwise than the books say.',
+    todo: 'Open the gift and press "Ask the provider now". If it stays here, tell whoever runs the site.',
+  },
+  'unknown-gift': {
+    is: 'A report names a gift that we do not know, and is not booked.',
+    todo: 'Look the payment up at the payment service. If it is a gift to us, enter it by hand.',
+  },
+  'other-way': {
+    is: 'A report came from another payment service than the gift was begun with, and is not booked.',
+    todo: 'Look the payment up at both services. Give back what was paid twice.',
+  },
+  'wrong-currency': {
+    is: 'The payment came in another currency than the gift, and is not booked.',
+    todo: 'Give it back at the payment service, and ask the giver to give again.',
+  },
+  unanswered: {
+    is: 'A report came, and the payment service has not answered our question for an hour.',
+    todo: 'Nothing: we ask again. If it lasts a day, look whether the payment service is down.',
+  },
+  'not-ours': {
+    is: 'The payment service reported a payment that was not begun here.',
+    todo: 'Nothing, if the account takes other payments too. Otherwise look it up there.',
+  },
 };
 
 export const actNames: Record<DeskAct, string> = {

@@ -1,0 +1,64 @@
+import type { Payload } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+import { openTestPayload } from '../../../../tests/support/database.ts';
+import { giveGift, report, STARTED } from '../../../../tests/support/gifts.ts';
+import { giftRows } from '../../../../tests/support/gifts-desk.ts';
+import { newPaymentReference } from '../payment-reference.rules.ts';
+import { rememberPayment } from '../payments/check-payment.action.ts';
+import { receiveEvent } from '../receive-event.action.ts';
+import { listDifferences } from './list-differences.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+const inMinutes = (minutes: number) => new Date(STARTED.getTime() + minutes * 60_000);
+const differing = async (minutes = 0) => (await listDifferences({ payload }, inMinutes(minutes))).list;
+
+it('nothing differs while every report is booked, and when nobody was asked is said', async () => {
+  const { reference } = await giveGift(payload);
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  expect(await listDifferences({ payload }, STARTED)).toEqual({ list: [], askedAt: null });
+});
+
+it('reports that booked nothing are listed with why, and the gift where it is ours', async () => {
+  const { reference } = await giveGift(payload);
+  const unknown = newPaymentReference();
+  await receiveEvent(payload, report(unknown, 'paid', 700n));
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { currency: 'EUR' }));
+  await receiveEvent(payload, report(reference, 'paid', 2_500n, { way: 'chapa' }));
+  expect(await differing()).toMatchObject([
+    { what: 'other-way', reference, way: 'chapa' },
+    { what: 'wrong-currency', reference, money: { units: 2_500n, currency: 'EUR' } },
+    { what: 'unknown-gift', reference: null, name: `payment of ${unknown}`, money: { units: 700n } },
+  ]);
+});
+
+it('a report that the service has not answered for an hour is listed, and a payment that is not ours', async () => {
+  const before = (await differing()).length;
+  const add = (id: string, done: Date | null) =>
+    giftRows(
+      `insert into giving.notices (way, id, kind, provider_id, moment, received_at, done_at, outcome)
+       values ('stripe', $1, 'paid', $1, $2, $2, $3, $4)`,
+      [id, STARTED, done, done && 'no payment of ours'],
+    );
+  await add('waits', null);
+  await add('foreign', STARTED);
+  expect((await differing(59)).slice(before)).toMatchObject([{ what: 'not-ours', name: 'foreign' }]);
+  const later = (await differing(61)).slice(before).map(({ what, name }) => [what, name]);
+  expect(later.toSorted()).toEqual([
+    ['not-ours', 'foreign'],
+    ['unanswered', 'waits'],
+  ]);
+});
+
+it('a gift that stands otherwise than the books say is listed first', async () => {
+  const { id, reference } = await giveGift(payload);
+  await receiveEvent(payload, report(reference, 'paid', 2_500n));
+  await giftRows('update giving.standings set received = 1 where gift = $1', [id]);
+  expect((await differing())[0]).toMatchObject({ what: 'out-of-balance', reference });
+  await rememberPayment({ payload }, 'stripe', { providerId: 'p-1', reference }, STARTED);
+  await giftRows('update giving.payments set asked_at = $1', [inMinutes(7)]);
+  expect((await listDifferences({ payload }, STARTED)).askedAt).toEqual(inMinutes(7));
+});
