@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitForEvenStep } from '#platform/even-step.ts';
 
 /** Longer than a new password is queued, or a password is checked, on a machine that is not busy. */
 const STEP_MS = 500;
@@ -16,7 +16,7 @@ export function inEvenTime<Rest extends readonly unknown[]>(
     const since = performance.now();
     const response = await answer(request, ...rest);
     const isSignedIn = response.ok && response.headers.has('set-cookie');
-    if (!isSignedIn) await sleep(STEP_MS - ((performance.now() - since) % STEP_MS));
+    if (!isSignedIn) await waitForEvenStep(since, STEP_MS);
     return response;
   };
 }

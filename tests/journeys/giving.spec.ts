@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect } from '../support/journey.ts';
+import { mailsIn } from '../support/outbox.ts';
 import type { SharedStack } from '../support/stack-pool.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
@@ -29,6 +30,21 @@ async function open(page: Page, stack: SharedStack, path = '/donate'): Promise<v
     await page.goto(stack.siteUrl + path);
     await expect(page.getByText('One week of medicine')).toBeVisible({ timeout: 1_000 });
   }).toPass();
+}
+
+/** Gives 300 birr by practice in Amharic, as Sara, who wants a receipt. */
+async function giveWithReceipt(page: Page, stack: SharedStack): Promise<void> {
+  await open(page, stack);
+  await page.goto(`${stack.siteUrl}/am/donate`);
+  const form = page.getByRole('form', { name: 'ልገሳዎ' });
+  await page.getByRole('radio', { name: 'ETB' }).check();
+  await page.getByLabel('የእርስዎ መጠን').fill('300');
+  await page.getByRole('checkbox', { name: 'ደረሰኝ በኢሜይል' }).check();
+  await form.getByLabel('ስም', { exact: true }).fill('ሣራ');
+  await form.getByLabel('ኢሜይል', { exact: true }).fill('sara@example.org');
+  await page.getByRole('button', { name: 'ወደ ክፍያ ይቀጥሉ' }).click();
+  await page.getByRole('button', { name: 'ክፈል', exact: true }).click();
+  await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
 }
 
 test('a visitor gives by practice, and is thanked once the payment is there', async ({ page, ownStack }) => {
@@ -100,6 +116,41 @@ test.describe('without script, in Amharic', () => {
     await page.getByRole('link', { name: 'ወደ በጎ አድራጎቱ ተመለስ' }).click();
     await expect(page.getByRole('heading', { name: 'ልገሳዎ ደርሷል' })).toBeVisible();
     await expect(page.getByText('ETB 1,500.50').or(page.getByText('ብር'))).toBeVisible();
+  });
+
+  test('a giver asks for the link to their gifts, and finds the gift, its receipt and the year', async ({
+    page,
+    browser,
+    ownStack,
+  }) => {
+    await giveWithReceipt(page, ownStack);
+    await page.getByRole('link', { name: 'ሁሉንም ልገሳዎችዎንና ደረሰኞችዎን ይመልከቱ' }).click();
+    await page.getByLabel('ኢሜይል').fill('ሣራ@');
+    await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
+    await expect(page.getByText('እባክዎ ትክክለኛ ኢሜይል ያስገቡ')).toBeVisible();
+    await expect(page.getByLabel('ኢሜይል')).toHaveValue('ሣራ@');
+    await page.getByLabel('ኢሜይል').fill('sara@example.org');
+    await page.getByRole('button', { name: 'ሊንኩን ላኩልኝ' }).click();
+    await expect(page.getByRole('heading', { name: 'እባክዎ የኢሜይል ሳጥንዎን ይመልከቱ' })).toBeVisible();
+    const mail = (await mailsIn(ownStack, 'sara@example.org')).find(({ kind }) => kind === 'giver-link');
+    const link = mail?.data.link ?? '';
+
+    await page.goto(link);
+    const gift = page.getByRole('listitem').filter({ hasText: /300/ });
+    await expect(gift).toContainText('ደርሷል');
+    const receipt = String(await gift.getByRole('link').getAttribute('href'));
+    const year = page.getByRole('link', { name: /በPDF$/ });
+    for (const file of [receipt, String(await year.getAttribute('href'))]) {
+      const answer = await page.request.get(new URL(file, ownStack.siteUrl).href);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    }
+    const english = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    await english.goto(link.replace('/am/', '/'));
+    await expect(english.getByRole('heading', { name: 'Your gifts' })).toBeVisible();
+    await expectNoAxeViolations(english);
+    await english.goto(`${link.replace('/am/', '/')}x`);
+    await expect(english.getByText('This link is no longer open. Let us send you a new one.')).toBeVisible();
+    await expectNoAxeViolations(english);
   });
 });
 

@@ -1,3 +1,5 @@
+import { GIVERS_PATH } from '#features/giving/givers/giver-link.ts';
+import { giversTexts } from '#features/giving/givers/givers.texts.ts';
 import { givingTexts } from '#features/giving/giving.texts.ts';
 import { GivingTable, type GivingTableProps } from '#features/giving/table/giving-table.tsx';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -23,6 +25,9 @@ export function GivingSection({
   return (
     <Section ground="wash" titleId="give-title">
       <GivingTable {...table} {...state} />
+      <p className={css.elsewhere}>
+        <TextLink href={frame.to(GIVERS_PATH)}>{giversTexts[frame.renderContext.locale].find}</TextLink>
+      </p>
       {outsidePage && (
         <p className={css.elsewhere}>
           <TextLink href={outsidePage} newTab={frame.texts.newTab} data-opens="donate">

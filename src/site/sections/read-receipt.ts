@@ -1,7 +1,11 @@
 import type { APIContext } from 'astro';
 import { GIFT_PARAMETER, readGiftLink } from '#features/giving/gift-link.ts';
+import { isGiftOf, listGiverGifts } from '#features/giving/givers/giver-gifts.queries.ts';
+import { byYear } from '#features/giving/givers/giver-gifts.rules.ts';
+import { GIVER_PARAMETER, readGiverPass, YEAR_PARAMETER } from '#features/giving/givers/giver-link.ts';
+import { statementFile, writeStatementPdf } from '#features/giving/givers/statement-pdf.ts';
 import { findReceipt, getIssuer } from '#features/giving/receipt/receipt.queries.ts';
-import { receiptFile } from '#features/giving/receipt/receipt-facts.ts';
+import { type Issuer, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
 import { writeReceiptPdf } from '#features/giving/receipt/receipt-pdf.ts';
 import { getOrganisation } from '#features/organisation/organisation.queries.ts';
 import { networkOf } from '#platform/http/network-of.ts';
@@ -14,24 +18,58 @@ const TEN_MINUTES = 10 * 60_000;
 let limit: RateLimit | undefined;
 
 type Visit = Pick<APIContext, 'url' | 'clientAddress' | 'locals'>;
+type FoundFile = { name: string; content: Buffer };
 
-/** The receipt that a signed link of thanks leads to, as PDF; 404 without one, 429 where a network asks too often. */
-export async function answerReceipt({ url, clientAddress, locals }: Visit): Promise<Response> {
-  const { now } = locals.renderContext;
-  const reference = readGiftLink(url.searchParams.get(GIFT_PARAMETER), now);
-  if (reference === null) return noReceipt();
+/**
+ * The receipt of a gift as PDF, for whoever has the signed link of thanks, or the mailed link of its giver; 404 without
+ * one, 429 where a network asks too often.
+ */
+export function answerReceipt(visit: Visit): Promise<Response> {
+  const { now } = visit.locals.renderContext;
+  const { searchParams } = visit.url;
+  const gift = searchParams.get(GIFT_PARAMETER);
+  const pass = searchParams.get(GIVER_PARAMETER);
+  const giver = readGiverPass(pass, now);
+  const reference = pass === null ? readGiftLink(gift, now) : giver && gift;
+  return answerFile(visit, reference !== null, async issuer => {
+    const reader = { payload: await openCms() };
+    if (giver !== null && !(await isGiftOf(reader, reference ?? '', giver))) return null;
+    const facts = await findReceipt(reader, reference ?? '');
+    if (!facts) return null;
+    // The link of thanks passes the payment service, so what it opens names nobody; the mailed one is the giver's own.
+    const content = await writeReceiptPdf(giver === null ? { ...facts, name: null } : facts, issuer);
+    return { name: receiptFile(facts.number), content };
+  });
+}
+
+/** The gifts of a giver in one year as PDF, for whoever has the link mailed to them; 404 and 429 as for a receipt. */
+export function answerStatement(visit: Visit): Promise<Response> {
+  const { searchParams } = visit.url;
+  const giver = readGiverPass(searchParams.get(GIVER_PARAMETER), visit.locals.renderContext.now);
+  return answerFile(visit, giver !== null, async issuer => {
+    const { name, gifts } = await listGiverGifts({ payload: await openCms() }, giver ?? '');
+    const found = byYear(gifts).find(({ year }) => String(year) === searchParams.get(YEAR_PARAMETER));
+    if (!found) return null;
+    return { name: statementFile(found.year), content: await writeStatementPdf(found, name, issuer) };
+  });
+}
+
+async function answerFile(
+  { clientAddress, locals }: Visit,
+  isAllowed: boolean,
+  write: (issuer: Issuer) => Promise<FoundFile | null>,
+): Promise<Response> {
+  if (!isAllowed) return noFile();
   limit ??= createSharedLimit({ name: 'receipts', limit: PER_NETWORK, windowMs: TEN_MINUTES });
   const wait = await limit.refuse(networkOf(clientAddress));
   if (wait !== null) return tooOften(wait);
-  const facts = await findReceipt({ payload: await openCms() }, reference);
-  if (!facts) return noReceipt();
-  const issuer = await getIssuer(async context => (await getOrganisation(context)).name.text, now);
-  // The link passes the payment service, so what it opens names nobody; the file in the mail does.
-  const file = await writeReceiptPdf({ ...facts, name: null }, issuer);
-  return new Response(new Uint8Array(file), {
+  const { now } = locals.renderContext;
+  const file = await write(await getIssuer(async context => (await getOrganisation(context)).name.text, now));
+  if (!file) return noFile();
+  return new Response(new Uint8Array(file.content), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${receiptFile(facts.number)}"`,
+      'content-disposition': `attachment; filename="${file.name}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
@@ -39,7 +77,7 @@ export async function answerReceipt({ url, clientAddress, locals }: Visit): Prom
   });
 }
 
-const noReceipt = () => problemDocument(404, 'Not Found', 'There is no receipt at this address.');
+const noFile = () => problemDocument(404, 'Not Found', 'There is no receipt at this address.');
 
 function tooOften(wait: number): Response {
   const response = problemDocument(429, 'Too Many Requests', 'Please wait before you ask again.');

@@ -2,6 +2,8 @@ import { formatMoney } from '#core/money.ts';
 import { TransferCard } from '#features/giving/bank/transfer-card.tsx';
 import type { ShownGift } from '#features/giving/gift.queries.ts';
 import { GIFT_PARAMETER, RECEIPT_PATH } from '#features/giving/gift-link.ts';
+import { GIVERS_PATH } from '#features/giving/givers/giver-link.ts';
+import { giversTexts } from '#features/giving/givers/givers.texts.ts';
 import { type GivingTexts, givingTexts } from '#features/giving/giving.texts.ts';
 import { receiptTexts } from '#features/giving/receipt/receipt.texts.ts';
 import type { Frame } from '#site/frame/read-frame.ts';
@@ -43,12 +45,17 @@ type ThanksPageProps = { gift: ThankedGift | null; frame: Frame; link: string | 
 function ReceiptLine({ frame, link }: Pick<ThanksPageProps, 'frame' | 'link'>) {
   const { locale } = frame.renderContext;
   return (
-    <p>
-      {givingTexts[locale].thanksReceipt}{' '}
-      <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: link ?? '' })}`}>
-        {receiptTexts[locale].asPdf}
-      </a>
-    </p>
+    <>
+      <p>
+        {givingTexts[locale].thanksReceipt}{' '}
+        <a href={`${frame.to(RECEIPT_PATH)}?${new URLSearchParams({ [GIFT_PARAMETER]: link ?? '' })}`}>
+          {receiptTexts[locale].asPdf}
+        </a>
+      </p>
+      <p>
+        <a href={frame.to(GIVERS_PATH)}>{giversTexts[locale].find}</a>
+      </p>
+    </>
   );
 }
 

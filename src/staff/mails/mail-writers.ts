@@ -2,6 +2,7 @@ import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
 import { transferKind } from '#features/giving/bank/transfer.texts.ts';
+import { giverLinkKind } from '#features/giving/givers/givers.texts.ts';
 import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
 import type { MailWriters } from '#platform/mail/compose-message.ts';
 import { backupTroubleKind, backupWellKind } from './backup-mail.texts.ts';
@@ -35,6 +36,7 @@ export const mailWriters: MailWriters = {
     write: async of => (await mails()).writeReceipt(of),
     attach: async data => (await mails()).attachReceipt(data),
   },
+  [giverLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   issue: {
     cacheMs: ISSUE_CACHE_MS,

@@ -3,6 +3,7 @@ import type { Locale } from '#core/locale.ts';
 import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
 import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
 import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
+import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
 import { getIssuer } from '#features/giving/receipt/receipt.queries.ts';
 import { factsOf, receiptFile } from '#features/giving/receipt/receipt-facts.ts';
@@ -66,6 +67,10 @@ export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
 /** Writes what somebody needs for a bank transfer, for the worker. */
 export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
   renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail with the link to one's gifts, for the worker. */
+export const writeGiverLink: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<GiverLinkMail locale={locale} {...(await letterhead(locale))} />);
 
 /** The receipt of a gift as a file, from the values of its mail. */
 export async function attachReceipt(data: MailValues): Promise<MailFile[]> {

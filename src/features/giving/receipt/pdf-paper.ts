@@ -13,10 +13,15 @@ const LEADING = 1.6;
 const LONGEST_PIECE = 24;
 const ETHIOPIC = /[\u1200-\u137c]/;
 
+function nextPage(doc: PDFKit.PDFDocument): number {
+  doc.addPage();
+  return MARGIN;
+}
+
 export type PaperHead = { title: string; author: string; lang: Locale; made: Date };
 
 /**
- * A page on which text is set from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an element of
+ * Pages on which text is set from top to bottom, tagged for screen readers (PDF/UA-1): each paragraph is an element of
  * the structure tree in reading order, each piece carries its language. The same input gives the same bytes.
  */
 export function openPaper({ title, author, lang, made }: PaperHead) {
@@ -40,9 +45,9 @@ export function openPaper({ title, author, lang, made }: PaperHead) {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  doc.addPage();
+  let y = nextPage(doc);
   const right = doc.page.width - MARGIN;
-  let y = MARGIN;
+  const bottom = doc.page.height - MARGIN;
 
   const widthOf = ({ text, font }: Run, size: number) => doc.font(font).fontSize(size).widthOfString(text);
 
@@ -76,6 +81,8 @@ export function openPaper({ title, author, lang, made }: PaperHead) {
   function block(kind: string, of: Locale, pieces: readonly { parts: Part[]; x: number; style: Style }[]) {
     const tag = doc.struct(kind as 'P', { lang: of });
     root.add(tag);
+    // The text continues on another page where its next line does not fit on this one.
+    if (y + Math.max(...pieces.map(({ style }) => style.size)) * LEADING > bottom) y = nextPage(doc);
     y = Math.max(...pieces.map(({ parts, x, style }) => draw(parts, x, style, tag)));
     tag.end();
   }

@@ -1,6 +1,8 @@
-import type { Locale } from '#core/locale.ts';
+import { type Locale, localePath } from '#core/locale.ts';
 import { MailFrame } from '#ui/email/mail-frame.tsx';
-import { MailHeading, MailText } from '#ui/email/mail-parts.tsx';
+import { MailButton, MailHeading, MailText } from '#ui/email/mail-parts.tsx';
+import { GIVERS_PATH } from '../givers/giver-link.ts';
+import { giversTexts } from '../givers/givers.texts.ts';
 import { receiptTexts } from './receipt.texts.ts';
 
 type ReceiptMailProps = { locale: Locale; organisation: string; siteUrl: string };
@@ -27,6 +29,9 @@ export function ReceiptMail({ locale, organisation, siteUrl }: ReceiptMailProps)
           {`${texts[line]}: {{${line}}}`}
         </MailText>
       ))}
+      <MailButton locale={locale} href={`${siteUrl}${localePath(locale, GIVERS_PATH)}`}>
+        {giversTexts[locale].find}
+      </MailButton>
     </MailFrame>
   );
 }

@@ -1,0 +1,77 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import { comparedEmail } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
+import { rowsOf, type Writer } from '#platform/transaction.ts';
+import type { GiftState } from '../gift.rules.ts';
+import { purposeOf } from '../receipt/find-purpose.ts';
+import { writtenNumber } from '../receipt/receipt-facts.ts';
+import type { GiverGift } from './giver-gifts.rules.ts';
+
+type Row = {
+  reference: string;
+  name: string;
+  at: string | Date;
+  amount: string;
+  left: string;
+  currency: string;
+  state: GiftState;
+  fund: string;
+  campaign: string | null;
+  purpose: Record<Locale, string> | null;
+  receipt: string | null;
+};
+
+/** At most this many gifts are listed, the newest. */
+const MOST = 1_000;
+
+/** The number that stands for everybody who gave with an address; null if nobody did, or they were erased. */
+export async function findGiver(reader: Writer, email: string): Promise<string | null> {
+  const [row] = await rowsOf<{ giver: string }>(
+    reader,
+    sql`select giver from giving.givers where compared = ${comparedEmail(email)} limit 1`,
+  );
+  return row?.giver ?? null;
+}
+
+/** A giver's gifts, the newest first, and the name given with the last; none once the person was erased. */
+export async function listGiverGifts(
+  reader: Writer,
+  giver: string,
+): Promise<{ name: string; gifts: GiverGift[] }> {
+  const rows = await rowsOf<Row>(
+    reader,
+    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.amount::text, g.currency, s.state,
+          greatest(s.received - s.refunded - s.lost, 0)::text as left, g.fund, g.campaign, r.purpose,
+          r.number::text as receipt
+        from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id
+          left join giving.receipts r on r.gift = g.id
+        where p.giver = ${giver}::uuid order by at desc, g.id desc limit ${MOST}`,
+  );
+  const names = new Map<string, Promise<Record<Locale, string>>>();
+  const nameOf = ({ fund, campaign }: Row) => {
+    const key = `${fund} ${campaign}`;
+    const name = names.get(key) ?? purposeOf(reader, { fund, campaign });
+    names.set(key, name);
+    return name;
+  };
+  const gifts = rows.map(async row => ({
+    reference: row.reference,
+    at: new Date(row.at),
+    total: { units: BigInt(row.amount), currency: row.currency },
+    left: { units: BigInt(row.left), currency: row.currency },
+    state: row.state,
+    purpose: row.purpose ?? (await nameOf(row)),
+    receipt: row.receipt === null ? null : writtenNumber(row.receipt),
+  }));
+  return { name: rows[0]?.name ?? '', gifts: await Promise.all(gifts) };
+}
+
+/** Whether a gift is of a giver who was not erased. */
+export async function isGiftOf(reader: Writer, reference: string, giver: string): Promise<boolean> {
+  const rows = await rowsOf(
+    reader,
+    sql`select from giving.givers p join giving.gifts g on g.id = p.gift
+        where g.reference = ${reference} and p.giver = ${giver}::uuid`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#core/locale.ts';
+import type { Money } from '#core/money.ts';
+import { dayIn, type IsoDay } from '#core/zoned-time.ts';
+import type { GiftState } from '../gift.rules.ts';
+import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
+
+/** A gift in its giver's list. `left` is what arrived and stayed; `at` when it arrived, or was begun. */
+export type GiverGift = {
+  reference: string;
+  at: Date;
+  total: Money;
+  left: Money;
+  state: GiftState;
+  purpose: Record<Locale, string>;
+  /** The number of its receipt as it is written; null where it has none. */
+  receipt: string | null;
+};
+
+export type GiverYear = { year: number; gifts: GiverGift[]; sums: Money[] };
+
+/** The day of a gift in the charity's place, as its receipt says it. */
+export const dayOfGift = ({ at }: GiverGift): IsoDay => dayIn(RECEIPT_PLACE.timeZone, at);
+
+/** Gifts of which something stayed, by the year of their receipts, with what stayed in each currency. */
+export function byYear(gifts: readonly GiverGift[]): GiverYear[] {
+  const stayed = gifts.filter(({ left }) => left.units > 0n);
+  const years = Map.groupBy(stayed, gift => Number(dayOfGift(gift).slice(0, 4)));
+  return [...years].map(([year, of]) => ({ year, gifts: of, sums: sumsOf(of) }));
+}
+
+function sumsOf(gifts: readonly GiverGift[]): Money[] {
+  const byCurrency = Map.groupBy(gifts, ({ left }) => left.currency);
+  return [...byCurrency].map(([currency, of]) => ({
+    currency,
+    units: of.reduce((sum, { left }) => sum + left.units, 0n),
+  }));
+}

@@ -1,0 +1,35 @@
+import { type Locale, localePath } from '#core/locale.ts';
+import { isSignedFor, signFor } from '#platform/derived-keys.ts';
+import { env } from '#platform/env.ts';
+
+/** The page of givers, without language. */
+export const GIVERS_PATH = '/send/gifts';
+/** All gifts of one year as PDF, by the same parameter and `YEAR_PARAMETER`. */
+export const STATEMENT_PATH = '/send/statement';
+/** The query parameter that names the giver. */
+export const GIVER_PARAMETER = 'giver';
+export const YEAR_PARAMETER = 'year';
+
+const SECONDS_VALID = 3_600;
+
+/** What names a giver in a link: signed, for an hour from `now`. It holds a random number and no personal data. */
+export function giverPass(giver: string, now: Date): string {
+  const text = `${giver}_${Math.floor(now.getTime() / 1_000)}`;
+  return `${text}.${signFor('giver-links', text)}`;
+}
+
+/** The address of a giver's own page, valid for an hour from `now`. */
+export function giverLink(giver: string, locale: Locale, now: Date): string {
+  const address = new URL(localePath(locale, GIVERS_PATH), env.SITE_URL);
+  address.searchParams.set(GIVER_PARAMETER, giverPass(giver, now));
+  return address.href;
+}
+
+/** The giver whom a link names; null if we did not sign it, or it is over. */
+export function readGiverPass(value: string | null, now: Date): string | null {
+  const [text = '', signature = '', ...more] = (value ?? '').split('.');
+  if (more.length > 0 || !isSignedFor('giver-links', text, signature)) return null;
+  const [giver = '', issued = ''] = text.split('_');
+  const age = now.getTime() / 1_000 - Number(issued);
+  return age >= -1 && age <= SECONDS_VALID ? giver : null;
+}

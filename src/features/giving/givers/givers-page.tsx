@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { emailPattern, longestEmail } from '#core/email-address.ts';
+import { type Locale, localePath } from '#core/locale.ts';
+import { formatMoney } from '#core/money.ts';
+import { Button, ButtonLink } from '#ui/components/button.tsx';
+import { TextLink } from '#ui/components/text-link.tsx';
+import { Title } from '#ui/components/title.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Container } from '#ui/layout/container.tsx';
+import { GiftList } from './gift-list.tsx';
+import { byYear, type GiverGift } from './giver-gifts.rules.ts';
+import { GIVER_PARAMETER, STATEMENT_PATH, YEAR_PARAMETER } from './giver-link.ts';
+import { giversTexts } from './givers.texts.ts';
+import css from './givers-page.module.css';
+
+/** What the page shows: the form that asks for the link, that it was asked for, or the gifts that a link opens. */
+export type GiversView =
+  | { kind: 'ask'; email: string; error?: string; failure?: string; isOver?: boolean }
+  | { kind: 'asked' }
+  | { kind: 'gifts'; gifts: readonly GiverGift[]; pass: string };
+
+type ViewProps<Kind extends GiversView['kind']> = {
+  view: Extract<GiversView, { kind: Kind }>;
+  locale: Locale;
+};
+
+/** The page of givers: their gifts and receipts, by a link that is mailed to them. It works without script. */
+export function GiversPage({ view, locale }: { view: GiversView; locale: Locale }) {
+  const texts = giversTexts[locale];
+  return (
+    <div className={css.page}>
+      <Container narrow className={css.inside}>
+        <Title
+          as="h1"
+          variant="section"
+          words={{ text: view.kind === 'asked' ? texts.askedTitle : texts.title }}
+        />
+        {view.kind === 'ask' && <AskForm view={view} locale={locale} />}
+        {view.kind === 'asked' && <Card>{<p role="status">{texts.askedWords}</p>}</Card>}
+        {view.kind === 'gifts' && <Gifts view={view} locale={locale} />}
+      </Container>
+    </div>
+  );
+}
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className={css.card} data-on-surface>
+    {children}
+  </div>
+);
+
+function AskForm({ view: { email, error, failure, isOver }, locale }: ViewProps<'ask'>) {
+  const texts = giversTexts[locale];
+  return (
+    <Card>
+      <p role={isOver ? 'alert' : undefined}>{isOver ? texts.over : texts.lead}</p>
+      {/* Without the query: a link that is over is not sent again. */}
+      <form method="post" action="?" className={css.form} aria-label={texts.title}>
+        <Field
+          id="giver-email"
+          name="email"
+          type="text"
+          inputMode="email"
+          label={texts.email}
+          pattern={`\\s*${emailPattern}\\s*`}
+          maxLength={longestEmail}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          title={texts.invalidEmail}
+          defaultValue={email}
+          error={error ?? null}
+        />
+        {failure && (
+          <p className={css.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div>
+          <Button type="submit" variant="ink">
+            {texts.send}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Gifts({ view: { gifts, pass }, locale }: ViewProps<'gifts'>) {
+  const texts = giversTexts[locale];
+  const open = gifts.filter(({ left }) => left.units === 0n);
+  const statement = (year: number) =>
+    `${localePath(locale, STATEMENT_PATH)}?${new URLSearchParams({ [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: String(year) })}`;
+  return (
+    <>
+      {gifts.length === 0 && <Card>{<p role="status">{texts.none}</p>}</Card>}
+      {byYear(gifts).map(({ year, gifts: given, sums }) => (
+        <Card key={year}>
+          <h2 className={css.year}>{texts.year.replace('{year}', String(year))}</h2>
+          <GiftList gifts={given} pass={pass} locale={locale} />
+          <p className={css.sums}>
+            {texts.sums.replace('{sums}', sums.map(sum => formatMoney(sum, locale)).join(' · '))}
+          </p>
+          <TextLink href={statement(year)}>{texts.statement.replace('{year}', String(year))}</TextLink>
+        </Card>
+      ))}
+      {open.length > 0 && (
+        <Card>
+          <h2 className={css.year}>{texts.open}</h2>
+          <GiftList gifts={open} pass={pass} locale={locale} />
+        </Card>
+      )}
+      <div>
+        <ButtonLink href={localePath(locale, '/donate')} variant="go">
+          {texts.again}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

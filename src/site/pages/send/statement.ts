@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import { isGivingOn } from '#features/giving/giving-switch.ts';
+import { answerStatement } from '#site/sections/read-receipt.ts';
+
+/** All gifts of a giver in one year as PDF, for whoever has the link that was mailed to them. */
+export const GET: APIRoute = context =>
+  isGivingOn() ? answerStatement(context) : new Response(null, { status: 404 });

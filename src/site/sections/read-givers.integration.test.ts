@@ -1,0 +1,168 @@
+import '../../../tests/support/as-site.ts';
+import type { Payload } from 'payload';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '#core/locale.ts';
+import { eraseGiver } from '#features/giving/giver.personal-data.ts';
+import { GIVER_PARAMETER, YEAR_PARAMETER } from '#features/giving/givers/giver-link.ts';
+import { giversTexts } from '#features/giving/givers/givers.texts.ts';
+import { receiveEvent } from '#features/giving/receive-event.action.ts';
+import { env } from '#platform/env.ts';
+import { inOneTransaction } from '#platform/in-one-transaction.ts';
+import { createRenderContext } from '#platform/render-context.ts';
+import { openTestPayload, testDatabaseUrl } from '../../../tests/support/database.ts';
+import { giveGift, report } from '../../../tests/support/gifts.ts';
+import { mailsIn } from '../../../tests/support/outbox.ts';
+import { readGivers } from './read-givers.ts';
+import { answerReceipt, answerStatement } from './read-receipt.ts';
+
+const now = new Date('2026-11-21T09:00:00.000Z');
+const hour = 3_600_000;
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+type Asked = { locale?: Locale; at?: Date; network?: string };
+
+function visit(address: string | URL, { locale = 'en', at = now, network = '10.8.0.1' }: Asked = {}) {
+  const renderContext = createRenderContext({ locale, now: at });
+  const url = new URL(address, env.SITE_URL);
+  return { url, request: new Request(url), clientAddress: network, locals: { renderContext } as never };
+}
+
+const open = (address: string, asked?: Asked) => readGivers(visit(address, asked), 'Adey');
+
+function askFor(email: string, asked?: Asked) {
+  const form = new Request(`${env.SITE_URL}/send/gifts`, {
+    method: 'POST',
+    body: new URLSearchParams({ email }),
+  });
+  return readGivers({ ...visit('/send/gifts', asked), request: form }, 'Adey');
+}
+
+/** Somebody who gave 25 dollars, of which `units` arrived, with the receipt it brought. */
+async function giverOf(email: string, units = 2_500n): Promise<string> {
+  const giver = { name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' };
+  const { reference } = await giveGift(payload, { giver });
+  if (units > 0n) await receiveEvent(payload, report(reference, 'paid', units));
+  return reference;
+}
+
+const mailed = (email: string) =>
+  mailsIn({ databaseUrl: testDatabaseUrl(), secret: env.PAYLOAD_SECRET }, email);
+
+async function linkTo(email: string): Promise<string> {
+  await askFor(email, { network: `10.7.0.${email.length}` });
+  const link = (await mailed(email)).findLast(({ kind }) => kind === 'giver-link')?.data.link;
+  if (!link) throw new Error('No link was mailed');
+  return link.replace('{{', '');
+}
+
+async function wordsOf(answer: Response): Promise<string> {
+  const loading = getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 });
+  const { items } = await (await (await loading.promise).getPage(1)).getTextContent();
+  await loading.destroy();
+  return items.map(item => ('str' in item ? item.str : '')).join(' ');
+}
+
+describe('the link to one’s gifts', () => {
+  it('is mailed to whoever gave with the address, in any spelling, and to nobody else, with one answer', async () => {
+    await giverOf('marta@example.org');
+    const known = await askFor(' MARTA@example.org ', { locale: 'am' });
+    expect(known).toEqual({ view: { kind: 'asked' }, status: 200 });
+    expect(await askFor('nobody@example.org')).toEqual(known);
+    expect(await mailed('nobody@example.org')).toEqual([]);
+    const mail = (await mailed('marta@example.org')).findLast(({ kind }) => kind === 'giver-link');
+    expect(mail).toMatchObject({ locale: 'am' });
+    expect(new URL(mail?.data.link ?? '').pathname).toBe('/am/send/gifts');
+  });
+
+  it('is refused with the words kept for what is no address, and after many tries', async () => {
+    const texts = giversTexts.am;
+    for (const email of [
+      '',
+      'marta',
+      `${'x'.repeat(400)}@example.org`,
+      "' or 1=1 --",
+      '<script>@x.y',
+      'a@b\0.c',
+    ])
+      expect(await askFor(email, { locale: 'am' })).toEqual({
+        view: { kind: 'ask', email, error: texts.invalidEmail },
+        status: 422,
+      });
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1)
+      statuses.push((await askFor('often@example.org', { network: `10.6.0.${time}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let time = 0; time < 10; time += 1)
+      await askFor(`one-of-${time}@example.org`, { network: '10.5.0.1' });
+    expect((await askFor('one-more@example.org', { network: '10.5.0.1' })).status).toBe(429);
+  });
+
+  it('opens the gifts of its giver and nobody else’s, for an hour', async () => {
+    const [one, two] = [await giverOf('sara@example.org'), await giverOf('sara@example.org', 0n)];
+    await giverOf('other@example.org');
+    const link = await linkTo('sara@example.org');
+    const { view } = await open(link);
+    const gifts = view.kind === 'gifts' ? view.gifts : [];
+    expect(new Set(gifts.map(({ reference }) => reference))).toEqual(new Set([one, two]));
+    expect(gifts.find(({ reference }) => reference === one)).toMatchObject({
+      state: 'paid',
+      left: { units: 2_500n, currency: 'USD' },
+      receipt: expect.stringMatching(/^\d{6}$/),
+      purpose: { en: 'Where it is needed most' },
+    });
+    const over = await open(link, { at: new Date(now.getTime() + hour + 2_000) });
+    expect(over).toEqual({ view: { kind: 'ask', email: '', isOver: true }, status: 410 });
+  });
+
+  it('opens nothing once it was changed, or belongs to nobody, and nothing of somebody erased', async () => {
+    await giverOf('hana@example.org');
+    const link = await linkTo('hana@example.org');
+    const pass = new URL(link).searchParams.get(GIVER_PARAMETER) ?? '';
+    for (const value of ['', '.', `${pass}.x`, pass.slice(1), "' or 1=1 --", 'x'.repeat(100_000)]) {
+      const address = `/send/gifts?${new URLSearchParams({ [GIVER_PARAMETER]: value })}`;
+      expect((await open(address)).view, value.slice(0, 40)).toMatchObject({ kind: 'ask', isOver: true });
+    }
+    await inOneTransaction(payload, req => eraseGiver(req, 'hana@example.org'));
+    expect((await open(link)).view).toMatchObject({ kind: 'gifts', gifts: [] });
+  });
+});
+
+describe('the files of a giver', () => {
+  const at = (path: string, query: Record<string, string>) => visit(`${path}?${new URLSearchParams(query)}`);
+
+  it('are the receipt with their name, of their own gifts only', async () => {
+    const [own, foreign] = [await giverOf('lidya@example.org'), await giverOf('else@example.org')];
+    const pass = new URL(await linkTo('lidya@example.org')).searchParams.get(GIVER_PARAMETER) ?? '';
+    const receipt = (gift: string, giver: string) => answerReceipt(at('/send/receipt', { gift, giver }));
+    const answer = await receipt(own, pass);
+    expect(answer.status).toBe(200);
+    expect(await wordsOf(answer)).toContain('Abeba Bekele');
+    for (const [gift, giver] of [
+      [foreign, pass],
+      ['RF00', pass],
+      ["' or 1=1 --", pass],
+      [own, `${pass}x`],
+      [own, ''],
+    ] as const)
+      expect((await receipt(gift, giver)).status, `${gift} ${giver}`).toBe(404);
+  });
+
+  it('are the gifts of a year with what stayed, and none for a year without one', async () => {
+    const reference = await giverOf('ruth@example.org');
+    await receiveEvent(payload, report(reference, 'refunded', 500n));
+    const giver = new URL(await linkTo('ruth@example.org')).searchParams.get(GIVER_PARAMETER) ?? '';
+    const statement = (year: string, pass = giver) =>
+      answerStatement(at('/send/statement', { [GIVER_PARAMETER]: pass, [YEAR_PARAMETER]: year }));
+    const answer = await statement('2026');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gifts-2026.pdf"');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await wordsOf(answer)).toMatch(/Gifts of 2026.*Abeba Bekele.*\$20 \(USD\)/);
+    for (const year of ['2025', '', '2026.0', '-1', "' or 1=1 --"])
+      expect((await statement(year)).status).toBe(404);
+  });
+});
