@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    // What moves by itself takes a whole core for as long as a page is open. Journeys about motion ask for it (IN_MOTION).
+    reducedMotion: 'reduce',
     // The worker of reading offline would stand between a page and what journeys look at; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     trace: 'on-first-retry',

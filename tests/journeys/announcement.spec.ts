@@ -120,7 +120,6 @@ test('an event that has begun by the clock of the reader is not announced', asyn
 test('it waits until nobody types and nothing else is open, and moves nothing when it comes', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about', { waitUntil: 'load' });
   const field = page.locator('#subscribe input[name=name]');
   await field.focus();
@@ -159,7 +158,7 @@ for (const [width, colorScheme, address] of sampled(
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await openSettled(page, address);
     await expect(dialog(page)).toBeVisible();
     await expectNoAxeViolations(page, '#announcement');
@@ -170,7 +169,6 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('it is a sheet at the foot of a phone, and a tap above it closes it', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openSettled(page, '/about');
     await expect(dialog(page)).toBeVisible();
     const box = await dialog(page).boundingBox();

@@ -28,7 +28,6 @@ test('[NAV-50] [NAV-51] [NAV-52] the menu button unfolds every page and the page
 });
 
 test('the panel is 860 px wide and stands 12 px above the bar', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openScrolled(page, '/about');
   await menuButton(page).click();
   const [above, below] = [await panel(page).boundingBox(), await bar(page).boundingBox()];
@@ -126,7 +125,7 @@ test('with the panel open there is nothing to complain about, light and dark, in
     ['dark', '/am/about'],
   ] as const;
   for (const [colorScheme, address] of sampled(looks, 2)) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await openScrolled(page, address);
     await bar(page).locator('button').last().click();
     await expect(page.locator('#bottom-panel')).toBeVisible();

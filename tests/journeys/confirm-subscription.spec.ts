@@ -133,7 +133,7 @@ for (const [colorScheme, width, path] of sampled([
     page,
     ownStack,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const { link } = await joinBy(page, ownStack, path);
     await page.goto(link);

@@ -58,7 +58,6 @@ test('on a phone title, ticket and words follow each other, and the ticket stays
   const context = await browser.newContext({
     baseURL: ownStack.siteUrl,
     viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(SAMPLES_MADE_AT);

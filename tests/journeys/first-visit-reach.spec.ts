@@ -15,7 +15,6 @@ test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 test.beforeEach(async ({ page, context }) => {
   await closedBefore(context, ['messageStatus']);
   await page.clock.install({ time: SAMPLES_MADE_AT });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('by keyboard: focus stays inside, and after eight seconds the close button comes first', async ({
@@ -48,7 +47,7 @@ for (const [width, colorScheme, address] of sampled(
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto(address, { waitUntil: 'load' });
     await scrollPage(page, 400);
     await expect(popup(page)).toBeVisible();

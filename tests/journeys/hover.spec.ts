@@ -3,9 +3,8 @@ import { expect, test } from '../support/journey.ts';
 
 const pages = ['/', '/events', '/news', '/team', '/projects', '/partnership', '/donate'] as const;
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(() => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 /** One link or button for each look there is in the page's own content; the others of that look do the same. */
@@ -85,7 +84,6 @@ test('[MOTION-02] by touch everything is there that a pointer would bring up', a
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   for (const path of pages) {

@@ -25,7 +25,6 @@ test('[ROUTE-16] [LEGAL-02] /legal/terms-and-conditions shows the terms text, an
 test('a legal page says from when it is valid and when it was changed, and its list of contents leads to each section', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/legal/privacy');
   await expect(page.getByText('Valid from')).toBeVisible();
   await expect(page.getByRole('article').locator('time').first()).toHaveText('Jan 01, 2026');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, IN_MOTION, test } from '../support/journey.ts';
 import { type BarLink, barLink, barLinks, openPanels, panel } from '../support/panel.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ ...IN_MOTION, viewport: { width: 1440, height: 900 } });
 
 const onlyOpen = async (page: Page, name: BarLink) => {
   await expect(panel(page, name)).toBeVisible();

@@ -161,7 +161,7 @@ for (const [theme, address] of sampled([
 ] as const)) {
   test(`each open panel is accessible, ${theme}, at ${address}`, async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     await page.goto(address);
     for (const link of await page.locator('header nav > ul > li > a').all()) {
       await link.hover();

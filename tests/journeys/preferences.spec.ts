@@ -187,7 +187,7 @@ for (const [colorScheme, width, language] of sampled(
     request,
     ownStack,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     const { preferences, leave } = await reader(request, ownStack);
     for (const address of [preferences, leave]) {

@@ -22,7 +22,6 @@ test('[PROJ-02] each project on /projects carries the anchor #{project}', async 
 
 for (const address of ['/projects/#family-self-reliance', '/projects#family-self-reliance']) {
   test(`[ROUTE-40] ${address} brings that project into view, clear of the top edge`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('about:blank');

@@ -44,7 +44,6 @@ for (const address of ['/reports#reports_2024', '/reports/#reports_2024', '/am/r
   test(`[REPORT-05] [ROUTE-39] ${address} brings the 2024 report into view, below whatever stays at the top`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const size of [
       { width: 390, height: 700 },
       { width: 1280, height: 800 },

@@ -221,7 +221,7 @@ for (const [colorScheme, width, path] of sampled(
   test(`the dialog is accessible in each of its states, ${colorScheme}, at ${width} px on ${path}`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     let answer: object | null = null;
     await serveEndpoints(page, route => (answer ? route.fulfill({ json: answer }) : route.abort()));

@@ -12,7 +12,7 @@ for (const [width, colorScheme, address] of sampled(
     page,
   }) => {
     const complaints = consoleComplaints(page);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     const { name, email, error, fill, join } = subscribeForm(page);

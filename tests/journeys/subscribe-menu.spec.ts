@@ -128,7 +128,7 @@ test('[RULE-16] a refusal of ours is told in Amharic on an Amharic page', async 
 
 test('the form in the menu is accessible with its errors, light and dark', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const { name, email, error } = await openMenu(page);
     await name.fill('A1');
     await email.press('Enter');

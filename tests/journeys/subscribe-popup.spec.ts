@@ -7,9 +7,8 @@ import { closedBefore } from '../support/visited-before.ts';
 const test = testOnStack(openToMany);
 test.use({ visitedBefore: false, viewport: { width: 1440, height: 900 } });
 
-test.beforeEach(async ({ page, context }) => {
+test.beforeEach(async ({ context }) => {
   await closedBefore(context, ['messageStatus']);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('[SUB-26] the first-visit popup answers with the result dialog over it, and is there again when that is closed', async ({

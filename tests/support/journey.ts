@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type Markup, openMarkup } from './markup.ts';
 import { type SharedStack, shareStack } from './stack-pool.ts';
 import { type StackOptions, startTestStack, type TestStack } from './test-stack.ts';
-import { openAsReturning } from './visited-before.ts';
+import { openAsUsual } from './visited-before.ts';
 
 type StackFixtures = {
   /** Starts a stack of its own, for journeys that change content, stop processes or need a certain day. */
@@ -17,14 +17,17 @@ type Visitor = {
   markup: Markup;
 };
 
+/** What journeys about motion use: all others visit with reduced motion, where nothing takes time to move. */
+export const IN_MOTION = { reducedMotion: 'no-preference' } as const;
+
 /** `test` of Playwright, with the running stack: addresses such as "/news" lead to its site. */
 export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>({
   visitedBefore: [true, { option: true, scope: 'worker' }],
   browser: [
     async ({ browser, visitedBefore }, use) => {
-      const undo = visitedBefore ? openAsReturning(browser) : null;
+      const undo = openAsUsual(browser, visitedBefore);
       await use(browser);
-      undo?.();
+      undo();
     },
     { scope: 'worker' },
   ],
