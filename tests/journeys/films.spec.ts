@@ -3,11 +3,13 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { heroVideo } from '#ui/art/hero-video.ts';
 import { signInToAdmin, uploadForm } from '../support/admin-client.ts';
 import { readFilm } from '../support/films.ts';
-import { expect } from '../support/journey.ts';
+import { expect, IN_MOTION } from '../support/journey.ts';
 import { untilCached, untilSeen } from '../support/seen-page.ts';
 import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack({ samples: true, withoutStaff: true });
+
+test.use(IN_MOTION);
 
 const ours = heroVideo.day.small.mp4;
 const onYoutube = 'https://www.youtube.com/watch?v=abcDEF12_-3';

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type Markup, openMarkup } from './markup.ts';
 import { type SharedStack, shareStack } from './stack-pool.ts';
 import { type StackOptions, startTestStack, type TestStack } from './test-stack.ts';
-import { openAsUsual } from './visited-before.ts';
+import { openAsReturning } from './visited-before.ts';
 
 type StackFixtures = {
   /** Starts a stack of its own, for journeys that change content, stop processes or need a certain day. */
@@ -25,9 +25,9 @@ export const test = base.extend<StackFixtures & { stack: SharedStack }, Visitor>
   visitedBefore: [true, { option: true, scope: 'worker' }],
   browser: [
     async ({ browser, visitedBefore }, use) => {
-      const undo = openAsUsual(browser, visitedBefore);
+      const undo = visitedBefore ? openAsReturning(browser) : null;
       await use(browser);
-      undo();
+      undo?.();
     },
     { scope: 'worker' },
   ],

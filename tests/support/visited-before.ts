@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Makes every window the browser opens that of somebody who prefers reduced motion, where the journey does not say
- * otherwise, and, with `returning`, who has been here before and has closed what comes over a page by itself: the
- * announcement of whichever event is next, and the first-visit popup. Returns what undoes it.
+ * Makes every window the browser opens that of somebody who has been here before and has closed what comes over a page
+ * by itself: the announcement of whichever event is next, and the first-visit popup. Returns what undoes it.
  */
-export function openAsUsual(browser: Browser, returning: boolean): () => void {
+export function openAsReturning(browser: Browser): () => void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async options => {
-    const context = await open({ reducedMotion: 'reduce', ...options });
-    if (returning) await closedBefore(context, ['messageStatus', 'popupData']);
+    const context = await open(options);
+    await closedBefore(context, ['messageStatus', 'popupData']);
     return context;
   };
   return () => {
