@@ -181,6 +181,7 @@ test('no script can make markup out of a text, nor start a script that is not of
 }) => {
   await signInToAdmin({ databaseUrl, staffUrl });
   await logIn(page, staffUrl);
+  await page.goto(`${staffUrl}/admin`);
   const refused = await page.evaluate(() => {
     const tries: Record<string, () => void> = {
       markup: () => {

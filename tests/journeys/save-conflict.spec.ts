@@ -158,14 +158,11 @@ test('a form that somebody else is writing in says who it is', async ({ page, br
   const admin = await signInToAdmin(stack);
   const id = await addPost(admin, 'Locked while written');
   const colleague = { name: 'Marta of the office', email: `marta-${id}@adey.test`, role: 'editor' };
-  await admin.create('staff', { ...colleague, password: 'a password for tests only' });
+  const password = 'a password for tests only';
+  await admin.create('staff', { ...colleague, password });
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await theirs.goto(`${stack.staffUrl}/admin/login`);
-  await theirs.getByLabel('Email').fill(colleague.email);
-  await theirs.getByLabel('Password').fill('a password for tests only');
-  await theirs.getByRole('button', { name: 'Login' }).click();
-  await expect(theirs.getByRole('heading', { name: /^Good to see you/ })).toBeVisible();
+  await logIn(theirs, stack.staffUrl, { ...colleague, password });
   await openForm(theirs, `${stack.staffUrl}/admin/collections/posts/${id}`);
   await theirs.locator('#field-heading').pressSequentially(' by Marta');
   await expect

@@ -144,6 +144,7 @@ test('the dashboard names a picture whose consent was withdrawn, where it was sh
   const picture = await upload('A boy with a book', { identifiable: 'yes', consent: consent.id });
   await publishPost('Reading day', picture.id);
   await logIn(page, stack.staffUrl);
+  await page.goto(`${stack.staffUrl}/admin`);
   const hidden = page.getByRole('region', { name: 'Hidden because a consent ended' });
   await expect(hidden.getByText('A boy with a book')).toHaveCount(0);
   await admin.update('consents', consent.id, { withdrawn: true });

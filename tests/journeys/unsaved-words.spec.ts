@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInToAdmin } from '../support/admin-client.ts';
 import { expectNoAxeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { logIn, pressAndNote } from '../support/staff-screens.ts';
+import { logIn, logInByForm, pressAndNote } from '../support/staff-screens.ts';
 
 // One after another: two sign-ins of one account at the same moment end one of the two sessions.
 test.describe.configure({ mode: 'default' });
@@ -35,7 +35,7 @@ test('what is written while the session ends is there after signing in again, an
   await expect(page.getByText('You are signed out, so nothing was saved. Sign in again')).toBeVisible();
   await expect.poll(() => stored(page)).toHaveLength(1);
 
-  await logIn(page, stack.staffUrl);
+  await logInByForm(page, stack.staffUrl);
   await openForm(page, form);
   await expect(headingOf(page)).toHaveValue('Before the line broke');
   await expect(noticeOf(page)).toContainText(/You wrote here on .* and it was not saved/);
