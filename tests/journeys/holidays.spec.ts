@@ -102,7 +102,9 @@ test(
   },
 );
 
-test('[RULE-31] the samples have the four Ethiopian feasts on, each carried by the page', async ({ request }) => {
+test('[RULE-31] the samples have the four Ethiopian feasts on, each carried by the page', async ({
+  request,
+}) => {
   const { $ } = await parseAnswer(request, '/about');
   const carried = ($('html').attr('data-holidays') ?? '').split(' ').map(holiday => holiday.split(':')[0]);
   expect(carried).toEqual(expect.arrayContaining(['enkutatash', 'meskel', 'genna', 'timket']));
