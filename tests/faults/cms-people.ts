@@ -128,7 +128,7 @@ export const cmsPeople: Fault[] = [
     what: 'A campaign goes on telling of a child whose family took its consent back.',
     caughtBy: {
       kind: 'integration',
-      file: 'src/site/sections/told-of-people.integration.test.ts',
+      file: 'src/site/sections/texts-about-people.integration.test.ts',
       title: '[CONSENT-13]',
     },
   },

@@ -56,9 +56,9 @@ export function needsConsent(thing: AboutPeople): boolean {
 }
 
 /** A text that may tell of a person. */
-export type ToldOf = AboutPeople & { nameChanged?: unknown };
+export type TextAboutPeople = AboutPeople & { nameChanged?: unknown };
 
 /** Whether a text tells of somebody under another name. Names are changed unless staff say that they are not. */
-export function hasChangedNames({ identifiable, nameChanged }: ToldOf): boolean {
+export function hasChangedNames({ identifiable, nameChanged }: TextAboutPeople): boolean {
   return identifiable === 'yes' && nameChanged !== false;
 }

@@ -1,4 +1,4 @@
-import { hasChangedNames, type ToldOf } from '#cms/consents/consent.rules.ts';
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
@@ -18,7 +18,7 @@ export type Announcement = {
   namesChanged: boolean;
 };
 
-type Stored = ToldOf & {
+type Stored = TextAboutPeople & {
   title?: Localized;
   message?: Localized;
   img?: unknown;

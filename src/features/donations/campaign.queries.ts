@@ -1,4 +1,4 @@
-import { hasChangedNames, type ToldOf } from '#cms/consents/consent.rules.ts';
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { type Money, parseMoney } from '#core/money.ts';
 import { slugOf } from '#core/slug.ts';
@@ -6,7 +6,7 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
-type StoredCampaign = ToldOf & {
+type StoredCampaign = TextAboutPeople & {
   id: number;
   name?: Localized;
   desc?: Localized;

@@ -1,11 +1,11 @@
-import { hasChangedNames, type ToldOf } from '#cms/consents/consent.rules.ts';
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
-type StoredPartner = ToldOf & {
+type StoredPartner = TextAboutPeople & {
   slug?: string | null;
   name?: Localized;
   img?: StoredPicture | number | null;

@@ -1,4 +1,4 @@
-import { hasChangedNames, type ToldOf } from '#cms/consents/consent.rules.ts';
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
@@ -6,7 +6,7 @@ import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { reportAnchor } from './report.rules.ts';
 
-type StoredReport = ToldOf & {
+type StoredReport = TextAboutPeople & {
   id: number;
   year: number;
   heading?: Localized;

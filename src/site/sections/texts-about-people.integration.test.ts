@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Publishes one of each that tells of somebody, and returns the consent behind all of them. */
-async function tellOfHanna(more: object): Promise<number> {
+async function publishAboutHanna(more: object): Promise<number> {
   const { id: consent } = await addConsent(payload, { uses: ['website'] });
   const img = (await addPicture(payload)).id;
   const contents: [CollectionSlug, object][] = [
@@ -39,7 +39,7 @@ async function tellOfHanna(more: object): Promise<number> {
 }
 
 /** Every place that tells of her, with whether it says that her name is changed. */
-async function toldIn(locale: Locale = 'en'): Promise<Record<string, unknown>> {
+async function mentionsIn(locale: Locale = 'en'): Promise<Record<string, unknown>> {
   const partner = await findPartner(on(locale), 'hannas-school');
   const announcement = await findAnnouncement(on(locale), 'any-event');
   return {
@@ -64,8 +64,8 @@ const nowhere = {
 };
 
 it('[CONSENT-13] what campaigns, reports, partners, slides and announcements tell is gone with the consent, from every list too', async () => {
-  const consent = await tellOfHanna({});
-  const told = {
+  const consent = await publishAboutHanna({});
+  const mentions = {
     campaigns: [true],
     reports: [true],
     partner: true,
@@ -73,16 +73,16 @@ it('[CONSENT-13] what campaigns, reports, partners, slides and announcements tel
     updates: ['/reports#reports_2024'],
     map: ['/partnership/hannas-school'],
   };
-  expect(await toldIn()).toEqual({ ...told, slides: ['Hanna and her mother (names changed)'] });
-  expect(await toldIn('am')).toEqual({ ...told, slides: ['Hanna and her mother (names changed)'] });
+  expect(await mentionsIn()).toEqual({ ...mentions, slides: ['Hanna and her mother (names changed)'] });
+  expect(await mentionsIn('am')).toEqual({ ...mentions, slides: ['Hanna and her mother (names changed)'] });
   await payload.update({ collection: 'consents', id: consent, data: { withdrawn: true } });
-  expect(await toldIn()).toEqual(nowhere);
+  expect(await mentionsIn()).toEqual(nowhere);
 });
 
 it('nothing claims that a name is changed where staff say that the name is her own', async () => {
   await payload.delete({ collection: 'partners', where: { id: { exists: true } }, trash: true });
-  await tellOfHanna({ nameChanged: false });
-  expect(await toldIn()).toMatchObject({
+  await publishAboutHanna({ nameChanged: false });
+  expect(await mentionsIn()).toMatchObject({
     campaigns: [false],
     reports: [false],
     partner: false,
