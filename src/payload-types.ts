@@ -680,6 +680,10 @@ export interface Announcement {
    */
   showUntil?: string | null;
   /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
    * A name, a place and an illness together can be enough: if in doubt, answer yes.
    */
   identifiable?: ('yes' | 'no') | null;
@@ -980,6 +984,18 @@ export interface Partner {
   };
   link?: string | null;
   /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * What follows /partnership/ in the address. Made from the heading when left empty; after a change the old address leads to the new one.
    */
   slug?: string | null;
@@ -1054,6 +1070,18 @@ export interface Campaign {
    */
   col?: ('light' | 'dark') | null;
   /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
+  /**
    * Counted from the texts with each save.
    */
   translation?: ('missing' | 'behind' | 'partial' | 'fine') | null;
@@ -1116,6 +1144,18 @@ export interface Report {
    * The report stands in the latest updates under this day.
    */
   publishedOn?: string | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
+  /**
+   * A name, a place and an illness together can be enough: if in doubt, answer yes.
+   */
+  identifiable?: ('yes' | 'no') | null;
+  /**
+   * Who agreed, for which uses and until when. Visitors never see the record itself.
+   */
+  consent?: (number | null) | Consent;
   /**
    * Counted from the texts with each save.
    */
@@ -1276,6 +1316,10 @@ export interface Gallery {
    */
   alt?: string | null;
   description?: string | null;
+  /**
+   * Then a note under the text says so.
+   */
+  nameChanged?: boolean | null;
   /**
    * A name, a place and an illness together can be enough: if in doubt, answer yes.
    */
@@ -2300,6 +2344,7 @@ export interface AnnouncementsSelect<T extends boolean = true> {
   event?: T;
   link?: T;
   showUntil?: T;
+  nameChanged?: T;
   identifiable?: T;
   consent?: T;
   translation?: T;
@@ -2423,6 +2468,9 @@ export interface PartnersSelect<T extends boolean = true> {
         par2?: T;
       };
   link?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   slug?: T;
   translation?: T;
   translationChecked?: T;
@@ -2448,6 +2496,9 @@ export interface CampaignsSelect<T extends boolean = true> {
   goalCurrency?: T;
   theme?: T;
   col?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
@@ -2476,6 +2527,9 @@ export interface ReportsSelect<T extends boolean = true> {
   img?: T;
   link?: T;
   publishedOn?: T;
+  nameChanged?: T;
+  identifiable?: T;
+  consent?: T;
   translation?: T;
   translationChecked?: T;
   translatedFrom?: T;
@@ -2528,6 +2582,7 @@ export interface GallerySelect<T extends boolean = true> {
   img?: T;
   alt?: T;
   description?: T;
+  nameChanged?: T;
   identifiable?: T;
   consent?: T;
   translation?: T;

@@ -29,12 +29,7 @@ export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** A whole CSV file: byte order mark, column names, one line per row. */
-export function csvFile(columns: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  return byteOrderMark + csvLine(columns) + [...rows].map(csvLine).join('');
-}
-
-/** The same file in pieces, for tables too long to hold in memory. */
+/** A CSV file in pieces, because tables can be too long to hold in memory: byte order mark, column names, one line per row. */
 export async function* csvPieces(
   columns: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]>,

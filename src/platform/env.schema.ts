@@ -180,7 +180,7 @@ export const settings = z.object({
     .enum(['admins', 'everyone', 'off'])
     .optional()
     .describe(
-      'whose staff accounts need a passkey beside the password; while unset admins in production, nobody elsewhere. ' +
+      'whose staff accounts need a passkey beside the password; while unset everyone in production, nobody elsewhere. ' +
         'Whoever has one is always asked for it',
     ),
   SMTP_URL: readBy(readSmtpUrl)
@@ -376,10 +376,13 @@ function shareHostName({ SITE_URL = '', STAFF_URL = '' }: Source): boolean {
   return site !== undefined && site === staff && !isThisMachine(site);
 }
 
+/** Whose staff accounts need a second step: as set, otherwise everyone's in production and nobody's elsewhere. */
+export const askedForSecondStep = (given: { STAFF_SECOND_FACTOR?: string; ADEY_ENV?: string }): string =>
+  given.STAFF_SECOND_FACTOR ?? (given.ADEY_ENV === 'production' ? 'everyone' : 'off');
+
 /** Where browsers allow no passkeys, nobody could add the one that is asked for. */
 function secondStepProblems(given: Source): string[] {
-  const asked = given.STAFF_SECOND_FACTOR ?? (given.ADEY_ENV === 'production' ? 'admins' : 'off');
-  if (asked === 'off' || !given.STAFF_URL || !URL.canParse(given.STAFF_URL)) return [];
+  if (askedForSecondStep(given) === 'off' || !given.STAFF_URL || !URL.canParse(given.STAFF_URL)) return [];
   return passkeyHost(given.STAFF_URL) === null
     ? [
         'STAFF_URL needs https and a host name for the second step of signing in (or set STAFF_SECOND_FACTOR=off)',

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { developmentSecret } from '#platform/development-secret.ts';
-import { REQUIRED_IN_PRODUCTION, readEnv, SettingsError, settings } from '#platform/env.schema.ts';
+import {
+  askedForSecondStep,
+  REQUIRED_IN_PRODUCTION,
+  readEnv,
+  SettingsError,
+  settings,
+} from '#platform/env.schema.ts';
 
 const neverCalled = () => {
   throw new Error('asked for a development secret');
@@ -86,6 +92,12 @@ describe('the settings in production', () => {
 });
 
 describe('the second step of staff', () => {
+  it('is everyone’s in production and nobody’s elsewhere, unless it is set', () => {
+    expect(askedForSecondStep({ ADEY_ENV: 'production' })).toBe('everyone');
+    expect(askedForSecondStep({ ADEY_ENV: 'production', STAFF_SECOND_FACTOR: 'admins' })).toBe('admins');
+    expect(askedForSecondStep({ ADEY_ENV: 'development' })).toBe('off');
+  });
+
   it.each([
     [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001' }, true],
     [{ ADEY_ENV: 'production', STAFF_URL: 'http://192.0.2.7:3001', STAFF_SECOND_FACTOR: 'off' }, false],

@@ -63,6 +63,16 @@ const rules: Rule[] = [
     where: [],
   },
   {
+    what: 'a field for a password hides what is typed',
+    calls: /<input(?![^>]*\btype="password")[^>]*\b(?:autoComplete|name)="[\w-]*[Pp]assword"/,
+    where: [],
+  },
+  {
+    what: 'no script looks at what is pasted, so that password managers work',
+    calls: /\bonPaste\b|['"]paste['"]/,
+    where: [],
+  },
+  {
     what: 'lines are written by the log, and by each process that could not start',
     calls: /process\.std(out|err)\b/,
     where: ['server.ts', 'src/platform/log.ts', 'src/staff/operations.ts', 'worker.ts'],
@@ -92,6 +102,8 @@ it.each([
   'const key = Math.random();',
   'connect({ rejectUnauthorized: false });',
   'process.stdout.write(text);',
+  '<input type="text" name="presentPassword" />',
+  "field.addEventListener('paste', refuse);",
 ])('a further %s is found', text => {
   const files = [planted('src/features/news/x.ts', text)];
   expect(rules.filter(rule => found(rule, files).length > 0)).not.toEqual([]);

@@ -106,4 +106,30 @@ export const cmsPeople: Fault[] = [
       title: 'is deleted from every source once erased',
     },
   },
+  {
+    id: 'consent-copies-outlive-the-website',
+    area: 'cms/consents',
+    file: 'src/cms/consents/last-withdrawal.ts',
+    find: 'value = ${use})`',
+    replace: 'value is not null)`',
+    what: 'A family takes back the website alone, and devices still show what they read before.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/consents/last-withdrawal.integration.test.ts',
+      title: 'no longer for the website',
+    },
+  },
+  {
+    id: 'consent-campaign-tells-on',
+    area: 'features/donations',
+    file: 'src/features/donations/campaign.collection.ts',
+    find: "  aboutPeople: 'sometimes',\n",
+    replace: '',
+    what: 'A campaign goes on telling of a child whose family took its consent back.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/site/sections/texts-about-people.integration.test.ts',
+      title: '[CONSENT-13]',
+    },
+  },
 ];

@@ -197,4 +197,17 @@ export const givingFaults: Fault[] = [
       title: 'goes on on further pages',
     },
   },
+  {
+    id: 'giving-link-stored-for-practice',
+    area: 'features/giving',
+    file: `${giving}/ways/practice.ts`,
+    find: 'await open(writer, gift, clock.now())',
+    replace: 'await open(writer, { ...gift, title: gift.returnTo }, clock.now())',
+    what: 'A backup holds links that open the pages of gifts.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/mails/secrets-at-rest.integration.test.ts',
+      title: 'no dump of the database',
+    },
+  },
 ];

@@ -158,4 +158,30 @@ export const frameRows: Fault[] = [
       title: '[DIALOG-11] [DIALOG-12] [STORE-03] closed',
     },
   },
+  {
+    id: 'row-holiday-on-the-lip-of-donate',
+    area: 'features/holidays',
+    file: 'src/ui/components/button.module.css',
+    find: '    box-shadow: 0 var(--lip) 0 var(--go-lip);',
+    replace: '    box-shadow: 0 var(--lip) 0 var(--prime);',
+    what: 'The Donate button looks different in the weeks of a holiday.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/holidays.spec.ts',
+      title: '[RULE-31] a holiday',
+    },
+  },
+  {
+    id: 'row-donate-leads-outside-while-giving-is-on',
+    area: 'site/frame',
+    file: 'src/site/frame/read-frame.ts',
+    find: "linkTo(isOwn ? '' : outsidePage, '/donate')",
+    replace: "linkTo(outsidePage, '/donate')",
+    what: 'With giving on, Donate still leaves the site.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/giving-donate-links.spec.ts',
+      title: '[RULE-24] once giving is on',
+    },
+  },
 ];

@@ -68,6 +68,19 @@ export const readerRows: Fault[] = [
     },
   },
   {
+    id: 'row-refused-subscriber-without-success',
+    area: 'features/newsletter',
+    file: 'src/features/newsletter/subscribe.endpoint.ts',
+    find: 'of: error => ({ success: false, error })',
+    replace: 'of: error => ({ success: true, error })',
+    what: 'A client of the old site thanks somebody whose subscription was refused.',
+    caughtBy: {
+      kind: 'journey',
+      file: 'tests/journeys/subscribe-api.spec.ts',
+      title: '[API-07] what addSubscriber refuses',
+    },
+  },
+  {
     id: 'row-empty-message',
     area: 'features/newsletter',
     file: 'src/features/newsletter/subscription-dialog.browser.ts',

@@ -76,4 +76,13 @@ export const signInOfStaff: Fault[] = [
     what: 'Another host of our domain can plant a session in the browser of staff.',
     caughtBy: { kind: 'integration', file: 'src/cms/accounts/secure-cookie.integration.test.ts' },
   },
+  {
+    id: 'access-editors-by-password-alone',
+    area: 'cms/access',
+    file: 'src/platform/env.schema.ts',
+    find: "(given.ADEY_ENV === 'production' ? 'everyone' : 'off')",
+    replace: "(given.ADEY_ENV === 'production' ? 'admins' : 'off')",
+    what: 'In production an editor signs in with a password alone.',
+    caughtBy: { kind: 'unit', file: 'src/platform/env.test.ts', title: 'everyone’s in production' },
+  },
 ];

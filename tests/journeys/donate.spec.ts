@@ -120,7 +120,7 @@ test('[DONATE-10] a campaign without a link of its own leads to that page too, u
     );
 });
 
-test('every link to the donation page says where it comes from, is counted, and opens a new tab', async ({
+test('[RULE-24] while giving is off every link to the donation page says where it comes from, is counted, and opens a new tab', async ({
   request,
 }) => {
   for (const path of [...builtRoutes, '/am', '/am/donate']) {

@@ -155,16 +155,7 @@ test.describe('without script, in Amharic', () => {
   });
 });
 
-test('every Donate button leads to the form, and events of strangers change nothing', async ({
-  page,
-  ownStack,
-}) => {
-  await page.goto(ownStack.siteUrl);
-  const links = await page
-    .getByRole('link', { name: 'Donate', exact: true })
-    .evaluateAll(all => all.map(link => [link.getAttribute('href'), link.getAttribute('target')]));
-  expect(links.length).toBeGreaterThan(1);
-  expect(new Set(links.map(String))).toEqual(new Set(['/donate,']));
+test('events of strangers change nothing', async ({ page, ownStack }) => {
   const send = (way: string, headers: Record<string, string> = {}) =>
     page.request.post(`${ownStack.siteUrl}/api/gifts/${way}`, { data: { event: 'charge.success' }, headers });
   for (const way of ['stripe', 'chapa', 'practice', 'constructor'])

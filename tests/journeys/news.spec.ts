@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { parseAnswer } from '../support/parse-answer.ts';
 
 const cards = (page: Page) => page.locator('[data-list="news"] > li');
 const card = (page: Page, heading: string) => cards(page).filter({ hasText: heading });
@@ -18,6 +19,13 @@ test('[NEWS-01] [NEWS-02] [NEWS-03] [NEWS-04] the page is titled "News" and begi
   const header = page.locator('[data-page-header]');
   await expect(header).toContainText(/Discover, what[’']s new!/);
   await expect(header.locator('p').last()).toContainText(/mission.*Ethiopia/);
+});
+
+test('the starter post stands first', async ({ request }) => {
+  const { $ } = await parseAnswer(request, '/news');
+  expect($('[data-list="news"] > li').first().find('h2').text().trim()).toBe(
+    'Start here: what the mission does',
+  );
 });
 
 for (const { row, width, count } of [

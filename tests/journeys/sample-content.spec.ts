@@ -8,6 +8,8 @@ const states = [
   ['an event today', '/events', /\b(today|live)\b/],
   ['a past event with its result', '/events', 'Done, thank you'],
   ['an event nobody can open yet', '/events', 'Stay in the Loop'],
+  ['the starter event', '/events', 'Come and take part'],
+  ['the starter post', '/news', 'Start here: what the mission does'],
   ['a post nobody can open yet', '/news?page=2', 'Coming Soon'],
   ['the outreach announcement', '/latest-updates', /outreach.*Apr \d\d, 2024|Apr \d\d, 2024.*outreach/is],
   ['the outreach announcement by its own page', '/events/pediatric-outreach', /Apr \d\d, 2024/],

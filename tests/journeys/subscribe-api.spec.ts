@@ -102,6 +102,14 @@ test('[API-14] the second call carries ok false and the error beside the status'
   expect(await answer.json()).toMatchObject({ ok: false, error: 'name: Please enter a valid Name' });
 });
 
+test('[API-07] what addSubscriber refuses carries success false and the error, as clients of the old site read it', async ({
+  request,
+}) => {
+  const answer = await post(request, calls[0], '{"name":"A1","email":"a@b.c"}');
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, error: 'name: Please enter a valid Name' });
+});
+
 test('whatever is sent, the answer is a subscription or a refusal, never a fault', async ({ request }) => {
   const point = fc.integer({ min: 0, max: 0x10ffff });
   const anything = fc.record({ name: fc.jsonValue(), email: fc.jsonValue() }, { requiredKeys: [] });

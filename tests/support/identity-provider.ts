@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { interactionPolicy, Provider } from 'oidc-provider';
-import { callbackPath } from '#features/accounts/account-paths.ts';
 
 /** Somebody who can sign in: the claims an identity service makes. `sub` is the service's name for the person. */
 export type Person = { sub: string; given_name?: string; email?: string } & Record<string, unknown>;
@@ -36,7 +35,7 @@ export async function startIdentityProvider(
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const key = { id, label, issuer, clientId: 'site', clientSecret: randomBytes(24).toString('hex') };
-  const redirects = siteUrls.map(url => url + callbackPath(id));
+  const redirects = siteUrls.map(url => `${url}/api/auth/callback/${id}`);
   const open = () => new Provider(issuer, configuration(key, redirects, people));
   const state = { isAway: false, provider: open(), portraits: 0 };
   server.on('request', (request, response) => {

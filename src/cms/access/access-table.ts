@@ -131,14 +131,17 @@ export type FieldRule = keyof typeof fieldRules;
 /** Every field that has one of these rules, by collection. */
 export const ruledFields: Record<string, Record<string, FieldRule>> = {
   announcements: { consent: 'consent' },
+  campaigns: { consent: 'consent' },
   cards: { consent: 'consent' },
   events: { consent: 'consent' },
   films: { consent: 'consent' },
   gallery: { consent: 'consent' },
   media: { consent: 'consent' },
   'newsletter-issues': { consent: 'consent' },
+  partners: { consent: 'consent' },
   posts: { consent: 'consent' },
   projects: { consent: 'consent' },
+  reports: { consent: 'consent' },
   stories: { consent: 'consent' },
   testimonials: { consent: 'consent' },
   messages: {

@@ -1,7 +1,8 @@
+import { askedForSecondStep } from '#platform/env.schema.ts';
 import { env } from '#platform/env.ts';
 
-/** Whose accounts need a second step of signing in, by the setting; without it those of admins do in production. */
+/** Whether accounts of this role need a second step of signing in, by the setting. */
 export function secondStepIsRequired(role: string | null): boolean {
-  const asked = env.STAFF_SECOND_FACTOR ?? (env.ADEY_ENV === 'production' ? 'admins' : 'off');
+  const asked = askedForSecondStep(env);
   return asked === 'everyone' || (asked === 'admins' && role === 'admin');
 }

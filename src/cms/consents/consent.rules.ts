@@ -55,10 +55,10 @@ export function needsConsent(thing: AboutPeople): boolean {
   return thing.identifiable !== 'no';
 }
 
+/** A text that may tell of a person. */
+export type TextAboutPeople = AboutPeople & { nameChanged?: unknown };
+
 /** Whether a text tells of somebody under another name. Names are changed unless staff say that they are not. */
-export function hasChangedNames({
-  identifiable,
-  nameChanged,
-}: AboutPeople & { nameChanged?: unknown }): boolean {
+export function hasChangedNames({ identifiable, nameChanged }: TextAboutPeople): boolean {
   return identifiable === 'yes' && nameChanged !== false;
 }

@@ -16,6 +16,7 @@ const today = new Date('2026-11-20T09:00:00Z');
 const nextYear = new Date('2027-11-20T09:00:00Z');
 
 let cards = 0;
+let years = 0;
 
 /** Everything but stories, testimonials and newsletter issues that may tell of a person, with its least content. */
 const texts: [CollectionSlug, () => object][] = [
@@ -33,6 +34,9 @@ const texts: [CollectionSlug, () => object][] = [
   ],
   ['gallery', () => ({ img: picture, description: 'Hanna and her mother' })],
   ['announcements', () => ({ title: 'Hanna', message: 'She is well again.' })],
+  ['campaigns', () => ({ name: 'For Hanna', theme: '#9D9171' })],
+  ['reports', () => ({ year: 2022 + ++years, heading: 'The year of Hanna', availability: 'active' })],
+  ['partners', () => ({ name: 'Hanna’s school' })],
 ];
 
 async function publish(collection: CollectionSlug, data: object): Promise<number> {

@@ -13,9 +13,6 @@ export const accountPaths = {
 /** Address of a dashboard form, by its act. */
 export const actPath = (act: string) => `/auth/in/user/${act}`;
 
-/** The redirect address registered with providers. */
-export const callbackPath = (providerId: string) => `/api/auth/callback/${providerId}`;
-
 /** Passes the client network to better-auth; a value sent by the visitor is overwritten. */
 export const networkHeader = 'x-adey-network';
 

@@ -1,4 +1,5 @@
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { linkField } from '#cms/fields/link-field.ts';
@@ -31,5 +32,6 @@ export const announcements = contentCollection({
       label: 'Last day it is shown',
       description: 'Empty means until the event.',
     }),
+    namesChangedField,
   ],
 });

@@ -1,3 +1,4 @@
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { type Localized, pickWords, type Words } from '#core/words.ts';
@@ -13,9 +14,11 @@ export type Announcement = {
   picture: MediaPicture | null;
   /** A path of this site or an external address; empty if there is nothing more to read. */
   link: string;
+  /** It tells of somebody under another name. */
+  namesChanged: boolean;
 };
 
-type Stored = {
+type Stored = TextAboutPeople & {
   title?: Localized;
   message?: Localized;
   img?: unknown;
@@ -42,6 +45,7 @@ export async function findAnnouncement(
     message: pickWords(chosen.message, renderContext.locale),
     picture: pictureOf(chosen.img, renderContext.locale),
     link: chosen.link ?? '',
+    namesChanged: hasChangedNames(chosen),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
 import { classNames } from '#ui/components/class-names.ts';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { Sun } from '#ui/components/sun.tsx';
 import { Title } from '#ui/components/title.tsx';
@@ -38,6 +39,7 @@ export function CampaignCard({ campaign, link, progress, locale, texts }: Campai
         <div className={css.words}>
           <Title as="h3" variant="card" words={name} />
           <LocalizedText as="p" words={desc} />
+          {campaign.namesChanged && <NamesChanged locale={locale} />}
           {progress && <CampaignProgress {...{ progress, locale, texts }} name={name.text} />}
         </div>
         {link && (

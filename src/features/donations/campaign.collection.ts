@@ -1,4 +1,5 @@
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
@@ -15,6 +16,7 @@ export const campaigns = contentCollection({
   description: 'Shown on the Donate page. Drag them into the order in which they are shown.',
   title: 'name',
   orderable: true,
+  aboutPeople: 'sometimes',
   seenAt: '/donate',
   fields: [
     localizedText({ name: 'name', label: 'Name', required: true, maxLength: 60 }),
@@ -73,5 +75,6 @@ export const campaigns = contentCollection({
       ],
       admin: { description: 'Empty counts as light.' },
     },
+    namesChangedField,
   ],
 });

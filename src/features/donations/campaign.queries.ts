@@ -1,3 +1,4 @@
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { type Money, parseMoney } from '#core/money.ts';
 import { slugOf } from '#core/slug.ts';
@@ -5,7 +6,7 @@ import { type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
-type StoredCampaign = {
+type StoredCampaign = TextAboutPeople & {
   id: number;
   name?: Localized;
   desc?: Localized;
@@ -33,6 +34,8 @@ export type Campaign = {
   goal: Money | null;
   /** Its own donation page; empty to use the one of the site settings. */
   donationLink: string;
+  /** It tells of somebody under another name. */
+  namesChanged: boolean;
 };
 
 /** The campaigns in the order set by staff. */
@@ -48,6 +51,7 @@ export async function listCampaigns(renderContext: RenderContext): Promise<Campa
     dark: campaign.col === 'dark',
     goal: moneyOf(campaign.goal, campaign.goalCurrency),
     donationLink: campaign.donationLink ?? '',
+    namesChanged: hasChangedNames(campaign),
   }));
 }
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { badgeText } from './event-badge.rules.ts';
 import { eventBadgeTexts } from './event-badge.texts.ts';
-import {
-  type EventTimes,
-  eventTiming,
-  isAhead,
-  isBadgeGreen,
-  timingValidUntil,
-} from './event-timing.rules.ts';
+import { type EventTimes, eventTiming, isAhead, timingValidUntil } from './event-timing.rules.ts';
 
 const addis = 'Africa/Addis_Ababa';
 const newYork = 'America/New_York';
@@ -149,14 +143,6 @@ describe('the next change of a badge', () => {
 });
 
 describe('other properties of the badge', () => {
-  it('is green while no day remains and the event is not over, and never otherwise', () => {
-    const green = (now: string) => isBadgeGreen(eventTiming(gala, new Date(now)));
-    expect(green('2026-11-24T12:00+03:00')).toBe(false);
-    expect(green('2026-11-25T00:00+03:00')).toBe(true);
-    expect(green('2026-11-25T18:00+03:00')).toBe(true);
-    expect(green('2026-11-25T21:00+03:00')).toBe(false);
-  });
-
   it('shows the result of a past event in place of "past event", and only then', () => {
     expect(badge(gala, '2026-11-26T12:00+03:00', '4,200 dollars raised')).toBe('4,200 dollars raised');
     expect(badge(gala, '2026-11-26T12:00+03:00', '  ')).toBe('past event');

@@ -45,11 +45,6 @@ export function isAhead({ state }: EventTiming): boolean {
   return state === 'upcoming' || state === 'today';
 }
 
-/** Whether the badge is green: no days remain and the event is not over (open point 16). */
-export function isBadgeGreen({ state }: EventTiming): boolean {
-  return state === 'today' || state === 'live';
-}
-
 /**
  * Start and end as instants. An end at or before the start is on the next day; without one the event ends with the day.
  */

@@ -17,7 +17,7 @@ import {
 } from './posting.rules.ts';
 
 /** The version of the tables and their guards; change it with them, so that existing databases are updated too. */
-export const givingTablesStep = 'giving-tables-5';
+export const givingTablesStep = 'giving-tables-6';
 
 /** The chart of accounts: where money is, for each way, and why it came and went. */
 export const accounts = [
@@ -184,9 +184,12 @@ const provided = `
     state text not null,
     refunded bigint not null default 0 check (refunded between 0 and amount),
     title text not null,
-    return_to text not null,
+    return_to text,
     changed_at timestamptz not null
   );
+  alter table giving.practice_payments alter column return_to drop not null;
+  update giving.practice_payments set return_to = null where return_to is not null;
+  comment on column giving.practice_payments.return_to is 'Empty: former versions stored a signed link. Backups of theirs name it.';
   create table if not exists giving.receipts (
     number bigint primary key check (number > 0),
     gift uuid not null unique references giving.gifts,

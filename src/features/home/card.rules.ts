@@ -73,11 +73,6 @@ export function fillCardWords(words: string, values: CardValues): string | null 
   return isComplete ? filled : null;
 }
 
-/** The filled text, or the alternative if a value is missing (the Impact card without a name). */
-export function cardWords(words: string, otherwise: string, values: CardValues): string {
-  return fillCardWords(words, values) ?? fillCardWords(otherwise, values) ?? '';
-}
-
 /** The problem with a card text as a sentence; null if every placeholder is known. */
 export function cardWordsProblem(value: unknown): string | null {
   const keys = [...String(value ?? '').matchAll(placeholder)].map(([, key]) => key);

@@ -1,4 +1,5 @@
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { localizedText } from '#cms/fields/localized-text.ts';
 import { pictureField } from '#cms/fields/picture-field.ts';
@@ -23,5 +24,6 @@ export const gallery = contentCollection({
       description: 'For people who cannot see it. Empty means the words kept with the picture.',
     }),
     localizedText({ name: 'description', label: 'Caption', required: true, maxLength: 120 }),
+    namesChangedField,
   ],
 });

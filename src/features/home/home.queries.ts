@@ -1,3 +1,4 @@
+import { hasChangedNames } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf } from '#cms/media/media-picture.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
 import { listPublic } from '#platform/public-content.ts';
@@ -12,6 +13,7 @@ import {
   fillCardWords,
   isCardDrawing,
 } from './card.rules.ts';
+import { namesChanged } from './home.texts.ts';
 
 /** A card of the home page and tab of the initiative, with placeholders filled in. */
 export type StoryCard = {
@@ -56,9 +58,16 @@ export async function listSlides(renderContext: RenderContext): Promise<Slide[]>
     const picture = pictureOf(slide.img, renderContext.locale);
     if (!picture) return [];
     const alt = pickWords(slide.alt as Localized, renderContext.locale);
-    const caption = pickWords(slide.description as Localized, renderContext.locale);
+    const caption = captionOf(slide, renderContext.locale);
     return [{ id: slide.id, picture: alt.text ? { ...picture, alt } : picture, caption }];
   });
+}
+
+/** The caption of a slide; says in its own language that names are changed, because no text follows it. */
+function captionOf(slide: Record<string, unknown>, locale: RenderContext['locale']): Words {
+  const caption = pickWords(slide.description as Localized, locale);
+  if (!hasChangedNames(slide)) return caption;
+  return { ...caption, text: `${caption.text} (${namesChanged[caption.lang ?? locale]})` };
 }
 
 function storyCard(stored: StoredCard, locale: RenderContext['locale'], common: CardValues): StoryCard {

@@ -110,3 +110,6 @@ export function initiativeTexts(texts: HomeTexts): InitiativeTexts {
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
 }
+
+/** Behind the caption of a picture that tells of somebody under another name. */
+export const namesChanged: Record<Locale, string> = { en: 'names changed', am: 'ስሞች ተቀይረዋል' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teaserCountAt, teaserCounts, teaserPosts, teaserWidths } from './teaser.rules.ts';
+import { teaserCounts, teaserPosts, teaserWidths } from './teaser.rules.ts';
 
 const posts = [
   { name: 'starter', type: 'intro' },
@@ -25,19 +25,6 @@ describe('teaserPosts', () => {
 });
 
 describe('how many posts are shown', () => {
-  it.each([
-    [320, 3],
-    [640, 3],
-    [641, 5],
-    [767, 5],
-    [768, 4],
-    [1023, 4],
-    [1024, 5],
-    [1920, 5],
-  ])('at %d px there are %d', (width, count) => {
-    expect(teaserCountAt(width)).toBe(count);
-  });
-
   it('each post is shown at the widths with room for it', () => {
     expect([0, 1, 2, 3, 4].map(teaserWidths)).toEqual(['all', 'all', 'all', 'not-phone', 'otherwise']);
     expect(teaserCounts).toEqual({ phone: 3, tablet: 4, otherwise: 5 });

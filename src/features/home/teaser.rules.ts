@@ -17,12 +17,6 @@ export function teaserPosts<Post extends { type: string }>(posts: readonly Post[
   return candidates.slice(firstIndex, firstIndex + teaserCounts.otherwise);
 }
 
-/** The number of posts at a width in CSS pixels; 641 to 767 px counts as "otherwise" (open point 3). */
-export function teaserCountAt(width: number): number {
-  if (width <= 640) return teaserCounts.phone;
-  return width >= 768 && width <= 1023 ? teaserCounts.tablet : teaserCounts.otherwise;
-}
-
 /** The widths at which the post at an index (0, 1, …) of the teaser is shown. */
 export function teaserWidths(place: number): TeaserWidths {
   if (place < teaserCounts.phone) return 'all';

@@ -1,5 +1,6 @@
 import { type Locale, localePath } from '#core/locale.ts';
 import { ButtonLink } from '#ui/components/button.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { ArticleFrame } from '#ui/layout/article-frame.tsx';
 import type { PartnerPage } from './partner.queries.ts';
@@ -33,6 +34,7 @@ export function PartnerScreen({ partner, locale }: { partner: PartnerPage; local
       lede={par1.text ? par1 : description}
       text={par2}
     >
+      {partner.namesChanged && <NamesChanged locale={locale} />}
       {website && (
         <ButtonLink href={website} newTab={texts.newTab}>
           {texts.website}

@@ -1,4 +1,5 @@
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { linkField } from '#cms/fields/link-field.ts';
 import { localizedParagraph, localizedText } from '#cms/fields/localized-text.ts';
@@ -14,6 +15,7 @@ export const partners = contentCollection({
   title: 'name',
   orderable: true,
   folder: '/partnership',
+  aboutPeople: 'sometimes',
   fields: [
     localizedText({ name: 'name', label: 'Name of the organisation', required: true, maxLength: 120 }),
     pictureField({ label: 'Picture or logo', description: 'Only with the consent of the organisation.' }),
@@ -33,5 +35,6 @@ export const partners = contentCollection({
       ],
     },
     linkField({ name: 'link', label: 'Website', leads: 'elsewhere' }),
+    namesChangedField,
   ],
 });

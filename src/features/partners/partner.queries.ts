@@ -1,10 +1,11 @@
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import type { Locale } from '#core/locale.ts';
 import { isTranslated, type Localized, pickWords, type Words } from '#core/words.ts';
 import { findByAddress, listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 
-type StoredPartner = {
+type StoredPartner = TextAboutPeople & {
   slug?: string | null;
   name?: Localized;
   img?: StoredPicture | number | null;
@@ -28,6 +29,8 @@ export type Partner = {
 export type PartnerPage = Partner & {
   par1: Words;
   par2: Words;
+  /** It tells of somebody under another name. */
+  namesChanged: boolean;
   /** The partner's own website; empty if unknown. */
   website: string;
   /** Whether the partner has text in the page's language. */
@@ -53,7 +56,8 @@ export async function findPartner(
   const par1 = pickWords(found.disc?.par1, renderContext.locale);
   const par2 = pickWords(found.disc?.par2, renderContext.locale);
   const translated = isTranslated(par1, partner.description, partner.name);
-  return { ...partner, par1, par2, website: found.link ?? '', translated };
+  const namesChanged = hasChangedNames(found);
+  return { ...partner, par1, par2, namesChanged, website: found.link ?? '', translated };
 }
 
 function partnerOf(stored: StoredPartner, slug: string, locale: Locale): Partner {

@@ -1,12 +1,10 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { withOpacity } from '#core/colour.ts';
+import { palette } from '#ui/tokens/palette.ts';
 
-/** The five chart colours in order of use. */
-export const chartColours = ['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9'] as const;
-
-/** The same at half opacity, for areas under a line. */
-export const chartColoursHalfTransparent = chartColours.map(colour => withOpacity(colour, 0.5));
+/** The five colours at half opacity, for areas under a line. */
+export const paletteHalfTransparent = palette.map(colour => withOpacity(colour, 0.5));
 
 /** A point in percent of the chart's width and height, from the left and the top. */
 type ChartPoint = { x: number; y: number; value: number };

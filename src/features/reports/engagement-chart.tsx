@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { Locale } from '#core/locale.ts';
 import { classNames } from '#ui/components/class-names.ts';
-import { chartColours, chartColoursHalfTransparent, type DrawnChart, drawChart } from './chart.rules.ts';
+import { palette } from '#ui/tokens/palette.ts';
+import { type DrawnChart, drawChart, paletteHalfTransparent } from './chart.rules.ts';
 import type { EngagementPeriod } from './engagement.queries.ts';
 import css from './engagement-chart.module.css';
 import type { ReportTexts } from './report.texts.ts';
@@ -62,7 +63,7 @@ type DrawnProps = {
  * stretched, but not its stroke.
  */
 function Drawn({ chart, place, description, format }: DrawnProps) {
-  const colourIndex = place % chartColours.length;
+  const colourIndex = place % palette.length;
   const { grid, points } = chart;
   return (
     <div className={classNames(css.plot, points.length > mostNumbered && css.dense)}>
@@ -78,18 +79,13 @@ function Drawn({ chart, place, description, format }: DrawnProps) {
           <line key={value} x2="100%" y1={`${y}%`} y2={`${y}%`} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
-          <path
-            className={css.area}
-            d={chart.area}
-            fill={chartColoursHalfTransparent[colourIndex]}
-            data-area
-          />
-          <path className={css.line} d={chart.line} stroke={chartColours[colourIndex]} data-line />
+          <path className={css.area} d={chart.area} fill={paletteHalfTransparent[colourIndex]} data-area />
+          <path className={css.line} d={chart.line} stroke={palette[colourIndex]} data-line />
         </svg>
         {points.map(({ x, y, value }, index) => (
           <g key={x}>
             <svg x={`${x}%`} y={`${y}%`} className={css.point} data-point={value} aria-hidden="true">
-              <path d="M0-8 8 0 0 8-8 0z" fill={chartColours[colourIndex]} />
+              <path d="M0-8 8 0 0 8-8 0z" fill={palette[colourIndex]} />
               <text className={css.value} dy="-1em">
                 {format(value)}
               </text>

@@ -5,6 +5,7 @@ import { classNames } from '#ui/components/class-names.ts';
 import { Day } from '#ui/components/day.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { Paragraphs } from '#ui/components/paragraphs.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { StateMessage } from '#ui/components/state-message.tsx';
@@ -32,16 +33,17 @@ export function ReportYears({ reports, newsPage, locale, texts }: YearsProps & {
         report.active ? (
           <Readable key={report.id} report={report} locale={locale} texts={texts} drawn={report === drawn} />
         ) : (
-          <ComingSoon key={report.id} report={report} texts={texts} />
+          <ComingSoon key={report.id} report={report} locale={locale} texts={texts} />
         ),
       )}
     </ol>
   );
 }
 
-type YearProps = { report: Report; className?: string | undefined; children: ReactNode };
+type YearProps = { report: Report; locale: Locale; className?: string | undefined; children: ReactNode };
 
-function Year({ report: { year, anchor, heading }, className, children }: YearProps) {
+function Year({ report, locale, className, children }: YearProps) {
+  const { year, anchor, heading, namesChanged } = report;
   return (
     <li className={classNames(css.year, className)} id={anchor} tabIndex={-1} data-report={year}>
       <p className={css.number} aria-hidden="true">
@@ -50,14 +52,15 @@ function Year({ report: { year, anchor, heading }, className, children }: YearPr
       <div className={css.words}>
         <Title as="h2" variant="story" words={heading} />
         {children}
+        {namesChanged && <NamesChanged locale={locale} />}
       </div>
     </li>
   );
 }
 
-function ComingSoon({ report, texts }: { report: Report; texts: ReportTexts }) {
+function ComingSoon({ report, locale, texts }: Omit<YearsProps, 'reports'> & { report: Report }) {
   return (
-    <Year report={report} className={css.soon}>
+    <Year report={report} locale={locale} className={css.soon}>
       <p className={css.badge}>{texts.comingSoon}</p>
       <LocalizedText as="p" words={report.description} />
     </Year>
@@ -76,7 +79,7 @@ type ReadableProps = Omit<YearsProps, 'reports'> & {
 function Readable({ report, locale, texts, drawn }: ReadableProps) {
   const { description, par1, par2, picture, fullReport, publishedOn } = report;
   return (
-    <Year report={report}>
+    <Year report={report} locale={locale}>
       {publishedOn && (
         <p className={css.published}>
           {texts.published} <Day day={publishedOn} locale={locale} />

@@ -1,4 +1,5 @@
 import { adminGroups } from '#cms/admin-groups.ts';
+import { namesChangedField } from '#cms/consents/people-fields.ts';
 import { contentCollection } from '#cms/content-collection.ts';
 import { dayField } from '#cms/fields/day-field.ts';
 import { linkField } from '#cms/fields/link-field.ts';
@@ -16,6 +17,7 @@ export const reports = contentCollection({
   columns: ['heading', 'year', 'availability', '_status'],
   defaultSort: '-year',
   seenAt: '/reports',
+  aboutPeople: 'sometimes',
   fields: [
     {
       type: 'number',
@@ -55,5 +57,6 @@ export const reports = contentCollection({
       label: 'Published on',
       description: 'The report stands in the latest updates under this day.',
     }),
+    namesChangedField,
   ],
 });

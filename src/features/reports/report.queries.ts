@@ -1,3 +1,4 @@
+import { hasChangedNames, type TextAboutPeople } from '#cms/consents/consent.rules.ts';
 import { type MediaPicture, pictureOf, type StoredPicture } from '#cms/media/media-picture.ts';
 import { parsePostDate } from '#core/dates.ts';
 import { hasTranslation, type Localized, pickWords, type Words } from '#core/words.ts';
@@ -5,7 +6,7 @@ import { listPublic } from '#platform/public-content.ts';
 import type { RenderContext } from '#platform/render-context.ts';
 import { reportAnchor } from './report.rules.ts';
 
-type StoredReport = {
+type StoredReport = TextAboutPeople & {
   id: number;
   year: number;
   heading?: Localized;
@@ -32,6 +33,8 @@ export type Report = {
   par1: Words;
   par2: Words;
   picture: MediaPicture | null;
+  /** It tells of somebody under another name. */
+  namesChanged: boolean;
   /** The full report on another site, or null. */
   fullReport: string | null;
   /** The day of publication, YYYY-MM-DD. */
@@ -62,6 +65,7 @@ function reportOf(stored: StoredReport, { locale }: RenderContext): Report {
     par1: words(stored.disc?.par1),
     par2: words(stored.disc?.par2),
     picture: pictureOf(stored.img, locale),
+    namesChanged: hasChangedNames(stored),
     fullReport: stored.link || null,
     publishedOn: parsePostDate(stored.publishedOn),
     updatedAt: stored.updatedAt ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartColours, chartColoursHalfTransparent } from './chart.rules.ts';
+import { palette } from '#ui/tokens/palette.ts';
+import { paletteHalfTransparent } from './chart.rules.ts';
 import { engagementByPeriod, reportAnchor } from './report.rules.ts';
 
 it('the anchor of a fiscal year matches the links to it', () => {
@@ -16,11 +17,11 @@ describe('the engagement chart', () => {
   });
 
   it('[DATA-11] [CONST-05] [CONST-06] [CONST-07] [CONST-08] [CONST-09] draws with five solid colours', () => {
-    expect(chartColours).toEqual(['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9']);
+    expect(palette).toEqual(['#FF6F61', '#FFC857', '#44AF69', '#0081A7', '#E4C1F9']);
   });
 
   it('[DATA-12] has the five colours half-transparent too', () => {
-    expect(chartColoursHalfTransparent).toEqual([
+    expect(paletteHalfTransparent).toEqual([
       'rgb(255 111 97 / 0.5)',
       'rgb(255 200 87 / 0.5)',
       'rgb(68 175 105 / 0.5)',

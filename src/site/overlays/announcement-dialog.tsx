@@ -12,6 +12,7 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { Drawing } from '#ui/components/drawing.tsx';
 import { Icon } from '#ui/components/icon.tsx';
 import { LocalizedText } from '#ui/components/localized-text.tsx';
+import { NamesChanged } from '#ui/components/names-changed.tsx';
 import { Picture } from '#ui/components/picture.tsx';
 import { TextLink } from '#ui/components/text-link.tsx';
 import css from './announcement-dialog.module.css';
@@ -87,6 +88,7 @@ function OurWords({
         </strong>{' '}
         <LocalizedText words={message} />
       </p>
+      {announcement.namesChanged && <NamesChanged locale={frame.renderContext.locale} />}
       {link && (
         <TextLink
           variant="bold"

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { findGift } from '#features/giving/gift.queries.ts';
+import { giftLink } from '#features/giving/gift-link.ts';
 import { isPracticeOn } from '#features/giving/giving-switch.ts';
 import { checkPayment, rememberPayment } from '#features/giving/payments/check-payment.action.ts';
 import {
@@ -13,7 +14,7 @@ import { readFormFields } from '#platform/http/form-fields.ts';
 import { openCms } from '#platform/payload.ts';
 import { openWays } from '#site/sections/read-giving.ts';
 
-export type Practice = { payment: PracticePayment | null; misfit: boolean };
+export type Practice = { payment: PracticePayment | null; back: string; misfit: boolean };
 
 /** The payment of the practice page, after doing what was pressed on it. Null where practice is not offered. */
 export async function readPractice({
@@ -23,12 +24,15 @@ export async function readPractice({
 }: Pick<APIContext, 'request' | 'url' | 'locals'>): Promise<Practice | null> {
   if (!isPracticeOn()) return null;
   const payload = await openCms();
+  const { locale, now } = locals.renderContext;
   const id = url.searchParams.get('payment') ?? '';
   const fields = request.method === 'POST' ? await readFormFields(request) : null;
   const act = practiceActs.find(known => known === fields?.act);
-  const done = act ? await doPractice({ payload }, { id, act }, locals.renderContext.now) : null;
-  if (done?.ok) await report(done.value, locals.renderContext.now);
-  return { payment: await findPracticePayment({ payload }, id), misfit: done !== null && !done.ok };
+  const done = act ? await doPractice({ payload }, { id, act }, now) : null;
+  if (done?.ok) await report(done.value, now);
+  const payment = await findPracticePayment({ payload }, id);
+  const back = payment ? giftLink(payment.reference, locale, now) : '';
+  return { payment, back, misfit: done !== null && !done.ok };
 }
 
 /** What a provider does by its events: the ledger is made to ask. */

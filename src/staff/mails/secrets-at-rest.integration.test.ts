@@ -5,6 +5,9 @@ import { followLink } from '#features/accounts/mail-link/follow-link.action.ts';
 import { requestLink } from '#features/accounts/mail-link/request-link.action.ts';
 import { createChallenge } from '#features/accounts/passkey/passkey-challenge.ts';
 import { recognise } from '#features/accounts/signed-in-user.queries.ts';
+import { GIFT_PARAMETER, giftLink } from '#features/giving/gift-link.ts';
+import { requestGiverLink } from '#features/giving/givers/request-giver-link.action.ts';
+import { practiceWay } from '#features/giving/ways/practice.ts';
 import { confirmSubscription } from '#features/newsletter/confirmation/confirm-subscription.action.ts';
 import { confirmLink } from '#features/newsletter/reader-links.ts';
 import { subscribe } from '#features/newsletter/subscribe.action.ts';
@@ -12,6 +15,7 @@ import { up as forgetReadableSecrets } from '#platform/database/migrations/20261
 import { tryAllAgain } from '#platform/mail/outbox-care.ts';
 import { openTestPayload } from '../../../tests/support/database.ts';
 import { dumpDatabase, isReadable } from '../../../tests/support/dump.ts';
+import { giveGift } from '../../../tests/support/gifts.ts';
 import { mailLink } from '../../../tests/support/mail-link.ts';
 import { by, openServer, sql, startWorker } from '../../../tests/support/mail-room.ts';
 import { withCookies } from '../../../tests/support/sign-in-travel.ts';
@@ -26,7 +30,7 @@ beforeAll(async () => {
 const now = new Date();
 
 /** The kinds of mails that hold a link for their reader alone; issues are written at the moment of sending. */
-const kindsWithLinks = ['confirm', 'invitation', 'password', 'sign-in', 'welcome'];
+const kindsWithLinks = ['confirm', 'giver-link', 'invitation', 'password', 'sign-in', 'welcome'];
 
 const valueIn = (cookie: string, name: string) =>
   decodeURIComponent(new RegExp(`${name}=([^;]+)`).exec(cookie)?.[1] ?? '');
@@ -55,16 +59,34 @@ async function makeTokens(): Promise<Record<string, string>> {
   const cookies = (await followLink(payload, key, { headers: new Headers(), now })) ?? [];
   const session = valueIn(cookies.join('\n'), 'session_token');
   expect((await recognise(withCookies(cookies))).supporter).not.toBeNull();
+  const giver = { name: 'Sara', email: 'sara@givers.test', mayBeNamed: false, honour: null, note: '' };
+  await giveGift(payload, { giver });
+  await requestGiverLink(payload, {
+    ...{ email: giver.email, clientAddress: '192.0.2.3', locale: 'en', organisation: 'Adey', now },
+  });
   return {
+    'the way back to a gift': await practise(),
     'a session of staff': valueIn(admin.headers.cookie, 'adey-token'),
     'a session of a supporter': session.split('.')[0] ?? '',
     'a question to a passkey': await createChallenge({ payload }, null, now),
   };
 }
 
+/** Begins a payment of practice, and returns what its giver comes back with. */
+async function practise(): Promise<string> {
+  const { reference } = await giveGift(payload, { way: 'practice' });
+  const returnTo = giftLink(reference, 'en', now);
+  const amount = { currency: 'USD', amount: 2_500 };
+  const gift = { reference, amount, monthly: false, title: 'Gift', returnTo, cancelTo: returnTo };
+  expect(await practiceWay(payload, { now: () => now }).start(gift)).toMatchObject({ ok: true });
+  return new URL(returnTo).searchParams.get(GIFT_PARAMETER) ?? '';
+}
+
 /** The tokens in the links of mails, by the kind and the place of each. */
 function tokensIn(words: string): string[] {
-  const links = [...words.matchAll(/https?:\/\/\S+?\/(?:reset\/(\w+)|\S+?\?(?:key|reader)=([\w.-]+))/g)];
+  const links = [
+    ...words.matchAll(/https?:\/\/\S+?\/(?:reset\/(\w+)|\S+?\?(?:key|reader|giver)=([\w.-]+))/g),
+  ];
   return links.map(([, reset, key]) => reset ?? key ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '#core/colour.ts';
-import { readColours } from '#ui/tokens/read-colours.ts';
+import { readColours } from '../../../tests/support/read-colours.ts';
 import { day, night } from './mail-parts.tsx';
 
 const { light, dark } = readColours();

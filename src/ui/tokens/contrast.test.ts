@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio } from '#core/colour.ts';
-import { dimmed } from './dimmed.ts';
-import { type Colours, readColours } from './read-colours.ts';
+import { dimmed } from '../../../tests/support/dimmed.ts';
+import { type Colours, readColours } from '../../../tests/support/read-colours.ts';
 
 const { light, dark, nightByChoice, nightBySystem } = readColours();
 

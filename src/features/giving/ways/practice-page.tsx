@@ -11,6 +11,8 @@ type PracticePageProps = {
   locale: Locale;
   /** Null if the address names none. */
   payment: PracticePayment | null;
+  /** The address of the gift's own page; empty without a payment. */
+  back: string;
   /** What was pressed did not fit any more. */
   misfit: boolean;
 };
@@ -35,7 +37,7 @@ const actWords = {
 } as const satisfies Record<PracticeAct, keyof GivingTexts>;
 
 /** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */
-export function PracticePage({ locale, payment, misfit }: PracticePageProps) {
+export function PracticePage({ locale, payment, back, misfit }: PracticePageProps) {
   const texts = givingTexts[locale];
   return (
     <main className={css.page} data-mark={`${texts.practiceMark} · `.repeat(400)}>
@@ -44,7 +46,7 @@ export function PracticePage({ locale, payment, misfit }: PracticePageProps) {
         <Title as="h1" variant="card-large" words={{ text: texts.practiceTitle }} />
         <p>{texts.practiceWords}</p>
         {payment ? (
-          <Payment {...{ locale, payment, misfit, texts }} />
+          <Payment {...{ locale, payment, back, misfit, texts }} />
         ) : (
           <StateMessage kind="empty" words={texts.practiceUnknown} />
         )}
@@ -53,9 +55,9 @@ export function PracticePage({ locale, payment, misfit }: PracticePageProps) {
   );
 }
 
-type PaymentProps = { locale: Locale; payment: PracticePayment; misfit: boolean; texts: GivingTexts };
+type PaymentProps = PracticePageProps & { payment: PracticePayment; texts: GivingTexts };
 
-function Payment({ locale, payment, misfit, texts }: PaymentProps) {
+function Payment({ locale, payment, back, misfit, texts }: PaymentProps) {
   const amount = formatMoney({ units: BigInt(payment.amount), currency: payment.currency }, locale);
   const address = `${localePath(locale, PRACTICE_PATH)}?${new URLSearchParams({ payment: payment.id })}`;
   return (
@@ -76,7 +78,7 @@ function Payment({ locale, payment, misfit, texts }: PaymentProps) {
             </Button>
           ))}
       </form>
-      <ButtonLink variant="ink" href={payment.returnTo}>
+      <ButtonLink variant="ink" href={back}>
         {texts.practiceBack}
       </ButtonLink>
     </>

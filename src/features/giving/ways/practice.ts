@@ -5,7 +5,7 @@ import { localePath, splitLocale } from '#core/locale.ts';
 import { type Outcome, ok, problem } from '#core/outcome.ts';
 import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type BegunPayment, type PaymentState, takes, type Way } from './way.ts';
+import { type BegunPayment, type GiftToPay, type PaymentState, takes, type Way } from './way.ts';
 
 export type PracticePayment = {
   id: string;
@@ -15,7 +15,6 @@ export type PracticePayment = {
   state: PaymentState;
   refunded: number;
   title: string;
-  returnTo: string;
 };
 
 /** What can be pressed on the page of practice, in its order. */
@@ -60,7 +59,7 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
     ...ofPractice,
     async start(gift) {
       if (!takes(ofPractice, gift)) return problem('unsuitable');
-      const id = await open(writer, gift.reference, gift.amount, gift, clock.now());
+      const id = await open(writer, gift, clock.now());
       const { locale } = splitLocale(new URL(gift.returnTo).pathname);
       const page = new URL(localePath(locale, PRACTICE_PATH), gift.returnTo);
       page.searchParams.set('payment', id);
@@ -104,7 +103,7 @@ export async function findPracticePayment(
   const [payment] = await rowsOf<PracticePayment & { changedAt: string | Date }>(
     writer,
     sql`select id, reference, amount::float8 as amount, currency, state, refunded::float8 as refunded, title,
-          return_to as "returnTo", changed_at as "changedAt"
+          changed_at as "changedAt"
         from giving.practice_payments where id = ${id}`,
   );
   return payment ? { ...payment, changedAt: new Date(payment.changedAt) } : null;
@@ -127,29 +126,27 @@ export async function doPractice(
           from[act].map(state => sql`${state}`),
           sql`, `,
         )})
-        returning reference, amount::float8 as amount, currency, title, return_to as "returnTo"`,
+        returning reference, amount::float8 as amount, currency, title`,
   );
   if (!changed) return problem('misfit');
-  const { reference } = changed;
+  const { reference, title, amount, currency } = changed;
   const first = { providerId: id, reference };
   if (act !== 'pay-twice') return ok([first]);
-  const second = await open(writer, reference, changed, changed, now, 'paid');
+  const second = await open(writer, { reference, title, amount: { amount, currency } }, now, 'paid');
   return ok([first, { providerId: second, reference }]);
 }
 
 async function open(
   writer: Writer,
-  reference: string,
-  { amount, currency }: { amount: number; currency: string },
-  { title, returnTo }: { title: string; returnTo: string },
+  { reference, title, amount: { amount, currency } }: Pick<GiftToPay, 'reference' | 'title' | 'amount'>,
   now: Date,
   state: PaymentState = 'open',
 ): Promise<string> {
   const id = `practice-${randomUUID()}`;
   await rowsOf(
     writer,
-    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, return_to, changed_at)
-        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${returnTo}, ${now.toISOString()})`,
+    sql`insert into giving.practice_payments (id, reference, amount, currency, state, title, changed_at)
+        values (${id}, ${reference}, ${amount}, ${currency}, ${state}, ${title}, ${now.toISOString()})`,
   );
   return id;
 }

@@ -70,6 +70,21 @@ describe('a way through a provider', () => {
     });
   });
 
+  it('learns what is given for what, and nothing about who gives', async () => {
+    provider = await startProvider(() => json({ status: 'failed' }, 400));
+    await chapa().start(gift);
+    await stripe().start(inDollars);
+    const [toChapa, toStripe] = provider.calls.map(({ body }) => body);
+    expect(Object.keys(JSON.parse(toChapa ?? '')).toSorted()).toEqual([
+      ...['amount', 'currency', 'customization', 'return_url', 'tx_ref'],
+    ]);
+    const names = [...new URLSearchParams(toStripe).keys()].map(name => name.replace(/\[.*/, ''));
+    expect([...new Set(names)].toSorted()).toEqual([
+      ...['cancel_url', 'client_reference_id', 'line_items', 'metadata', 'mode', 'payment_intent_data'],
+      'success_url',
+    ]);
+  });
+
   const ends = [
     ['hangs up', 'hang up', 'unreachable'],
     ['never answers', 'never', 'unreachable'],

@@ -29,14 +29,6 @@ export function isEmpty(stored: unknown): boolean {
   return textBlocks(stored).length === 0;
 }
 
-/** The text without formatting, one line per block, for plain text and for counting. */
-export function plainText(blocks: readonly TextBlock[]): string {
-  const line = (runs: Run[]) => runs.map(run => run.text).join('');
-  return blocks
-    .map(block => (block.kind === 'list' ? block.items.map(line).join('\n') : line(block.runs)))
-    .join('\n');
-}
-
 function blockOf(node: Node): TextBlock[] {
   if (node.type === 'list') {
     const items = childrenOf(node)

@@ -24,7 +24,7 @@ export function readColours(): {
   nightByChoice: Colours;
   nightBySystem: Colours;
 } {
-  const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../../src/ui/tokens/colours.css', import.meta.url), 'utf8');
   const system = css.indexOf('@media (prefers-color-scheme: dark)');
   const light = declarations(css.slice(0, system), ':root');
   const nightByChoice = declarations(css, ":root[data-theme='dark']");

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exportedForTests } from './checks/exports.ts';
+import { planted, readTree } from './checks/source-tree.ts';
+
+// The whole tree is parsed, which takes seconds where a machine does other things beside it.
+vi.setConfig({ testTimeout: 60_000 });
+
+const screens = 'a screen of the books will use it';
+/** What only tests use and stays, by `path name`, with the reason. */
+const reasons: Record<string, string> = {
+  'src/cms/access/access-table.ts ruledFields':
+    'part of the table of rights, which is compared with every field',
+  'src/platform/env.schema.ts SECRET_SETTINGS':
+    'part of the list of settings, which is compared with containers',
+  'src/site/account/supporter-acts.ts supporterActs': 'names every act, so that each is tried as a stranger',
+  'src/features/giving/bank/payment-qr-code.ts paymentQrSvg':
+    'the text it draws is mailed; a page will draw it',
+  'src/features/giving/export-journal.ts exportJournal': screens,
+  'src/features/giving/gift.rules.ts isPaidTwice': screens,
+  'src/features/giving/keep-books.action.ts closeMonth': screens,
+  'src/features/giving/keep-books.action.ts correctEntry': screens,
+  'src/features/giving/keep-books.action.ts enterRate': screens,
+  'src/features/giving/keep-books.action.ts exchangeMoney': screens,
+  'src/features/giving/keep-books.action.ts recordSpending': screens,
+  'src/features/giving/keep-books.action.ts transferBetweenFunds': screens,
+  'src/features/giving/totals.queries.ts listBalances': screens,
+};
+
+describe('nothing is exported for tests alone', () => {
+  it('holds in the tree, apart from what has a reason', () => {
+    expect(exportedForTests(readTree(), reasons)).toEqual([]);
+  });
+
+  const test = planted('src/core/x.test.ts', "import { ring } from './x.ts';");
+  const alone = ['src/core/x.ts ring is used by tests alone'];
+  it.each([
+    ['export function ring() {}', '', alone],
+    ['export const ring = 1;', "import { hum } from './x.ts';", alone],
+    ['export const ring = 1;', "export { ring } from './x.ts';", []],
+    ['export const ring = 1;', "import { ring as bell } from './x.ts';", []],
+    ['export const ring = 1;', "const { ring } = await import('./x.ts');", []],
+    ['export const ring = 1; export const hum = ring;', '', []],
+    ['const ring = 1;', '', []],
+  ])('%s beside %j gives %j', (text, beside, found) => {
+    const files = [planted('src/core/x.ts', text), planted('src/core/y.ts', beside), test];
+    expect(exportedForTests(files, {})).toEqual(found);
+  });
+
+  it('leaves what nobody imports to knip, and wants no reason for what is used', () => {
+    expect(exportedForTests([planted('src/core/x.ts', 'export const ring = 1;')], {})).toEqual([]);
+    const files = [planted('src/core/x.ts', 'export const ring = 1;'), test];
+    expect(exportedForTests(files, { 'src/core/x.ts ring': 'it rings' })).toEqual([]);
+    expect(
+      exportedForTests(files, { 'src/core/x.ts ring': 'it rings', 'src/core/x.ts hum': 'it hums' }),
+    ).toEqual(['src/core/x.ts hum needs no exception any more']);
+  });
+});

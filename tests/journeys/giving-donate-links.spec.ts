@@ -1,0 +1,40 @@
+import { SAMPLES_MADE_AT } from '../support/cluster.ts';
+import { expect } from '../support/journey.ts';
+import { parseAnswer } from '../support/parse-answer.ts';
+import { testOnStack } from '../support/test-on-stack.ts';
+
+/** The samples name an outside donation page too, so that it is seen to give way. */
+const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVING: 'on' } });
+
+test('[RULE-24] once giving is on, Donate leads to /donate on every page, in both languages', async ({
+  request,
+}) => {
+  for (const [path, donate] of [
+    ['/', '/donate'],
+    ['/about', '/donate'],
+    ['/projects/medicines-for-children', '/donate'],
+    ['/am/events', '/am/donate'],
+  ] as const) {
+    const { $ } = await parseAnswer(request, path);
+    const links = $('a[data-opens="donate"]').toArray();
+    expect(links.length, path).toBeGreaterThan(1);
+    for (const { attribs } of links) {
+      expect(attribs.href?.split(/[?#]/)[0], path).toBe(donate);
+      expect(attribs, path).not.toHaveProperty('target');
+    }
+  }
+});
+
+test('[RULE-24] a campaign leads to the form with the campaign chosen; the outside page stays a way to pay', async ({
+  request,
+}) => {
+  const { $ } = await parseAnswer(request, '/donate');
+  const campaigns = $('[data-campaign] a[data-opens="donate"]').toArray();
+  expect(campaigns).toHaveLength(4);
+  expect($('a[href^="https://give.example.org/adey"]')).toHaveLength(1);
+  for (const campaign of campaigns) {
+    const name = $(campaign).closest('[data-campaign]').find('h3').text().trim();
+    const { $: form } = await parseAnswer(request, String(campaign.attribs.href));
+    expect(form('select[name="purpose"] option[selected]').text().trim()).toBe(name);
+  }
+});
