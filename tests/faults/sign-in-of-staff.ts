@@ -55,6 +55,19 @@ export const signInOfStaff: Fault[] = [
     },
   },
   {
+    id: 'accounts-session-without-end',
+    area: 'cms/accounts',
+    file: 'src/cms/accounts/second-step/sessions.ts',
+    find: 'if (session.is_over) ',
+    replace: 'if (!env.STAFF_SESSION_HOURS) ',
+    what: 'A stolen session of staff is renewed for ever.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/cms/accounts/session-end.integration.test.ts',
+      title: 'ends a day after signing in, however often it is renewed, and says why',
+    },
+  },
+  {
     id: 'access-second-step-not-awaited',
     area: 'cms/access',
     file: 'src/cms/access/roles.ts',
