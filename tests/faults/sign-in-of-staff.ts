@@ -68,6 +68,32 @@ export const signInOfStaff: Fault[] = [
     },
   },
   {
+    id: 'access-unclaimed-admin-listens',
+    area: 'staff/access',
+    file: 'src/staff/operations.ts',
+    find: '  process.stderr.write(`${refusal}\\n`);\n  process.exit(1);\n',
+    replace: '  process.stderr.write(`${refusal}\\n`);\n',
+    what: 'An admin that nobody has claimed listens to everybody, and says so.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/unclaimed.integration.test.ts',
+      title: 'the process of an admin that nobody has claimed ends before Next',
+    },
+  },
+  {
+    id: 'access-server-functions-for-anybody',
+    area: 'staff/access',
+    file: 'src/staff/server-functions.ts',
+    find: "    return refused('Please sign in first.');",
+    replace: '    return null;',
+    what: 'A stranger calls what the screens of the admin call.',
+    caughtBy: {
+      kind: 'integration',
+      file: 'src/staff/next-routes.integration.test.ts',
+      title: 'answers nothing to %s',
+    },
+  },
+  {
     id: 'access-second-step-not-awaited',
     area: 'cms/access',
     file: 'src/cms/access/roles.ts',
