@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SanitizedConfig } from 'payload';
 import { addressOf, listAdminEndpoints } from '../../tests/support/admin-endpoints.ts';
-import type { Route } from './all-routes.ts';
+import type { Route } from './route.ts';
 
 const app = 'src/staff/app';
 const ids = { id: 1, filename: 'x.avif' };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtRoutes } from '../../tests/support/built-routes.ts';
-import type { Route } from './all-routes.ts';
+import type { Route } from './route.ts';
 
 const folder = 'src/site/pages';
 

@@ -90,7 +90,7 @@ export const signInOfStaff: Fault[] = [
     caughtBy: {
       kind: 'integration',
       file: 'src/staff/next-routes.integration.test.ts',
-      title: 'answers nothing to %s',
+      title: 'answers nothing to whoever may not open the admin',
     },
   },
   {
