@@ -12,9 +12,10 @@ import fc from 'fast-check';
 import { startCluster } from '../tests/support/cluster.ts';
 import { startTestStack } from '../tests/support/test-stack.ts';
 import { counted, milliseconds, report } from './report.ts';
-import { allRoutes, type Route } from './requests/all-routes.ts';
+import { listRoutes } from './requests/all-routes.ts';
 import { type Hostile, requestsTo } from './requests/hostile-arbitraries.ts';
 import { childrenOf, processorMs } from './requests/processor-time.ts';
+import type { Route } from './requests/route.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,6 +49,7 @@ const unlimited = Object.fromEntries(
     'SIGN_IN_PER_NETWORK',
   ].map(name => [name, '1000000']),
 );
+const allRoutes = await listRoutes();
 const cluster = await startCluster();
 const stack = await startTestStack(cluster, { samples: true, settings: unlimited });
 try {

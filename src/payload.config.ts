@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { closeEndpoints } from '#cms/access/close-endpoints.ts';
 import { narrowPayloadsOwn } from '#cms/access/payload-own-access.ts';
 import { nobody, STAFF } from '#cms/access/roles.ts';
+import { payloadsSessionWords } from '#cms/accounts/session-end.texts.ts';
 import { staffAccounts } from '#cms/accounts/staff.collection.ts';
 import { trustedOrigins } from '#cms/accounts/trusted-origins.ts';
 import { formerAddresses } from '#cms/addresses/former-address.collection.ts';
@@ -123,7 +124,11 @@ export default buildConfig({
   editor: articleEditor,
   i18n: {
     translations: {
-      en: { ...payloadsBinWords, general: { ...payloadsBinWords.general, noLabel: NO_TITLE } },
+      en: {
+        ...payloadsBinWords,
+        general: { ...payloadsBinWords.general, noLabel: NO_TITLE },
+        authentication: payloadsSessionWords(env.STAFF_SESSION_HOURS),
+      },
     },
   },
   email: outboxAdapter,

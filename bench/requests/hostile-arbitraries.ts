@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Route } from './all-routes.ts';
+import type { Route } from './route.ts';
 
 /** A request nobody has signed in for. */
 export type Hostile = { readonly path: string; readonly init: RequestInit };

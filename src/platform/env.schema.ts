@@ -176,6 +176,15 @@ export const settings = z.object({
   STAFF_SIGN_IN_PER_ACCOUNT: limit
     .default(8)
     .describe('how often a staff account may be tried with a wrong password within ten minutes'),
+  STAFF_SESSION_HOURS: z.coerce
+    .number()
+    .int()
+    .min(8)
+    .max(168)
+    .default(24)
+    .describe(
+      'after how many hours staff sign in again, however much they work: a session lasts eight and is renewed within these',
+    ),
   STAFF_SECOND_FACTOR: z
     .enum(['admins', 'everyone', 'off'])
     .optional()

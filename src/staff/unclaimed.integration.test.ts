@@ -1,8 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { createSetupCode } from '#cms/accounts/setup-code.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
+import { STAFF_OPERATIONS } from '../../scripts/run/services.ts';
+import { runNode } from '../../scripts/terminal/run-node.ts';
 import { openTestPayload, testDatabaseUrl } from '../../tests/support/database.ts';
 import { whyUnclaimed } from './unclaimed.ts';
+
+/** Starts what stands before Next in the process of the admin, and in place of Next a program that says it was reached. */
+const startProcess = (host: string) =>
+  runNode([STAFF_OPERATIONS, '-e', "console.log('Next starts'); process.exit(0)", '--', '-H', host], {
+    ADEY_ENV: 'production',
+    DATABASE_URL: testDatabaseUrl(),
+    SITE_URL: 'https://adey.test',
+    STAFF_URL: 'https://staff.adey.test',
+  });
+
+it('the process of an admin that nobody has claimed ends before Next where it would listen to others', async () => {
+  const open = await startProcess('0.0.0.0');
+  expect([open.code, open.output]).toEqual([
+    1,
+    expect.stringMatching(/^The admin does not listen at 0\.0\.0\.0: .*npm run setup-code/),
+  ]);
+  expect(await startProcess('127.0.0.1')).toEqual({
+    code: 0,
+    output: expect.stringContaining('Next starts'),
+  });
+});
 
 describe('an admin in production', () => {
   const start = (...args: string[]) =>

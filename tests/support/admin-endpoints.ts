@@ -13,7 +13,7 @@ export type AdminEndpoint = {
 type Listed = false | readonly { method: string; path: string }[];
 
 /** Every endpoint there is, Payload's own and ours: what a new collection or package adds is among them by itself. */
-export function listAdminEndpoints({ config }: Payload): AdminEndpoint[] {
+export function listAdminEndpoints({ config }: Pick<Payload, 'config'>): AdminEndpoint[] {
   const below = (kind: AdminEndpoint['kind'], of: string, endpoints: Listed) =>
     (endpoints || []).map(({ method, path }) => ({ kind, of, name: `${method} ${path}` }));
   const all = [

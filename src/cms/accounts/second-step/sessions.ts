@@ -9,9 +9,12 @@ import {
 } from 'payload';
 import { generatePayloadCookie } from 'payload/shared';
 import { STAFF } from '#cms/access/roles.ts';
+import { Refusal } from '#cms/hooks/refusal.ts';
 import type { Staff } from '#payload-types';
+import { env } from '#platform/env.ts';
 import { isFresh } from '#platform/passkeys/passkey.rules.ts';
 import { rowsOf } from '#platform/transaction.ts';
+import { sessionOver } from '../session-end.texts.ts';
 
 /** Makes others wait who change the sessions or factors of an account, until the transaction ends. */
 export const lockAccount = (req: PayloadRequest, account: number) =>
@@ -66,13 +69,21 @@ export const sessionOf = ({ user }: PayloadRequest): string | null => {
 
 /**
  * Payload renews a session by writing all those of the account as it read them. It reads after this: behind whoever ends
- * sessions, which would come back otherwise.
+ * sessions, which would come back otherwise. A renewal that would outlast STAFF_SESSION_HOURS is refused, so that a
+ * stolen session ends, and not later than that.
  */
 export const renewBehindOthers: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'refresh' || !req.user) return args;
   await lockAccount(req, Number(req.user.id));
-  const isThere = await rowsOf(req, sql`select 1 from public.staff_sessions where id = ${sessionOf(req)}`);
-  if (isThere.length === 0) throw new Forbidden(req.t);
+  const { tokenExpiration } = req.payload.collections[STAFF].config.auth;
+  const [session] = await rowsOf<{ is_over: boolean }>(
+    req,
+    sql`select coalesce(created_at, '-infinity') + make_interval(hours => ${env.STAFF_SESSION_HOURS})
+          < now() + make_interval(secs => ${tokenExpiration}) as is_over
+        from public.staff_sessions where id = ${sessionOf(req)}`,
+  );
+  if (!session) throw new Forbidden(req.t);
+  if (session.is_over) throw new Refusal(sessionOver(env.STAFF_SESSION_HOURS), 403, {});
   return args;
 };
 

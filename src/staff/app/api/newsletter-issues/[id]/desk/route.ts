@@ -1,10 +1,11 @@
 import { readDesk } from '#features/newsletter/issues/issue-desk.action.ts';
+import { withinBounds } from '../../../../../bounds/within-bounds.ts';
 import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
 
 type Address = { params: Promise<{ id: string }> };
 
 /** The data of the sending panel of an issue. */
-export async function GET(request: Request, { params }: Address): Promise<Response> {
+export const GET = withinBounds(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);
@@ -12,4 +13,4 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
   return desk
     ? Response.json(desk, { headers: { 'cache-control': 'no-store' } })
     : respond(404, 'There is no such issue.');
-}
+});

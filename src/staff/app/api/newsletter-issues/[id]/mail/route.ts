@@ -1,6 +1,7 @@
 import { isLocale } from '#core/locale.ts';
 import { readerEditions } from '#features/newsletter/subscribe.rules.ts';
 import { env } from '#platform/env.ts';
+import { withinBounds } from '../../../../../bounds/within-bounds.ts';
 import { renderDraft } from '../../../../../issues/render-draft.ts';
 import { numberOf, requestByWriter, respond } from '../../../../../issues/signed-in-writer.ts';
 
@@ -10,7 +11,7 @@ type Address = { params: Promise<{ id: string }> };
  * A mail of an issue as readers get it. It runs no scripts, loads pictures of our site only, and can be framed only by
  * our pages.
  */
-export async function GET(request: Request, { params }: Address): Promise<Response> {
+export const GET = withinBounds(async (request: Request, { params }: Address): Promise<Response> => {
   const asked = await requestByWriter(request);
   if (asked instanceof Response) return asked;
   const id = numberOf((await params).id);
@@ -27,4 +28,4 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
       'content-security-policy': `sandbox allow-popups; default-src 'none'; img-src ${env.SITE_URL}; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'`,
     },
   });
-}
+});

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtRoutes } from '../../tests/support/built-routes.ts';
+import type { Route } from './route.ts';
+
+const folder = 'src/site/pages';
+
+/** What stands in place of a parameter, beside the addresses of builtRoutes. */
+const samples: Record<string, readonly string[]> = {
+  '/api/[...unknown]': ['/api/nothing'],
+  '/api/[product]/subscribe': ['/api/adey/subscribe'],
+  '/api/auth/callback/[provider]': ['/api/auth/callback/x'],
+  '/api/gifts/[way]': ['/api/gifts/stripe', '/api/gifts/chapa'],
+  '/auth/[act]': ['/auth/sign-in', '/auth/sign-up'],
+  '/auth/in/user/[act]': ['/auth/in/user/name'],
+  '/events/[slug]/calendar.ics': ['/events/fundraiser-ii/calendar.ics'],
+  '/media/[name]': ['/media/x.avif'],
+};
+
+/** The addresses of a file below src/site/pages: with sample content in place of each parameter. */
+function addressesOf(file: string): readonly string[] {
+  const path = `/${file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '')}`;
+  if (!path.includes('[')) return [path];
+  const parent = path.replace(/\[slug\]$/, '');
+  const built = builtRoutes.filter(route => path.endsWith('/[slug]') && route.startsWith(parent));
+  const known = samples[path] ?? built;
+  if (known.length === 0) throw new Error(`${file} has a parameter: name an address of it here`);
+  return known;
+}
+
+/** What a file answers to: a page also takes forms, whether it has one or not. */
+function methodsOf(file: string): readonly string[] {
+  if (file.endsWith('.astro')) return ['GET', 'POST'];
+  const text = readFileSync(join(folder, file), 'utf8');
+  const exported = [...text.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE|ALL)\b/gm)];
+  return exported.flatMap(([, method = '']) => (method === 'ALL' ? ['GET', 'POST'] : method));
+}
+
+/** Every address of the site, as its tree of pages has them: in both languages where it is a page. */
+export function siteRoutes(): Route[] {
+  const files = globSync('**/*.{astro,ts}', { cwd: folder }).toSorted();
+  const ours = files.flatMap(file =>
+    methodsOf(file).flatMap(method =>
+      addressesOf(file).flatMap(path => {
+        const isPage = file.endsWith('.astro') && method === 'GET';
+        return (isPage ? [path, `/am${path}`] : [path]).map(each => ({ method, path: each }));
+      }),
+    ),
+  );
+  const others = ['/nothing', '/_image', '/healthz'].map(path => ({ method: 'GET', path }));
+  return [...ours, ...others].map(route => ({ ...route, server: 'site' }));
+}

@@ -1,0 +1,55 @@
+import { sql } from '@payloadcms/db-postgres/drizzle';
+import type { Payload } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '#platform/transaction.ts';
+import { openTestPayload } from '../../../tests/support/database.ts';
+import { callApi, signIn } from '../../../tests/support/staff-session.ts';
+
+let payload: Payload;
+beforeAll(async () => {
+  payload = await openTestPayload();
+});
+
+/** A session that began so many hours ago and was renewed since, and how long it may last in all. */
+async function sessionSince(hours: number) {
+  const { user, headers } = await signIn(payload, 'editor');
+  const began = sql`created_at = now() - make_interval(hours => ${hours})`;
+  await rowsOf({ payload }, sql`update staff_sessions set ${began} where _parent_id = ${user.id}`);
+  const renewed = await callApi('POST', '/staff/refresh-token', { headers });
+  const [stored] = await rowsOf<{ lasts: number }>(
+    { payload },
+    sql`select (extract(epoch from expires_at - created_at) / 3600)::float8 as lasts
+        from staff_sessions where _parent_id = ${user.id}`,
+  );
+  const me = await (await callApi('GET', '/staff/me', { headers })).json();
+  return {
+    status: renewed.status,
+    body: await renewed.json(),
+    lasts: stored?.lasts,
+    me: me.user?.id === user.id,
+  };
+}
+
+it('the screen that somebody is led to then names both ends of a session', () => {
+  const { en } = payload.config.i18n.translations ?? {};
+  expect(en?.authentication).toMatchObject({
+    loggedOutInactivity: expect.stringMatching(/eight hours.* 24 hours/),
+  });
+});
+
+describe('a session of staff', () => {
+  it('is renewed while that ends it within a day', async () => {
+    const session = await sessionSince(15);
+    expect([session.status, session.me]).toEqual([200, true]);
+    expect(session.lasts).toBeCloseTo(23, 1);
+  });
+
+  it('ends a day after signing in, however often it is renewed, and says why', async () => {
+    const sentence = 'Nobody stays signed in for more than 24 hours. Please sign in again.';
+    for (const hours of [17, 400]) {
+      const session = await sessionSince(hours);
+      expect([session.status, session.body]).toMatchObject([403, { errors: [{ message: sentence }] }]);
+      expect(session.lasts).toBeCloseTo(hours + 8, 1);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { Payload } from 'payload';
+import { STAFF, usesAdmin } from '#cms/access/roles.ts';
+import { logRefusal } from '#platform/operations/log-refusal.ts';
+
+type Refused = { errors: { message: string }[] };
+
+const refused = (message: string): Refused => ({ errors: [{ message }] });
+
+/**
+ * Why a screen's call of one of Payload's server functions is not answered; null where it is. Whoever knows its address
+ * can call any of them, and not each asks who calls. Only the form for the first account is filled in by nobody's session.
+ */
+export async function refuseFunction(
+  payload: Payload,
+  name: string,
+  headers: Headers,
+): Promise<Refused | null> {
+  const { user } = await payload.auth({ headers });
+  if (!user || !usesAdmin({ req: { user } })) {
+    const isFirst = name === 'form-state' && !user && (await countAccounts(payload)) === 0;
+    if (isFirst) return null;
+    logRefusal(403, { server: 'admin', method: 'POST', of: 'server-functions' });
+    return refused('Please sign in first.');
+  }
+  // Plans are made through our endpoint, which asks who may publish and refuses times that have passed.
+  return name === 'schedule-publish' ? refused('Plans are made beside the form.') : null;
+}
+
+const countAccounts = async (payload: Payload) =>
+  (await payload.count({ collection: STAFF, overrideAccess: true })).totalDocs;
