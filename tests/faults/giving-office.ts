@@ -109,6 +109,19 @@ export const givingOffice: Fault[] = [
     },
   },
   {
+    id: 'giving-receipt-of-the-promise',
+    area: 'features/giving',
+    file: `${giving}/receipt/receipt.queries.ts`,
+    find: 'coalesce(r.amount, g.amount)',
+    replace: 'g.amount',
+    what: 'A receipt certifies what was promised, although less arrived.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/receipt/receipt.integration.test.ts`,
+      title: 'certifies what arrived',
+    },
+  },
+  {
     id: 'giving-receipt-for-anybody',
     area: 'features/giving',
     file: 'src/features/giving/gift-link.ts',

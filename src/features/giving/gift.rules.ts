@@ -127,6 +127,10 @@ function stateOf({ received, refunded, disputed, lost }: Position, sorted: reado
   return 'started';
 }
 
+/** What arrived of a gift and is still ours to spend. */
+export const staying = ({ received, refunded, disputed, lost }: Position): bigint =>
+  received - refunded - disputed - lost;
+
 /** What has to be booked for a gift to move from one position to another; negative where something is taken back. */
 export function changeBetween(before: Position, after: Position): Position {
   return add(after, {
