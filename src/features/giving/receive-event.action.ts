@@ -101,7 +101,8 @@ async function storeEvent(req: PayloadRequest, event: OutsideEvent): Promise<Sto
   return stored ?? null;
 }
 
-type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> & {
+/** An event as the database returns it. */
+export type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> & {
   moment: string | Date;
   sequence: string;
   amount: string;
@@ -138,10 +139,12 @@ async function bookChange(
   );
   if (lines.length > 0) await announceChange(req, [GIFTS_TAG]);
   const stays = staying(position);
-  if (stays > 0n && staying(asPosition(before)) === 0n) await sendReceipt(req, gift, { paidAt: moment, stays });
+  if (stays > 0n && staying(asPosition(before)) === 0n)
+    await sendReceipt(req, gift, { paidAt: moment, stays });
 }
 
-function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {
+/** The event as the rules of gifts take it. */
+export function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {
   return {
     ...event,
     moment: new Date(moment).getTime(),

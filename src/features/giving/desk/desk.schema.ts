@@ -4,6 +4,7 @@ import { isCurrency } from '#core/money.ts';
 import { longestName } from '#core/person-name.ts';
 import { type GiftState, giftStates, ways } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
+import { type GiftMatter, giftMatters } from './gift-matters.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
 const line = (most: number) =>
@@ -79,6 +80,7 @@ export const deskForms = {
 /** What the list of gifts is narrowed to; what makes no sense in an address is left out. */
 export type GiftFilter = {
   words: string;
+  matter: GiftMatter | null;
   state: GiftState | null;
   way: (typeof ways)[number] | null;
   currency: string | null;
@@ -95,6 +97,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter
   const to = one(query.to);
   return {
     words: line(100).catch('').parse(one(query.words)),
+    matter: giftMatters.find(matter => matter === query.matter) ?? null,
     state: giftStates.find(state => state === query.state) ?? null,
     way: ways.find(way => way === query.way) ?? null,
     currency: isCurrency(currency) ? currency : null,

@@ -22,6 +22,7 @@ const stateWords = {
   failed: 'practiceFailed',
   refunded: 'practiceRefunded',
   disputed: 'practiceDisputed',
+  lost: 'practiceLost',
 } as const satisfies Record<PracticePayment['state'], keyof GivingTexts>;
 
 const actWords = {
@@ -32,6 +33,7 @@ const actWords = {
   refund: 'actRefund',
   dispute: 'actDispute',
   win: 'actWin',
+  lose: 'actLose',
 } as const satisfies Record<PracticeAct, keyof GivingTexts>;
 
 /** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */
