@@ -78,4 +78,30 @@ export const givingPayments: Fault[] = [
       title: 'asks for what it did not hear',
     },
   },
+  {
+    id: 'giving-attack-unmailed',
+    area: 'features/giving',
+    file: `${giving}/abuse/abuse.rules.ts`,
+    find: "return 'cards';",
+    replace: 'return null;',
+    what: 'Somebody tries out stolen cards, and no admin gets a mail.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/abuse/report-attack.integration.test.ts`,
+      title: 'an attack by stolen cards',
+    },
+  },
+  {
+    id: 'giving-attack-mailed-each-time',
+    area: 'features/giving',
+    file: `${giving}/abuse/report-attack.job.ts`,
+    find: '${attackMailKind}:${day}:${id}',
+    replace: '${attackMailKind}:${day}:${id}:${Math.random()}',
+    what: 'Every five minutes of an attack each admin gets the same mail.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/abuse/report-attack.integration.test.ts`,
+      title: 'an attack by stolen cards',
+    },
+  },
 ];
