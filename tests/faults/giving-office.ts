@@ -234,4 +234,17 @@ export const givingOffice: Fault[] = [
       title: 'reports that booked nothing are listed',
     },
   },
+  {
+    id: 'giving-unannounced-without-receipt',
+    area: 'features/giving',
+    file: `${giving}/desk/decide-lines.action.ts`,
+    find: "giver: name === '' ? null :",
+    replace: "giver: name !== '' ? null :",
+    what: 'Who transfers money without the form can never get a receipt.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/desk/bank-lines.integration.test.ts`,
+      title: 'the gift that staff name',
+    },
+  },
 ];

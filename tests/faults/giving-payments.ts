@@ -94,7 +94,7 @@ export const givingPayments: Fault[] = [
   {
     id: 'giving-attack-mailed-each-time',
     area: 'features/giving',
-    file: `${giving}/abuse/report-attack.job.ts`,
+    file: `${giving}/abuse/report-attack.ts`,
     find: '${attackMailKind}:${day}:${id}',
     replace: '${attackMailKind}:${day}:${id}:${Math.random()}',
     what: 'Every five minutes of an attack each admin gets the same mail.',

@@ -6,7 +6,7 @@ import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { receiveEvent } from '../receive-event.action.ts';
 import { countSlowed } from './abuse.queries.ts';
 import { attackMailKind } from './attack-mail.texts.ts';
-import { reportAttack } from './report-attack.job.ts';
+import { reportAttack } from './report-attack.ts';
 
 const DAY = 24 * 3_600_000;
 const attacked = new Date('2026-11-20T12:00:00.000Z');

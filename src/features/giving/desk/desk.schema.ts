@@ -69,10 +69,10 @@ export const deskForms = {
     dates: z.enum(['iso', 'day-first']).default('day-first'),
     decimal: z.enum([',', '.']).default('.'),
   }),
-  /** A decision for each line, under the line's account and digest. */
+  /** A decision for each line, and what staff know of a gift nobody announced, under the line's account and digest. */
   lines: z.record(
-    z.string().regex(/^(decision|reference):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
-    z.string().max(60),
+    z.string().regex(/^(decision|reference|purpose|language|name|email):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
+    line(254),
   ),
   decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
 };

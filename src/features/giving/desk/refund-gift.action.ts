@@ -58,7 +58,8 @@ export async function refundGift(
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
   await inOneTransaction(payload, async req => {
     await settle(req, form.key, sent.ok ? 'sent' : 'refused');
-    if (sent.ok && !way.saysRefunded) await bookRefund(req, reserved.value, form.payment, form.key, desk.now);
+    if (sent.ok && !way.hasRefundAmount)
+      await bookRefund(req, reserved.value, form.payment, form.key, desk.now);
   });
   const details = { amount: amount.amount, currency, refund: form.key };
   await recordAct(

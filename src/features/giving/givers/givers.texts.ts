@@ -82,5 +82,3 @@ export const giversTexts = {
     confirms: 'እነዚህን ልገሳዎች መቀበላችንን እናረጋግጣለን። የተመለሰው ተቀንሷል።',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
-
-export type GiversTexts = Record<keyof (typeof giversTexts)['en'], string>;

@@ -40,7 +40,16 @@ export const valuesOf = ({ units, returned, paidAt, purpose, name, ...facts }: R
 
 /** The facts that `valuesOf` put into a mail; null for a mail from before there were files. */
 export function factsOf(values: MailValues): ReceiptFacts | null {
-  const { number = '', reference = '', name = '', units, returned = '0', currency = '', way, paidAt } = values;
+  const {
+    number = '',
+    reference = '',
+    name = '',
+    units,
+    returned = '0',
+    currency = '',
+    way,
+    paidAt,
+  } = values;
   if (units === undefined || paidAt === undefined) return null;
   return {
     number,

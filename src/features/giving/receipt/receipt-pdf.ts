@@ -24,8 +24,7 @@ export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Bu
     paper.space(10);
     if (facts.name !== null) paper.row(say(texts.from), say(facts.name));
     paper.row(say(texts.amount), say(amountOf(facts.units, facts, locale)));
-    if (facts.returned > 0n)
-      paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
+    if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
     paper.row(say(texts.way), say(wayTexts[locale][facts.way]));

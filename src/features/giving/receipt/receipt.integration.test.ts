@@ -9,9 +9,9 @@ import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { findGift } from '../gift.queries.ts';
 import { eraseGiver } from '../giver.personal-data.ts';
 import { receiveEvent } from '../receive-event.action.ts';
-import { factsOf } from './receipt-facts.ts';
 import { findReceipt } from './receipt.queries.ts';
 import { receiptKind } from './receipt.texts.ts';
+import { factsOf } from './receipt-facts.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -66,7 +66,10 @@ it('certifies what arrived, in mail, file and thanks, not what was promised', as
   const part = report(reference, 'paid', 1_000n, { way: 'bank', moment: paidOn });
   await receiveEvent(payload, part);
   const [mail] = await mailsTo(payload, email);
-  expect(mail).toMatchObject({ subject: 'Receipt for your gift of $10', data: { amount: '$10', units: '1000' } });
+  expect(mail).toMatchObject({
+    subject: 'Receipt for your gift of $10',
+    data: { amount: '$10', units: '1000' },
+  });
   expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({ units: 1_000n, returned: 0n });
   expect(await findGift({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
   await receiveEvent(payload, { ...part, id: 'given back', kind: 'refunded', amount: 400n, moment: later });
@@ -83,13 +86,17 @@ it('certifies what arrived, in mail, file and thanks, not what was promised', as
 
 it('is not made while nothing stays: given back before we heard of it, withheld, or in another currency', async () => {
   const email = 'nothing.stays@example.org';
-  const gifts = await Promise.all(['back', 'withheld', 'birr'].map(() => giveGift(payload, { giver: giver(email) })));
+  const gifts = await Promise.all(
+    ['back', 'withheld', 'birr'].map(() => giveGift(payload, { giver: giver(email) })),
+  );
   const [back = '', withheld = '', birr = ''] = gifts.map(({ reference }) => reference);
   await receiveEvent(payload, report(back, 'refunded', 2_500n));
   await receiveEvent(payload, report(back, 'paid', 2_500n));
   await receiveEvent(payload, report(withheld, 'disputed', 2_500n));
   await receiveEvent(payload, report(withheld, 'paid', 2_500n));
-  expect(await receiveEvent(payload, report(birr, 'paid', 2_500n, { currency: 'ETB' }))).toBe('wrong-currency');
+  expect(await receiveEvent(payload, report(birr, 'paid', 2_500n, { currency: 'ETB' }))).toBe(
+    'wrong-currency',
+  );
   expect(await mailsTo(payload, email)).toEqual([]);
   await receiveEvent(payload, report(withheld, 'won'));
   expect(await mailsTo(payload, email)).toMatchObject([{ data: { reference: withheld, amount: '$25' } }]);

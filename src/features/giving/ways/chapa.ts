@@ -42,7 +42,7 @@ const states: Readonly<Record<string, PaymentState>> = {
  * (initialize, verify-payments, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
  */
 export function chapaWay(options: ChapaOptions, clock: Clock): Way {
-  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, saysRefunded: false };
+  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
   return {
     id: 'chapa',
     ...ofChapa,

@@ -57,7 +57,7 @@ const FEE_PERCENT = 2;
 /** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
 export function practiceWay(payload: Payload, clock: Clock): Way {
   const smallest = Object.fromEntries(Intl.supportedValuesOf('currency').map(currency => [currency, 1]));
-  const ofPractice = { smallest, canBeMonthly: false, saysRefunded: true };
+  const ofPractice = { smallest, canBeMonthly: false, hasRefundAmount: true };
   const writer = { payload };
   return {
     id: 'practice',

@@ -120,7 +120,7 @@ async function begin() {
   await rememberPayment({ payload }, 'stripe', { providerId, reference }, inSeconds(0));
   let events = 0;
   /** Stripe tells of something, signed as the package checks it. */
-  const hear = async (type: string, second: number) => {
+  const deliver = async (type: string, second: number) => {
     events += 1;
     const object = {
       id: 'x',
@@ -144,11 +144,11 @@ async function begin() {
       ok: true,
     });
   };
-  return { id, reference, providerId, payment, hear };
+  return { id, reference, providerId, payment, deliver };
 }
 
 it('books a dispute, its end, a second one and its loss, as the events of Stripe tell', async () => {
-  const { reference, payment, hear } = await begin();
+  const { reference, payment, deliver } = await begin();
   const dispute = (id: string, status: string) => ({ id, status, amount: 2_500 });
   const steps: [StripePayment['disputes'], string, object][] = [
     [[], 'checkout.session.completed', { state: 'paid', received: '2500' }],
@@ -163,15 +163,15 @@ it('books a dispute, its end, a second one and its loss, as the events of Stripe
   ];
   for (const [at, [now, type, expected]] of steps.entries()) {
     payment.disputes = now;
-    await hear(type, 100 + at);
+    await deliver(type, 100 + at);
     expect(await standingAtDesk(reference)).toMatchObject(expected);
   }
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('is refunded from the desk, and booked as Stripe says it', async () => {
-  const { reference, providerId, hear } = await begin();
-  await hear('checkout.session.completed', 60);
+  const { reference, providerId, deliver } = await begin();
+  await deliver('checkout.session.completed', 60);
   const form = {
     reference,
     payment: providerId,

@@ -29,7 +29,7 @@ export function stripeWay(
   clock: Clock,
 ): Way & { portal(sessionId: string, returnTo: string): Promise<Outcome<string, WayProblem>> } {
   const stripe = client(options);
-  const ofStripe = { smallest, canBeMonthly: true, saysRefunded: true };
+  const ofStripe = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const settings = {
     webhookSecret: options.webhookSecret,
     isLive: /^(sk|rk)_live_/.test(options.secretKey),

@@ -85,7 +85,7 @@ export type Way = {
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;
   /** `verify` says how much was given back; where it does not, what we asked for counts. */
-  readonly saysRefunded: boolean;
+  readonly hasRefundAmount: boolean;
   start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;
   verify(providerId: string): Promise<Outcome<Verified, WayProblem>>;
   /** The same key twice is one refund. */
