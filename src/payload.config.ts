@@ -156,6 +156,7 @@ export default buildConfig({
           exact: true,
         },
         bankLines: { Component: '/src/staff/gifts/bank-page.tsx#BankPage', path: '/gifts/bank', exact: true },
+        books: { Component: '/src/staff/gifts/books-page.tsx#BooksPage', path: '/gifts/books', exact: true },
         giftDifferences: {
           Component: '/src/staff/gifts/differences-page.tsx#DifferencesPage',
           path: '/gifts/differences',

@@ -24,12 +24,16 @@ export const privacySections = [
     text: 'We keep your name and your email address, the language you read in, the moment you joined and confirmed, the form you joined through, the words of the note above it that you agreed to, and what you choose: topics, edition, a pause. We write to you only after you have pressed the button in the mail that asks you to. If nobody does, we delete the address 14 days after that mail.\n\nEach letter leads to a page on which you choose what comes, make a pause, leave, download what we keep, or erase it. We also keep the letters and mails we sent you. When you leave or erase, your name, your address and your choices go at once. What stays is a coded mark of the address that nobody can read back; it only keeps a list we bring in later from adding you again. You can always join again yourself.\n\nWhile you fill in the form, your browser works out a short calculation of ours that keeps machines from flooding it. Nothing about you is in it, and no other company takes part.',
   },
   {
+    heading: 'When you give',
+    text: 'Where gifts are made on this site, you may give without saying who you are. We then store the amount, its currency, what it is for, the day, the language and how it was paid. If you want a receipt, we also store your name, your email address, your note to us, and whether we may name you among those who gave. Nobody is named without that yes.\n\nYou pay on the page of a payment service, which receives what you enter there; its own privacy notice applies to that. We never see the number of your card. From us it receives the amount and a reference, never your name. If you transfer money at your bank, our statement shows us your name and your words with the transfer. They are erased when we have found out which gift it is.\n\nThe law asks us to store gifts and receipts for years. When you ask us to erase what is about you, the gift stays in our books without your name and address. While very many gifts are being begun, your browser works out a short calculation of ours, as it does when you join.',
+  },
+  {
     heading: 'When you write to us or book a meeting',
     text: 'We use what you write to answer you, and erase it once the matter is closed. When you open the Meet page, the company that runs our booking calendar shows it there, and receives what you enter in it. Its own privacy notice applies to that.',
   },
   {
     heading: 'Services of others',
-    text: 'Apart from that calendar, only what you ask for comes from other companies. A film that another company shows is loaded when you press play, and we say whose it is before you do. The donation page, the ticket checkout, maps and our pages on social networks open as pages of their own when you choose them.',
+    text: 'Apart from that calendar, only what you ask for comes from other companies. A film that another company shows is loaded when you press play, and we say whose it is before you do. The donation page or the page of a payment service, the ticket checkout, maps and our pages on social networks open as pages of their own when you choose them.',
   },
   {
     heading: 'When you sign in',

@@ -26,6 +26,16 @@ describe('the sample privacy notice', () => {
     }
   });
 
+  it('says what is stored of a gift, and the terms say that gifts are made here too, in both languages', () => {
+    const about = (sections: readonly { heading: string; text: string }[], heading: string) =>
+      sections.find(section => section.heading === heading)?.text ?? '';
+    const words = [about(privacySections, 'When you give'), about(amharicPrivacy.sections, 'ሲለግሱ')];
+    expect(words[0]).toMatch(/receipt.*payment service.*statement.*erase/s);
+    expect(words[1]).toMatch(/ደረሰኝ.*በክፍያ አገልግሎት.*የባንክ መግለጫ.*እንድንሰርዝ/s);
+    expect(about(termsSections, 'Gifts')).toContain('on our Donate page');
+    expect(amharicTerms.sections.map(({ text }) => text).join()).toContain('በልገሳ ገጻችን');
+  });
+
   it('and the terms have the same sections in both languages', () => {
     expect(amharicPrivacy.sections).toHaveLength(privacySections.length);
     expect(amharicTerms.sections).toHaveLength(termsSections.length);

@@ -9,8 +9,11 @@ const tab = new Map([['tab', canonicalTab]]);
 /** The page of a list, from the second on. */
 const page = new Map([['page', canonicalPage]]);
 
-/** The campaign a gift is meant for. */
-const campaign = new Map([['campaign', canonicalNumber]]);
+/** The campaign or project a gift is meant for. */
+const purpose = new Map([
+  ['campaign', canonicalNumber],
+  ['project', canonicalNumber],
+]);
 
 const known = {
   '/': tab,
@@ -19,7 +22,7 @@ const known = {
   '/team': page,
   '/latest-updates': page,
   '/sitemap.xml': page,
-  '/donate': campaign,
+  '/donate': purpose,
 };
 
 /**

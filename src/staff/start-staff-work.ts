@@ -1,6 +1,7 @@
 import { forgetOldPlans } from '#cms/plans/plan-store.ts';
 import { emptyBin } from '#cms/trash/empty-bin.job.ts';
 import { sweepAccounts } from '#features/accounts/supporter/sweep-accounts.job.ts';
+import { reportAttack } from '#features/giving/abuse/report-attack.ts';
 import { isGivingOn } from '#features/giving/giving-switch.ts';
 import { askProviders } from '#features/giving/payments/ask-providers.job.ts';
 import { offeredWays } from '#features/giving/ways/offered-ways.ts';
@@ -37,6 +38,9 @@ export async function startStaffWork(): Promise<void> {
           regularWork('asking payment services', FIVE_MINUTES, async () => {
             await askProviders(payload, offeredWays(payload, clock), clock.now());
           }),
+          regularWork('looking for attacks on giving', FIVE_MINUTES, () =>
+            reportAttack(payload, clock.now()),
+          ),
         ]
       : []),
   ];

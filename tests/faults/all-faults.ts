@@ -12,6 +12,7 @@ import { firstFeatures } from './features-first.ts';
 import { secondFeatures } from './features-second.ts';
 import { givingFaults } from './giving.ts';
 import { givingOffice } from './giving-office.ts';
+import { givingPayments } from './giving-payments.ts';
 import { platformServer } from './platform-server.ts';
 import { platformWork } from './platform-work.ts';
 import { coreRows } from './rows-core.ts';
@@ -30,6 +31,7 @@ export const allFaults: readonly Fault[] = [
   ...secondFeatures,
   ...givingFaults,
   ...givingOffice,
+  ...givingPayments,
   ...cmsFaults,
   ...cmsPeople,
   ...cmsPlans,

@@ -111,28 +111,6 @@ export const givingFaults: Fault[] = [
     caughtBy: { kind: 'unit', file: `${giving}/give.schema.test.ts` },
   },
   {
-    id: 'giving-unpaid-thanked',
-    area: 'features/giving',
-    file: `${giving}/payments/verified-events.rules.ts`,
-    find: "if (state === 'open') return [];",
-    replace: "if (state === 'open') return [event('waiting', 0, at)];",
-    what: 'Who left the page of the payment service is thanked for a gift on its way.',
-    caughtBy: { kind: 'unit', file: `${giving}/payments/verified-events.rules.test.ts` },
-  },
-  {
-    id: 'giving-notice-forgotten',
-    area: 'features/giving',
-    file: `${giving}/payments/receive-notice.action.ts`,
-    find: "if (!asked.ok && asked.problem !== 'unknown') return;",
-    replace: '',
-    what: 'An event is done with although the payment service could not be asked about it.',
-    caughtBy: {
-      kind: 'integration',
-      file: `${giving}/payments/payments.integration.test.ts`,
-      title: 'asks for what it did not hear',
-    },
-  },
-  {
     id: 'giving-link-of-giver-forged',
     area: 'features/giving',
     file: `${giving}/givers/giver-link.ts`,

@@ -12,7 +12,16 @@ const test = testOnStack({ samples: true, now: SAMPLES_MADE_AT, settings: { GIVI
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 test.use({ actionTimeout: 20_000 });
 
-const own = ['', '/account', '/health', '/gifts', '/gifts/enter', '/gifts/bank', '/gifts/differences'];
+const own = [
+  '',
+  '/account',
+  '/health',
+  '/gifts',
+  '/gifts/enter',
+  '/gifts/bank',
+  '/gifts/differences',
+  '/gifts/books',
+];
 
 /** Opens a view and waits until it is drawn and, where it is a form, works. False: the admin has no such view. */
 async function open(page: Page, address: string): Promise<boolean> {

@@ -106,6 +106,7 @@ export const giftRights = {
   'gift totals': IN_ADMIN,
   'gifts desk': OF_MONEY,
   'get /gifts/csv': OF_MONEY,
+  'get /gifts/journal': OF_MONEY,
   'post /gifts/ask': OF_MONEY,
   'post /gifts/refund': OF_MONEY,
   'post /gifts/counted': OF_MONEY,

@@ -8,6 +8,8 @@ export type ShownGift = {
   reference: string;
   state: GiftState;
   total: Money;
+  /** What arrived and stayed; where nothing stayed, what arrived; where nothing arrived, what was promised. */
+  shown: Money;
   way: Way;
   startedAt: Date;
   /** A receipt was asked for. */
@@ -18,6 +20,7 @@ export type ShownGift = {
 
 type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt'> & {
   amount: string;
+  shown: string;
   currency: string;
   startedAt: string | Date;
   payments: { providerId: string; askedAt: string | null }[];
@@ -27,17 +30,20 @@ type Row = Pick<ShownGift, 'reference' | 'state' | 'way' | 'hasReceipt'> & {
 export async function findGift(reader: Writer, reference: string): Promise<ShownGift | null> {
   const [row] = await rowsOf<Row>(
     reader,
-    sql`select g.reference, s.state, g.way, g.amount::text, g.currency, g.started_at as "startedAt",
+    sql`select g.reference, s.state, g.way, g.amount::text,
+          coalesce(nullif(greatest(s.received - s.refunded - s.lost, 0), 0), nullif(s.received, 0), g.amount)::text as shown,
+          g.currency, g.started_at as "startedAt",
           exists (select from giving.givers p where p.gift = g.id) as "hasReceipt",
           coalesce((select jsonb_agg(jsonb_build_object('providerId', y.provider_id, 'askedAt', y.asked_at)
             order by y.started_at desc) from giving.payments y where y.gift = g.id), '[]') as payments
         from giving.gifts g join giving.standings s on s.gift = g.id where g.reference = ${reference}`,
   );
   if (!row) return null;
-  const { amount, currency, startedAt, payments, ...gift } = row;
+  const { amount, shown, currency, startedAt, payments, ...gift } = row;
   return {
     ...gift,
     total: { units: BigInt(amount), currency },
+    shown: { units: BigInt(shown), currency },
     startedAt: new Date(startedAt),
     payments: payments.map(({ providerId, askedAt }) => ({
       providerId,

@@ -5,7 +5,6 @@ import {
   type EventKind,
   eventKinds,
   type GiftEvent,
-  isPaidTwice,
   nothing,
   type Position,
   standingOf,
@@ -65,16 +64,31 @@ describe('the state of a gift', () => {
     });
   });
 
+  it('counts every dispute of one payment: what one lost stays lost while another is open, and after it', () => {
+    const lost = event('lost', 50, 200n);
+    const second = event('disputed', 60, 300n);
+    const { state, position } = standingOf([paid, disputed, lost, second]);
+    expect([state, position.disputed, position.lost]).toEqual(['disputed', 300n, 200n]);
+    const after = standingOf([paid, disputed, lost, second, event('won', 70)]);
+    expect([after.state, after.position.lost]).toEqual(['lost', 200n]);
+    const appealed = standingOf([
+      paid,
+      disputed,
+      lost,
+      event('lost', 80),
+      event('won', 80, 0n, { sequence: 1 }),
+    ]);
+    expect(appealed.state).toBe('paid');
+  });
+
   it('never gives back more than came', () => {
     const { position } = standingOf([paid, event('refunded', 20, 5000n), event('lost', 30, 5000n)]);
     expect([position.received, position.refunded, position.lost]).toEqual([1000n, 1000n, 0n]);
     expect(standingOf([part, fee, disputed]).position).toEqual(nothing);
   });
 
-  it('with two payments is paid twice, and both have come in', () => {
+  it('with two payments has brought both', () => {
     const again = event('paid', 11, 1000n, { payment: 'p2', id: 'again' });
-    expect(isPaidTwice([paid, again])).toBe(true);
-    expect(isPaidTwice([paid, { ...paid, id: 'the same payment once more' }])).toBe(false);
     expect(standingOf([paid, again]).position.received).toBe(2000n);
     const returned = event('refunded', 12, 1000n, { payment: 'p2' });
     expect(stateAfter(paid, again, returned)).toBe('refunded-in-part');
@@ -114,11 +128,18 @@ const events = fc.record({
 });
 
 describe('a later event', () => {
-  const story = [event('waiting', 1), paid, fee, part, disputed, event('won', 50, 700n)];
+  const story = [
+    event('waiting', 1),
+    paid,
+    part,
+    disputed,
+    event('lost', 50, 300n),
+    event('disputed', 60, 200n),
+  ];
 
   it('never overwrites a newer state: all 720 orders of a gift end alike, in state and in books', () => {
     const expected = standingOf(story);
-    expect(expected.state).toBe('refunded-in-part');
+    expect(expected.state).toBe('disputed');
     const books = bookedFor(story);
     for (const order of permutations(story)) {
       expect(standingOf(order)).toEqual(expected);

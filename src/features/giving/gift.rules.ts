@@ -33,7 +33,8 @@ export type EventKind = (typeof eventKinds)[number];
 
 /**
  * What a provider, a bank or a member of staff says about a payment. An event says how things stand at its moment, not
- * what changed: `refunded` carries all that was returned so far, `fee` the whole fee. So an event that is lost is made up
+ * what changed: `refunded` carries all that was returned so far, `fee` the whole fee, `disputed` all that is withheld now and
+ * `lost` all that was lost so far. `disputed`, `won` and `lost` each end what an earlier one of them withheld. So an event that is lost is made up
  * for by the next one, and one that comes twice changes nothing.
  */
 export type GiftEvent = {
@@ -71,7 +72,8 @@ export function standingOf(events: readonly GiftEvent[]): { state: GiftState; po
   return { state: stateOf(position, sorted), position };
 }
 
-function inOrder(events: readonly GiftEvent[]): GiftEvent[] {
+/** Each event once, in the order in which they count. */
+export function inOrder(events: readonly GiftEvent[]): GiftEvent[] {
   const once = new Map(events.map(event => [event.id, event]));
   return [...once.values()].sort(
     (one, other) =>
@@ -93,13 +95,15 @@ function positionOf(sorted: readonly GiftEvent[]): Position {
   const received = settled?.kind === 'paid' ? settled.amount : 0n;
   const refunded = smaller(last('refunded')?.amount ?? 0n, received);
   const dispute = last('disputed', 'won', 'lost');
-  const atRisk = smaller(dispute?.amount ?? 0n, received - refunded);
+  const withheld = dispute?.kind === 'disputed' ? dispute.amount : 0n;
+  // Lost by one dispute stays lost when another one begins or ends.
+  const lost = smaller(last('lost')?.amount ?? 0n, received - refunded);
   return {
     received,
     fee: received > 0n ? (last('fee')?.amount ?? 0n) : 0n,
     refunded,
-    disputed: dispute?.kind === 'disputed' ? atRisk : 0n,
-    lost: dispute?.kind === 'lost' ? atRisk : 0n,
+    disputed: smaller(withheld, received - refunded - lost),
+    lost,
   };
 }
 
@@ -127,6 +131,10 @@ function stateOf({ received, refunded, disputed, lost }: Position, sorted: reado
   return 'started';
 }
 
+/** What arrived of a gift and is still ours to spend. */
+export const staying = ({ received, refunded, disputed, lost }: Position): bigint =>
+  received - refunded - disputed - lost;
+
 /** What has to be booked for a gift to move from one position to another; negative where something is taken back. */
 export function changeBetween(before: Position, after: Position): Position {
   return add(after, {
@@ -136,10 +144,4 @@ export function changeBetween(before: Position, after: Position): Position {
     disputed: -before.disputed,
     lost: -before.lost,
   });
-}
-
-/** Whether the money came more than once: staff refund one of the payments. */
-export function isPaidTwice(events: readonly GiftEvent[]): boolean {
-  const payments = Map.groupBy(events, ({ payment }) => payment).values();
-  return [...payments].filter(each => positionOf(inOrder(each)).received > 0n).length > 1;
 }

@@ -41,7 +41,7 @@ export async function give(
   if (!begin.ok) return begin;
   const way = ways.find(({ id }) => id === form.way);
   if (!way) return problem({ code: 'no-provider' });
-  const { total, feeCovered, project, campaign, anonymous, giver } = form;
+  const { total, feeCovered, project, campaign, giver } = form;
   const request = {
     total,
     feeCovered,
@@ -49,7 +49,8 @@ export async function give(
     firstGift: null,
     project,
     campaign,
-    anonymous,
+    // Whoever may be named says so with their name; nobody else is.
+    anonymous: false,
     way: way.id,
     language,
     giver: giver && { ...giver, honour: null },

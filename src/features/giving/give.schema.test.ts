@@ -47,7 +47,6 @@ describe('a gift that is chosen', () => {
         feeCovered: 0n,
         project: null,
         campaign: null,
-        anonymous: false,
         way: 'stripe',
         giver: null,
       },
@@ -67,7 +66,8 @@ describe('a gift that is chosen', () => {
     expect(read({ purpose: 'campaign-3' })).toMatchObject({
       value: { project: null, campaign: 'campaign-3' },
     });
-    expect(read({ purpose: '' })).toMatchObject({ value: { project: null, campaign: null } });
+    expect(read({ purpose: undefined })).toMatchObject({ value: { project: null, campaign: null } });
+    expect(problemsOf({ purpose: '' })).toEqual({ purpose: 'noSuchPurpose' });
   });
 
   it('takes name, address and note with a receipt only', () => {

@@ -20,7 +20,6 @@ export const giftFields = [
   'own',
   'purpose',
   'cover',
-  'anonymous',
   'receipt',
   'name',
   'email',
@@ -65,7 +64,6 @@ export type GiftForm = {
   feeCovered: bigint;
   project: number | null;
   campaign: string | null;
-  anonymous: boolean;
   way: Way['id'];
   giver: { name: string; email: string; mayBeNamed: boolean; note: string } | null;
 };
@@ -105,7 +103,7 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
   const gift = readAmount(values, chosen);
   if (!gift.ok) errors.amount = gift.problem;
   else if (gift.value.units < leastOf(chosen, offer.ways)) errors.amount = 'tooLittle';
-  const purpose = offer.purposes.find(({ value }) => value === (values.purpose || 'general'));
+  const purpose = offer.purposes.find(({ value }) => value === (values.purpose ?? 'general'));
   if (!purpose) errors.purpose = 'noSuchPurpose';
   const way = offer.ways.find(({ id }) => id === values.way);
   if (!way) errors.way = 'chooseWay';
@@ -119,7 +117,6 @@ export function readGift(values: GiftValues, offer: GiftOffer): Outcome<GiftForm
     feeCovered: cover?.units ?? 0n,
     project: purpose.project,
     campaign: purpose.campaign,
-    anonymous: values.anonymous !== undefined,
     way: way.id,
     giver: readGiver(values),
   });

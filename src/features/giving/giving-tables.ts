@@ -197,7 +197,8 @@ const provided = `
   );
   alter table giving.receipts add column if not exists paid_at timestamptz;
   alter table giving.receipts add column if not exists purpose jsonb;
-  comment on table giving.receipts is 'The number of each receipt, without gaps. Never changed.';
+  alter table giving.receipts add column if not exists amount bigint check (amount > 0);
+  comment on table giving.receipts is 'The number of each receipt, without gaps, and what had arrived. Never changed.';
   comment on table giving.payments is 'What was begun at a provider for which gift, and when it was last asked.';
   comment on table giving.notices is 'Each event of a provider once, before it is answered. A reason to ask, never an entry.';
   comment on table giving.practice_payments is 'The provider without money, to try giving out.';

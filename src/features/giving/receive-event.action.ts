@@ -11,6 +11,7 @@ import {
   type GiftEvent,
   type Position,
   standingOf,
+  staying,
   type Way,
 } from './gift.rules.ts';
 import { parsePaymentReference } from './payment-reference.rules.ts';
@@ -100,7 +101,8 @@ async function storeEvent(req: PayloadRequest, event: OutsideEvent): Promise<Sto
   return stored ?? null;
 }
 
-type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> & {
+/** An event as the database returns it. */
+export type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> & {
   moment: string | Date;
   sequence: string;
   amount: string;
@@ -136,10 +138,13 @@ async function bookChange(
         select case when ${lines.length} > 0 then giving.book_event(${number}::bigint, ${asJson(lines)}::jsonb) end`,
   );
   if (lines.length > 0) await announceChange(req, [GIFTS_TAG]);
-  if (before.received === '0' && position.received > 0n) await sendReceipt(req, gift, moment);
+  const stays = staying(position);
+  if (stays > 0n && staying(asPosition(before)) === 0n)
+    await sendReceipt(req, gift, { paidAt: moment, stays });
 }
 
-function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {
+/** The event as the rules of gifts take it. */
+export function asEvent({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent {
   return {
     ...event,
     moment: new Date(moment).getTime(),

@@ -42,6 +42,8 @@ export type Frame = {
   donate: LinkProps;
   /** The link for giving to one campaign: our form for it, its own page, else the donation page; null if there is none. */
   donateTo: (campaign: { id: number; donationLink: string; key: string }) => LinkProps | null;
+  /** The link for giving to one project: our form for it, else as `donate`. */
+  donateToProject: (id: number) => LinkProps;
   /** The external donation page with where its visitors come from; empty if none is set. */
   outsidePage: string;
 };
@@ -92,6 +94,7 @@ export async function readFrame(renderContext: RenderContext, path: string, quer
       !internal && link === stored.donationPage ? donate : linkTo(internal ? '' : link, here),
     donate,
     outsidePage,
+    donateToProject: id => (isOwn ? counted({ href: `${to('/donate')}?project=${id}#give` }) : donate),
     donateTo: ({ id, donationLink, key }) => {
       if (isOwn) return counted({ href: `${to('/donate')}?campaign=${id}#give` });
       const page = pageFor(donationLink, key);

@@ -72,10 +72,6 @@ export async function readGivingTable(
   return { locale: renderContext.locale, offer, purposes, ways };
 }
 
-/** The campaign an address asks for, as the form holds it. */
-export const valuesFor = (campaign: string | null): GiftValues =>
-  campaign === null ? {} : { purpose: campaignValue({ id: Number(campaign) }) };
-
 /** What a form to give brought: where to pay, or what was wrong with it. */
 export type PlainGift = {
   status: number;

@@ -64,7 +64,7 @@ export function ThanksPage({ gift, frame, link }: ThanksPageProps) {
   const { locale } = frame.renderContext;
   const texts = givingTexts[locale];
   const { title, words, tone } = thanksWords(gift);
-  const amount = gift ? formatMoney(gift.total, locale) : '';
+  const amount = gift ? formatMoney(gift.shown, locale) : '';
   return (
     <>
       <PaymentScene

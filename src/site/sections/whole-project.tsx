@@ -20,7 +20,7 @@ export function WholeProject({ project, others, frame }: WholeProjectProps) {
         project={project}
         locale={locale}
         share={<ShareButton href={frame.to(frame.path)} heading={project.label} locale={locale} onArt />}
-        donate={frame.donate}
+        donate={frame.donateToProject(project.id)}
       />
       {others.length > 0 && (
         <Section ground="wash" titleId="others">

@@ -6,6 +6,7 @@ import { startClock } from '#platform/clock.ts';
 import { cmsPool } from '#platform/database/cms-pool.ts';
 import { env } from '#platform/env.ts';
 import { checkHealth } from '#platform/health/check-health.ts';
+import { AttackNotice } from '../gifts/attack-notice.tsx';
 import { HealthNotice } from '../health/health-notice.tsx';
 import { HiddenByConsent } from './hidden.tsx';
 import { type Draft, listDrafts } from './list-drafts.ts';
@@ -68,6 +69,7 @@ export async function Welcome({ payload, user, searchParams = {} }: Dashboard) {
           ))}
         </ul>
       </nav>
+      <AttackNotice payload={payload} user={user} />
       {stack && <HealthNotice judged={stack.judged} admin={admin} />}
       {messages > 0 && <MessagesNotice count={messages} admin={admin} />}
       {pictures > 0 && <PicturesNotice count={pictures} admin={admin} />}

@@ -2,6 +2,7 @@ import { formatMoney } from '#core/money.ts';
 import type { OpenLine } from '#features/giving/desk/bank-lines.ts';
 import { ActForm } from './act-form.tsx';
 import styles from './gifts.module.css';
+import { UnannouncedGift } from './unannounced-gift.tsx';
 
 const resultWords: Record<OpenLine['result'], string> = {
   matched: 'Matched',
@@ -20,8 +21,14 @@ function proposalsOf(match: OpenLine): string[] {
   return 'proposals' in match ? match.proposals.map(({ giftId }) => giftId) : [];
 }
 
+type BankLinesProps = {
+  api: string;
+  lines: readonly OpenLine[];
+  purposes: ReadonlyMap<string, string>;
+};
+
 /** Each line with what it may be. Only what fits by reference, amount and currency is chosen beforehand. */
-export function BankLines({ api, lines }: { api: string; lines: readonly OpenLine[] }) {
+export function BankLines({ api, lines, purposes }: BankLinesProps) {
   if (lines.length === 0) return <p>No line waits for a decision.</p>;
   return (
     <ActForm action={`${api}/gifts/lines`}>
@@ -39,7 +46,7 @@ export function BankLines({ api, lines }: { api: string; lines: readonly OpenLin
           </thead>
           <tbody>
             {lines.map(match => (
-              <LineRow key={`${match.line.account} ${match.line.id}`} match={match} />
+              <LineRow key={`${match.line.account} ${match.line.id}`} match={match} purposes={purposes} />
             ))}
           </tbody>
         </table>
@@ -49,7 +56,7 @@ export function BankLines({ api, lines }: { api: string; lines: readonly OpenLin
   );
 }
 
-function LineRow({ match }: { match: OpenLine }) {
+function LineRow({ match, purposes }: { match: OpenLine } & Pick<BankLinesProps, 'purposes'>) {
   const { account, id, bookedOn, amount, currency, name, words } = match.line;
   const money = formatMoney({ units: BigInt(amount), currency }, 'en');
   const proposals = proposalsOf(match);
@@ -73,6 +80,7 @@ function LineRow({ match }: { match: OpenLine }) {
           <option value="new">A gift nobody announced</option>
           <option value="aside">Not a gift</option>
         </select>
+        <UnannouncedGift of={`${account}:${id}`} about={`${money} of ${bookedOn}`} purposes={purposes} />
       </td>
       <td>
         <input

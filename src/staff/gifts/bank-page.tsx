@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload';
 import type { ColumnMap } from '#features/giving/bank/column-map.rules.ts';
 import { findColumns, findStatement, listOpenLines } from '#features/giving/desk/bank-lines.ts';
-import { type BankAccount, readDeskSettings } from '#features/giving/desk/desk-settings.ts';
+import { type BankAccount, listPurposeNames, readDeskSettings } from '#features/giving/desk/desk-settings.ts';
 import { ActForm } from './act-form.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
@@ -11,9 +11,10 @@ import styles from './gifts.module.css';
 export async function BankPage(props: AdminViewServerProps) {
   guardDesk(props, 'gifts desk');
   const { payload, searchParams } = props;
-  const [{ bankAccounts }, lines, statement] = await Promise.all([
+  const [{ bankAccounts }, lines, purposes, statement] = await Promise.all([
     readDeskSettings(payload),
     listOpenLines({ payload }),
+    listPurposeNames(payload),
     findStatement({ payload }, searchParams?.statement),
   ]);
   const remembered = await Promise.all(bankAccounts.map(({ account }) => findColumns({ payload }, account)));
@@ -29,7 +30,7 @@ export async function BankPage(props: AdminViewServerProps) {
       {bankAccounts.map((account, index) => (
         <Upload key={account.account} api={api} account={account} columns={remembered[index] ?? null} />
       ))}
-      <BankLines api={api} lines={lines} />
+      <BankLines api={api} lines={lines} purposes={purposes} />
     </DeskFrame>
   );
 }

@@ -49,6 +49,7 @@ export function DeskFrame({
             <a href={`${admin}/gifts/enter`}>Enter cash, a cheque or things</a>
             <a href={`${admin}/gifts/bank`}>Bank statements</a>
             <a href={`${admin}/gifts/differences`}>What differs</a>
+            <a href={`${admin}/gifts/books`}>Books</a>
           </nav>
         )}
         <ActOutcome searchParams={searchParams} />

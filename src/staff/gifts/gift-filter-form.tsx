@@ -1,5 +1,5 @@
 import type { GiftFilter } from '#features/giving/desk/desk.schema.ts';
-import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import { giftMatterNames, stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import { presetCurrencies } from '#features/giving/giving-settings.rules.ts';
 import styles from './gifts.module.css';
 
@@ -11,6 +11,7 @@ export function GiftFilterForm({ filter, address }: { filter: GiftFilter; addres
         Reference, receipt number, mail address or name
         <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
       </label>
+      <Choice name="matter" label="What waits" value={filter.matter} names={giftMatterNames} />
       <Choice name="state" label="State" value={filter.state} names={stateNames} />
       <Choice name="way" label="Way" value={filter.way} names={wayNames} />
       <label>

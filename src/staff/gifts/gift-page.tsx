@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
-import { decimalText, formatMoney } from '#core/money.ts';
+import { decimalText } from '#core/money.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
-import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
 import { findGiftDetails, type GiftDetails } from '#features/giving/desk/gift-details.ts';
 import { parsePaymentReference, printPaymentReference } from '#features/giving/payment-reference.rules.ts';
 import { ActForm } from './act-form.tsx';
 import { DecideForm } from './decide-form.tsx';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
+import { GiftFacts } from './gift-facts.tsx';
 import { GiftHistory } from './gift-history.tsx';
 import { purposeOf } from './gift-table.tsx';
 import styles from './gifts.module.css';
@@ -25,7 +25,7 @@ export async function GiftPage(props: AdminViewServerProps) {
   const { api } = payload.config.routes;
   return (
     <DeskFrame {...props} title={`Gift ${printPaymentReference(gift.reference)}`}>
-      <Facts details={details} purpose={purposeOf(gift, purposes)} />
+      <GiftFacts details={details} purpose={purposeOf(gift, purposes)} />
       {counted?.needsSecond && counted.confirmed === null && (
         <DecideForm
           api={api}
@@ -44,46 +44,6 @@ export async function GiftPage(props: AdminViewServerProps) {
       <GiftHistory history={history} currency={gift.currency} staff={staff} />
     </DeskFrame>
   );
-}
-
-function Facts({ details: { gift, counted, staff }, purpose }: { details: GiftDetails; purpose: string }) {
-  const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
-  const facts: [string, string][] = [
-    ['Amount', money(gift.amount)],
-    ['State', stateNames[gift.state]],
-    ['Arrived', money(gift.received)],
-    ['Given back', money(gift.refunded)],
-    ['Way', wayNames[gift.way]],
-    ['For', purpose],
-    ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
-    ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
-    ...(counted ? countedFacts(counted, staff) : []),
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function countedFacts(
-  counted: NonNullable<GiftDetails['counted']>,
-  staff: GiftDetails['staff'],
-): [string, string][] {
-  const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
-  const nameOf = (number: number) => staff.get(number) ?? `account ${number}`;
-  return [
-    ['Received on', receivedOn],
-    ['Counted by', countedBy],
-    ['Entered by', nameOf(enteredBy)],
-    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, string]]),
-    ...(description === '' ? [] : [['Things', description] as [string, string]]),
-  ];
 }
 
 /** One form for each payment of which something is left: a gift can be paid twice by mistake. */

@@ -4,13 +4,13 @@ import { formatMoney } from '#core/money.ts';
 import { readSlowed, readVerdicts } from '#features/giving/abuse/abuse.queries.ts';
 import { filterQuery, readFilter, readPage } from '#features/giving/desk/desk.schema.ts';
 import { listPurposeNames } from '#features/giving/desk/desk-settings.ts';
-import { matterWords } from '#features/giving/desk/desk-words.ts';
-import { countOpenMatters, type DeskCount, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
+import { countOpenMatters, listGifts, sumGifts } from '#features/giving/desk/list-gifts.ts';
 import { totalsBy } from '#features/giving/totals.queries.ts';
 import { DeskFrame, guardDesk } from './desk-frame.tsx';
 import { GiftFilterForm } from './gift-filter-form.tsx';
 import { GiftTable } from './gift-table.tsx';
 import styles from './gifts.module.css';
+import { Matters } from './matters.tsx';
 import { SlowedNotice } from './slowed-notice.tsx';
 
 const PAGE_SIZE = 50;
@@ -44,7 +44,7 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
   return (
     <>
       <SlowedNotice verdicts={verdicts} slowed={slowed} />
-      <Matters matters={matters} />
+      <Matters matters={matters} admin={admin} />
       <GiftFilterForm filter={filter} address={`${admin}/gifts`} />
       <p role="status">
         {all === 0 ? 'No gift fits this.' : `${all} ${all === 1 ? 'gift' : 'gifts'}: `}
@@ -59,22 +59,6 @@ async function Desk({ payload, searchParams = {} }: AdminViewServerProps) {
         </a>
       </p>
     </>
-  );
-}
-
-function Matters({ matters }: { matters: readonly DeskCount[] }) {
-  if (matters.length === 0) return <p>Nothing waits for anybody.</p>;
-  return (
-    <section aria-labelledby="matters">
-      <h2 id="matters">What waits or did not arrive</h2>
-      <ul>
-        {matters.map(({ what, count }) => (
-          <li key={what} data-matter={what}>
-            <strong>{count}</strong> {matterWords[what] ?? what}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

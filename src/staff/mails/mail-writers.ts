@@ -1,6 +1,7 @@
 import { accountNotices } from '#cms/accounts/account-notices.texts.ts';
 import { signInMailKind } from '#features/accounts/mail-link/mail-link.rules.ts';
 import { passkeyAddedKind } from '#features/accounts/passkey/passkey-mail.texts.ts';
+import { attackMailKind } from '#features/giving/abuse/attack-mail.texts.ts';
 import { transferKind } from '#features/giving/bank/transfer.texts.ts';
 import { giverLinkKind } from '#features/giving/givers/givers.texts.ts';
 import { receiptKind } from '#features/giving/receipt/receipt.texts.ts';
@@ -37,6 +38,7 @@ export const mailWriters: MailWriters = {
     attach: async data => (await mails()).attachReceipt(data),
   },
   [giverLinkKind]: { write: async of => (await mails()).writeGiverLink(of) },
+  [attackMailKind]: { write: async of => (await mails()).writeAttack(of) },
   [transferKind]: { write: async of => (await mails()).writeTransfer(of) },
   issue: {
     cacheMs: ISSUE_CACHE_MS,

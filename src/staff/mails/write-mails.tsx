@@ -2,6 +2,7 @@ import type { AccountNotice } from '#cms/accounts/account-notices.texts.ts';
 import type { Locale } from '#core/locale.ts';
 import { MailLinkMail } from '#features/accounts/mail-link/mail-link.email.tsx';
 import { PasskeyAddedMail } from '#features/accounts/passkey/passkey-added.email.tsx';
+import { AttackMail } from '#features/giving/abuse/attack.email.tsx';
 import { TransferMail } from '#features/giving/bank/transfer.email.tsx';
 import { GiverLinkMail } from '#features/giving/givers/giver-link.email.tsx';
 import { ReceiptMail } from '#features/giving/receipt/receipt.email.tsx';
@@ -67,6 +68,10 @@ export const writeReceipt: MailWriter['write'] = async ({ locale }) =>
 /** Writes what somebody needs for a bank transfer, for the worker. */
 export const writeTransfer: MailWriter['write'] = async ({ locale }) =>
   renderMail(<TransferMail locale={locale} {...(await letterhead(locale))} />);
+
+/** Writes the mail that tells admins of an attack on giving, for the worker. */
+export const writeAttack: MailWriter['write'] = async ({ locale }) =>
+  renderMail(<AttackMail locale={locale} {...(await letterhead(locale))} />);
 
 /** Writes the mail with the link to one's gifts, for the worker. */
 export const writeGiverLink: MailWriter['write'] = async ({ locale }) =>

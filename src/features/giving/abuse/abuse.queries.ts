@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
+import { env } from '#platform/env.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type Verdicts, verdictWindowMs } from './abuse.rules.ts';
+import { type Attack, attackOf, type Verdicts, verdictWindowMs } from './abuse.rules.ts';
 
 /** What providers said of payments in the quarter of an hour before `now`. */
 export async function readVerdicts(reader: Writer, now: Date): Promise<Verdicts> {
@@ -29,13 +30,22 @@ export async function countSlowed(payload: Payload, what: SlowedCount, now: Date
   );
 }
 
-/** How many gifts were slowed in the day before `now`. */
-export async function readSlowed(reader: Writer, now: Date): Promise<Slowed> {
-  const since = new Date(now.getTime() - 24 * 3_600_000).toISOString();
+/** How many gifts were slowed in the day before `now`, or in so many hours before it. */
+export async function readSlowed(reader: Writer, now: Date, hours = 24): Promise<Slowed> {
+  const since = new Date(now.getTime() - hours * 3_600_000).toISOString();
   const [row] = await rowsOf<Slowed>(
     reader,
     sql`select coalesce(sum(asked), 0)::int as asked, coalesce(sum(solved), 0)::int as solved,
           coalesce(sum(refused), 0)::int as refused from giving.slowed where hour > ${since}`,
   );
   return row ?? { asked: 0, solved: 0, refused: 0 };
+}
+
+/** Whether giving is under attack at the moment, and how; null while it is not. */
+export async function readAttack(reader: Writer, now: Date): Promise<Attack | null> {
+  const [verdicts, { asked, refused }] = await Promise.all([
+    readVerdicts(reader, now),
+    readSlowed(reader, now, 1),
+  ]);
+  return attackOf(verdicts, asked + refused, env.GIVING_FAILED);
 }

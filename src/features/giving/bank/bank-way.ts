@@ -13,7 +13,7 @@ import { sendTransfer } from './send-transfer.action.ts';
  */
 export function bankWay(payload: Payload, clock: Clock, accounts: readonly BankAccountShown[]): Way {
   const smallest = Object.fromEntries(accounts.map(({ currency }) => [currency, 1]));
-  const ofBank = { smallest, canBeMonthly: false };
+  const ofBank = { smallest, canBeMonthly: false, hasRefundAmount: false };
   return {
     id: 'bank',
     ...ofBank,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openTestPayload } from '../../../../tests/support/database.ts';
 import { giveGift } from '../../../../tests/support/gifts.ts';
 import { deskClock, giftRows, sendToDesk, standingAtDesk } from '../../../../tests/support/gifts-desk.ts';
+import { mailsTo } from '../../../../tests/support/outbox.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { bankWay } from '../bank/bank-way.ts';
 import { largestStatement } from '../bank/statement-file.ts';
@@ -127,6 +128,34 @@ it('proposes by amount and name, books what a person says, and makes a gift of w
     'select s.received from giving.standings s join giving.gifts g on g.id = s.gift where g.amount = 300',
   );
   expect(made).toEqual({ received: '300' });
+});
+
+it('makes of a line nobody announced the gift that staff name, with a receipt of what arrived', async () => {
+  const project = await payload.create({
+    collection: 'projects',
+    data: { label: 'Wells in Gondar', _status: 'published' },
+    overrideAccess: true,
+  });
+  await upload(camt([{ amount: '12.34', words: 'unannounced', name: 'Bank of Hanna' }]));
+  const { line } = await lineOf('unannounced');
+  const of = `${comparedAccount(line.account)}:${line.id}`;
+  const known = { [`purpose:${of}`]: `project-${project.id}`, [`language:${of}`]: 'am' };
+  const named = (name: string, email: string, more: object = {}) =>
+    sendToDesk(
+      'lines',
+      { [`decision:${of}`]: 'new', ...known, [`name:${of}`]: name, [`email:${of}`]: email, ...more },
+      bookkeeper,
+    );
+  expect((await named('Hanna Girma', '')).text).toContain('both a name and a mail address');
+  expect((await named('Hanna Girma', 'hanna@')).status).toBe(422);
+  const gone = await named('Hanna Girma', 'hanna@example.org', { [`purpose:${of}`]: 'project-99999' });
+  expect(gone.text).toContain('is gone');
+  expect((await lineOf('unannounced')).line.id).toBe(line.id);
+  expect((await named('Hanna Girma', 'Hanna@example.org')).status).toBe(200);
+  const [mail] = await mailsTo(payload, 'hanna@example.org');
+  expect(mail).toMatchObject({ kind: 'receipt', locale: 'am', toName: 'Hanna Girma' });
+  expect(mail?.data).toMatchObject({ units: '1234', currency: 'EUR', purposeEnglish: 'Wells in Gondar' });
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
 it('books nothing to a gift of another way or currency', async () => {

@@ -1,6 +1,9 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload, PayloadRequest } from 'payload';
+import { isEmailAddress } from '#core/email-address.ts';
+import type { Locale } from '#core/locale.ts';
 import { ok, problem } from '#core/outcome.ts';
+import { isPersonName, longestName } from '#core/person-name.ts';
 import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { rowsOf } from '#platform/transaction.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
@@ -8,12 +11,18 @@ import { applyEvent } from '../receive-event.action.ts';
 import { startGift } from '../start-gift.action.ts';
 import type { Acting, DeskAnswer } from './answer-desk.ts';
 import { noonOf } from './count-gift.action.ts';
+import { listPurposeNames } from './desk-settings.ts';
 import { type GiftAtDesk, lockGift } from './gift-at-desk.ts';
 import { BANK_PATH } from './import-statement.endpoint.ts';
 import { recordAct } from './record-act.ts';
 
+/** What staff know of a gift that nobody announced. Without name and address there is no receipt. */
+export type NewGift = { purpose: string; language: Locale; name: string; email: string };
+
 /** What a line of a statement is: a gift by its reference, a gift that nobody announced, or no gift. */
-export type LineDecision = { account: string; line: string; decision: string };
+export type LineDecision = { account: string; line: string; decision: string; newGift: NewGift };
+
+type LineProblem = 'lines-not-booked' | 'name-and-email' | 'bad-form' | 'unknown-purpose';
 
 /** The decisions of the form; a reference that was typed wins over what was proposed. */
 export async function decideLinesForm(
@@ -21,17 +30,41 @@ export async function decideLinesForm(
   form: Record<string, string>,
   acting: Acting,
 ): Promise<DeskAnswer> {
-  let left = 0;
+  const purposes = await listPurposeNames(payload);
+  const left: { code: LineProblem; field: string }[] = [];
   for (const [name, chosen] of Object.entries(form)) {
     const [what, account = '', line = ''] = name.split(':');
-    const decision = form[`reference:${account}:${line}`]?.trim() || chosen;
+    const typed = (field: string) => form[`${field}:${account}:${line}`]?.trim() ?? '';
+    const decision = typed('reference') || chosen;
     if (what !== 'decision' || decision === '') continue;
-    const done = await inOneTransaction(payload, req => decideLine(req, { account, line, decision }, acting));
-    if (!done) left += 1;
+    const newGift: NewGift = {
+      purpose: typed('purpose') || 'general',
+      language: typed('language') === 'am' ? 'am' : 'en',
+      name: typed('name').normalize('NFC'),
+      email: typed('email'),
+    };
+    const wrong = decision === 'new' ? problemOf(newGift, purposes) : null;
+    const decided = { account, line, decision, newGift };
+    const code =
+      wrong?.code ??
+      ((await inOneTransaction(payload, req => decideLine(req, decided, acting)))
+        ? null
+        : 'lines-not-booked');
+    if (code) left.push({ code, field: `${wrong?.field ?? 'decision'}:${account}:${line}` });
   }
-  return left === 0
-    ? ok({ to: BANK_PATH, done: 'lines-decided' })
-    : problem({ to: BANK_PATH, code: 'lines-not-booked' });
+  return left[0] ? problem({ to: BANK_PATH, ...left[0] }) : ok({ to: BANK_PATH, done: 'lines-decided' });
+}
+
+/** Name and address go together, or are both left empty. */
+function problemOf(
+  { name, email, purpose }: NewGift,
+  purposes: ReadonlyMap<string, string>,
+): { code: LineProblem; field: string } | null {
+  if ((name === '') !== (email === '')) return { code: 'name-and-email', field: name ? 'email' : 'name' };
+  if (name !== '' && (!isPersonName(name) || name.length > longestName))
+    return { code: 'bad-form', field: 'name' };
+  if (email !== '' && !isEmailAddress(email)) return { code: 'bad-form', field: 'email' };
+  return purposes.has(purpose) ? null : { code: 'unknown-purpose', field: 'purpose' };
 }
 
 type Line = { amount: string; currency: string; bookedOn: string };
@@ -39,7 +72,7 @@ type Line = { amount: string; currency: string; bookedOn: string };
 /** @returns false where the line cannot be booked so; a line that is decided already is left as it is. */
 export async function decideLine(
   req: PayloadRequest,
-  { account, line, decision }: LineDecision,
+  { account, line, decision, newGift }: LineDecision,
   { by, now }: Acting,
 ): Promise<boolean> {
   const [open] = await rowsOf<Line>(
@@ -54,7 +87,7 @@ export async function decideLine(
     await recordAct(req, { by, act: 'set-line-aside', details }, now);
     return true;
   }
-  const gift = decision === 'new' ? await giftOf(req, open, now) : await announced(req, decision);
+  const gift = decision === 'new' ? await giftOf(req, open, newGift, now) : await announced(req, decision);
   if (gift?.way !== 'bank' || gift.currency !== open.currency) return false;
   const payment = `line:${account}:${line}`;
   const event = { way: 'bank', id: payment, payment, kind: 'paid', sequence: 0 } as const;
@@ -71,23 +104,25 @@ async function announced(req: PayloadRequest, typed: string): Promise<GiftAtDesk
   return reference ? lockGift(req, reference) : null;
 }
 
-/** Somebody transferred money without the form: a gift without a name, for where it is needed most. */
+/** Somebody transferred money without the form: the gift is as staff know it. */
 async function giftOf(
   req: PayloadRequest,
   { amount, currency }: Line,
+  { purpose, language, name, email }: NewGift,
   now: Date,
 ): Promise<GiftAtDesk | null> {
+  const [kind, number] = purpose.split('-');
   const request = {
     total: { units: BigInt(amount), currency },
     feeCovered: 0n,
     rhythm: 'once',
     firstGift: null,
-    project: null,
-    campaign: null,
-    anonymous: true,
+    project: kind === 'project' ? Number(number) : null,
+    campaign: kind === 'campaign' ? purpose : null,
+    anonymous: name === '',
     way: 'bank',
-    language: 'en',
-    giver: null,
+    language,
+    giver: name === '' ? null : { name, email, mayBeNamed: false, honour: null, note: '' },
   } as const;
   const started = await startGift(req, request, now);
   return started.ok ? { ...started.value, way: 'bank', currency } : null;

@@ -1,4 +1,5 @@
 import type { GiftState, Way } from '../gift.rules.ts';
+import type { GiftMatter } from './gift-matters.ts';
 import type { DifferenceKind } from './list-differences.ts';
 import type { DeskAct } from './record-act.ts';
 
@@ -25,6 +26,19 @@ export const stateNames: Record<GiftState, string> = {
   lost: 'Lost in a dispute',
 };
 
+/** What can wait about a gift, in the filter of the list. */
+export const giftMatterNames: Record<GiftMatter, string> = {
+  'second-person': 'A second person',
+  rejected: 'Rejected by the second person',
+  failed: 'The payment failed',
+  disputed: 'Disputed by the bank',
+  'not-paid': 'Begun, not paid',
+  'bank-transfer': 'The bank transfer',
+  provider: 'The payment service',
+  'paid-twice': 'Paid twice',
+  'open-refunds': 'A refund without an answer',
+};
+
 /** What each count of open matters means, and why it is there. */
 export const matterWords: Record<string, string> = {
   'second-person': 'wait until a second person confirms what was counted',
@@ -33,6 +47,7 @@ export const matterWords: Record<string, string> = {
   disputed: 'are disputed: the bank of the giver asks for the money back',
   'not-paid': 'were begun and not paid: the giver left the payment page',
   'bank-transfer': 'wait for their bank transfer to show on a statement',
+  'paid-twice': 'were paid twice: give one of the payments back',
   provider: 'wait: the payment service has not settled them yet',
   'unknown-gift': 'reports name a gift that we do not know',
   'other-way': 'reports came from another payment service than the gift was begun with',
@@ -82,6 +97,7 @@ export const actNames: Record<DeskAct, string> = {
   'booked-line': 'Booked a line of a bank statement',
   'set-line-aside': 'Set a line of a bank statement aside',
   'saved-table': 'Saved gifts as a table',
+  'saved-journal': 'Saved the books as a journal',
 };
 
 export const eventNames: Record<string, string> = {

@@ -4,6 +4,7 @@ import { isCurrency } from '#core/money.ts';
 import { longestName } from '#core/person-name.ts';
 import { type GiftState, giftStates, ways } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
+import { type GiftMatter, giftMatters } from './gift-matters.ts';
 
 /** One line that somebody typed: no control characters, no spaces around it. */
 const line = (most: number) =>
@@ -68,10 +69,10 @@ export const deskForms = {
     dates: z.enum(['iso', 'day-first']).default('day-first'),
     decimal: z.enum([',', '.']).default('.'),
   }),
-  /** A decision for each line, under the line's account and digest. */
+  /** A decision for each line, and what staff know of a gift nobody announced, under the line's account and digest. */
   lines: z.record(
-    z.string().regex(/^(decision|reference):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
-    z.string().max(60),
+    z.string().regex(/^(decision|reference|purpose|language|name|email):[0-9A-Z/.]{4,34}:[0-9a-f]{40}$/),
+    line(254),
   ),
   decide: z.object({ reference, answer: z.enum(['confirm', 'reject']), reason: line(500).default('') }),
 };
@@ -79,6 +80,7 @@ export const deskForms = {
 /** What the list of gifts is narrowed to; what makes no sense in an address is left out. */
 export type GiftFilter = {
   words: string;
+  matter: GiftMatter | null;
   state: GiftState | null;
   way: (typeof ways)[number] | null;
   currency: string | null;
@@ -95,6 +97,7 @@ export function readFilter(query: Readonly<Record<string, unknown>>): GiftFilter
   const to = one(query.to);
   return {
     words: line(100).catch('').parse(one(query.words)),
+    matter: giftMatters.find(matter => matter === query.matter) ?? null,
     state: giftStates.find(state => state === query.state) ?? null,
     way: ways.find(way => way === query.way) ?? null,
     currency: isCurrency(currency) ? currency : null,

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { PayloadRequest } from 'payload';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { type GiftEvent, standingOf, type Way } from '../gift.rules.ts';
+import { standingOf, type Way } from '../gift.rules.ts';
+import { asEvent, type StoredEvent } from '../receive-event.action.ts';
 
 export type GiftAtDesk = { id: string; reference: string; way: Way; currency: string };
 
@@ -14,9 +15,6 @@ export async function lockGift(req: PayloadRequest, reference: string): Promise<
   );
   return gift ?? null;
 }
-
-type StoredEvent = Omit<GiftEvent, 'moment' | 'sequence' | 'amount'> &
-  Record<'moment' | 'sequence' | 'amount', string>;
 
 /** What is left of each payment of a gift, in smallest units: what came, without what went or may go again. */
 export async function listPayments(
@@ -49,10 +47,3 @@ export async function listPayments(
 export async function leftOf(reader: Writer, gift: string, payment: string): Promise<bigint | null> {
   return (await listPayments(reader, gift)).find(each => each.payment === payment)?.left ?? null;
 }
-
-const asEvent = ({ moment, sequence, amount, ...event }: StoredEvent): GiftEvent => ({
-  ...event,
-  moment: new Date(moment).getTime(),
-  sequence: Number(sequence),
-  amount: BigInt(amount),
-});

@@ -13,6 +13,7 @@ import { deskForms, type GiftFilter, readFilter } from './desk.schema.ts';
 import { stateNames, wayNames } from './desk-words.ts';
 import { enterCountedForm } from './enter-counted.ts';
 import { statementEndpoint } from './import-statement.endpoint.ts';
+import { journalEndpoint } from './journal.endpoint.ts';
 import { type ListedGift, listGifts } from './list-gifts.ts';
 import { recordAct } from './record-act.ts';
 import { refundGift } from './refund-gift.action.ts';
@@ -30,6 +31,7 @@ const columns = [
   'campaign',
   'name',
   'email',
+  'note',
 ];
 const AT_ONCE = 500;
 
@@ -71,6 +73,7 @@ export const giftsDeskEndpoints: Endpoint[] = [
   ),
   deskForm('post /gifts/counted/decide', deskForms.decide, decide),
   statementEndpoint,
+  journalEndpoint,
   deskForm('post /gifts/lines', deskForms.lines, ({ payload }, form, acting) =>
     decideLinesForm(payload, form, acting),
   ),
@@ -120,5 +123,6 @@ function asCells(gift: ListedGift): CsvCell[] {
     gift.campaign,
     gift.name,
     gift.email,
+    gift.note,
   ];
 }

@@ -1,17 +1,21 @@
 import type { Payload } from 'payload';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giftRights } from '#cms/access/access-table.ts';
+import { decimalText } from '#core/money.ts';
 import { connectOnce } from '#platform/database/connect-once.ts';
 import { prepareAccounts } from '#platform/database/rights/prepare-accounts.ts';
 import { listAdminEndpoints } from '../../../../tests/support/admin-endpoints.ts';
 import { accountAddress, openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { cash, giftRows, sendToDesk } from '../../../../tests/support/gifts-desk.ts';
+import { balancesByHledger } from '../../../../tests/support/hledger.ts';
 import { hostileWords } from '../../../../tests/support/hostile-words.ts';
 import { callApi, type Session, signIn } from '../../../../tests/support/staff-session.ts';
 import { receiveEvent } from '../receive-event.action.ts';
+import { listBalances } from '../totals.queries.ts';
 import { readFilter } from './desk.schema.ts';
-import { listGifts } from './list-gifts.ts';
+import { isGiftMatter } from './gift-matters.ts';
+import { countOpenMatters, listGifts } from './list-gifts.ts';
 
 let payload: Payload;
 let bookkeeper: Session;
@@ -66,13 +70,82 @@ describe('the list', () => {
   });
 
   it('is saved with its filters, and computes nothing in a spreadsheet', async () => {
-    const giver = { name: '=1+1', email: 'formula@example.org', mayBeNamed: false, honour: null, note: '' };
+    const giver = {
+      name: '=1+1',
+      email: 'formula@example.org',
+      mayBeNamed: false,
+      honour: null,
+      note: '=2+2',
+    };
     const { reference } = await giveGift(payload, { giver });
     const answer = await callApi('GET', '/gifts/csv?words=formula@example.org', bookkeeper);
     const text = await answer.text();
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain(reference);
     expect(text).toContain('"\'=1+1"');
+    expect(text).toContain('"\'=2+2"');
+  });
+});
+
+describe('what waits', () => {
+  it('counts gifts that were paid twice until one payment is given back, not those paid in two parts', async () => {
+    const [twice, parts] = [await giveGift(payload), await giveGift(payload)];
+    const pay = (gift: { reference: string }, amount: bigint, payment: string) =>
+      receiveEvent(
+        payload,
+        report(gift.reference, 'paid', amount, { payment: `${payment} of ${gift.reference}` }),
+      );
+    for (const payment of ['first', 'second']) await pay(twice, 2_500n, payment);
+    await pay(parts, 1_000n, 'first');
+    await pay(parts, 1_500n, 'second');
+    const waiting = async () =>
+      (await listGifts({ payload }, readFilter({ matter: 'paid-twice' }), { size: 5 })).map(
+        gift => gift.reference,
+      );
+    const counted = async () =>
+      (await countOpenMatters({ payload })).find(({ what }) => what === 'paid-twice')?.count ?? 0;
+    expect([await waiting(), await counted()]).toEqual([[twice.reference], 1]);
+    const payment = `second of ${twice.reference}`;
+    await receiveEvent(payload, report(twice.reference, 'refunded', 2_500n, { payment }));
+    expect([await waiting(), await counted()]).toEqual([[], 0]);
+  });
+
+  it('leads to exactly the gifts that each count counts', async () => {
+    const disputed = await giveGift(payload);
+    await receiveEvent(payload, report(disputed.reference, 'paid', 2_500n));
+    await receiveEvent(payload, report(disputed.reference, 'disputed', 2_500n));
+    await receiveEvent(payload, report((await giveGift(payload)).reference, 'failed'));
+    await receiveEvent(
+      payload,
+      report((await giveGift(payload, { way: 'bank' })).reference, 'waiting', 0n, { way: 'bank' }),
+    );
+    const counts = await countOpenMatters({ payload });
+    for (const { what, count } of counts.filter(each => isGiftMatter(each.what))) {
+      const listed = await listGifts({ payload }, readFilter({ matter: what }), { size: 500 });
+      expect([what, listed.length]).toEqual([what, count]);
+    }
+    expect(counts.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['disputed', 'failed', 'bank-transfer', 'not-paid']),
+    );
+  });
+});
+
+describe('the books', () => {
+  it('are saved by bookkeepers as a journal in which hledger finds our balances, and by no editor', async () => {
+    const { reference } = await giveGift(payload);
+    await receiveEvent(payload, report(reference, 'paid', 2_500n));
+    const answer = await callApi('GET', '/gifts/journal', bookkeeper);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="books-\d{4}-\d\d-\d\d\.journal"$/,
+    );
+    const ours = (await listBalances({ payload })).map(
+      ({ account, fund, currency, amount }) =>
+        `${account}:${fund} ${currency} ${decimalText({ units: amount, currency })}`,
+    );
+    expect(balancesByHledger(await answer.text()).toSorted()).toEqual(ours.toSorted());
+    expect(await giftRows("select from giving.acts where act = 'saved-journal'")).toHaveLength(1);
+    const editor = await signIn(payload, 'editor');
+    expect((await callApi('GET', '/gifts/journal', editor)).status).toBe(403);
   });
 });
 

@@ -4,6 +4,7 @@ import { rowsOf, type Writer } from '#platform/transaction.ts';
 import type { GiftState, Way } from '../gift.rules.ts';
 import { parsePaymentReference } from '../payment-reference.rules.ts';
 import type { GiftFilter } from './desk.schema.ts';
+import { conditionOfMatter, matterOfStanding } from './gift-matters.ts';
 
 /** A gift in the list of the desk; only those who may see the desk are shown it. */
 export type ListedGift = {
@@ -21,13 +22,16 @@ export type ListedGift = {
   receipt: string | null;
   name: string | null;
   email: string | null;
+  /** What the giver wrote to us. */
+  note: string | null;
 };
 
 type Row = Omit<ListedGift, 'startedAt' | 'amount' | 'received' | 'refunded'> &
   Record<'startedAt' | 'amount' | 'received' | 'refunded', string>;
 
 const listed = sql`from giving.gifts g join giving.standings s on s.gift = g.id
-  left join giving.givers p on p.gift = g.id left join giving.receipts r on r.gift = g.id`;
+  left join giving.givers p on p.gift = g.id left join giving.receipts r on r.gift = g.id
+  left join giving.counted c on c.gift = g.id`;
 
 /** One page of the gifts that a filter leaves, the newest first; by number, or what follows a gift. */
 export async function listGifts(
@@ -38,7 +42,7 @@ export async function listGifts(
   const rows = await rowsOf<Row>(
     reader,
     sql`select g.id, g.reference, g.started_at as "startedAt", g.amount::text, s.received::text, s.refunded::text,
-          g.currency, g.way, s.state, g.fund, g.campaign, r.number::text as receipt, p.name, p.email
+          g.currency, g.way, s.state, g.fund, g.campaign, r.number::text as receipt, p.name, p.email, p.note
         ${listed} where ${conditionOf(filter)} and ${
           after
             ? sql`(g.started_at, g.id) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
@@ -68,9 +72,10 @@ export async function sumGifts(
   return rows.map(({ left, ...row }) => ({ ...row, left: BigInt(left) }));
 }
 
-function conditionOf({ words, state, way, currency, from, to }: GiftFilter) {
+function conditionOf({ words, matter, state, way, currency, from, to }: GiftFilter) {
   const conditions = [
     sql`true`,
+    ...(matter ? [conditionOfMatter(matter)] : []),
     ...(state ? [sql`s.state = ${state}`] : []),
     ...(way ? [sql`g.way = ${way}`] : []),
     ...(currency ? [sql`g.currency = ${currency}`] : []),
@@ -94,24 +99,18 @@ function found(words: string) {
 /** What waits for somebody, or did not arrive, and why. */
 export type DeskCount = { what: string; count: number };
 
-/** Names of counts are keys of desk-words.ts. */
+/** How many of each there are. Names are keys of desk-words.ts. */
 export async function countOpenMatters(reader: Writer): Promise<DeskCount[]> {
   return rowsOf<DeskCount>(
     reader,
     sql`select * from (
-          select case when c.needs_second and c.confirmed is null then 'second-person'
-              when s.state = 'failed' and c.confirmed is false then 'rejected'
-              when s.state = 'failed' then 'failed'
-              when s.state = 'disputed' then 'disputed'
-              when s.state = 'started' then 'not-paid'
-              when g.way = 'bank' then 'bank-transfer'
-              else 'provider' end as what, count(*)::int as count
-            from giving.standings s join giving.gifts g on g.id = s.gift left join giving.counted c on c.gift = g.id
-            where s.state in ('started', 'waiting', 'failed', 'disputed') group by 1
+          select ${matterOfStanding} as what, count(*)::int as count ${listed} group by 1
+          union all select 'paid-twice', count(*)::int ${listed} where ${conditionOfMatter('paid-twice')}
+            having count(*) > 0
           union all select problem, count(*)::int from giving.events where problem is not null group by 1
           union all select 'open-notices', count(*)::int from giving.notices where done_at is null having count(*) > 0
           union all select 'open-refunds', count(*)::int from giving.refunds where state = 'asked' having count(*) > 0
           union all select 'bank-lines', count(*)::int from giving.bank_lines where state = 'open' having count(*) > 0
-        ) as open order by 1`,
+        ) as open where what is not null order by 1`,
   );
 }

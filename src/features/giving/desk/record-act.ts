@@ -13,7 +13,8 @@ export type DeskAct =
   | 'imported-statement'
   | 'booked-line'
   | 'set-line-aside'
-  | 'saved-table';
+  | 'saved-table'
+  | 'saved-journal';
 
 type Act = { by: number; act: DeskAct; gift?: string | null; details?: Record<string, string | number> };
 

@@ -56,7 +56,11 @@ export async function refundGift(
   const amount = { currency, amount: Number(units) };
   const sent = await way.refund(form.payment, amount, form.reason, form.key);
   if (!sent.ok && mayHaveArrived(sent.problem)) return problem('no-answer');
-  await settle(payload, form.key, sent.ok ? 'sent' : 'refused');
+  await inOneTransaction(payload, async req => {
+    await settle(req, form.key, sent.ok ? 'sent' : 'refused');
+    if (sent.ok && !way.hasRefundAmount)
+      await bookRefund(req, reserved.value, form.payment, form.key, desk.now);
+  });
   const details = { amount: amount.amount, currency, refund: form.key };
   await recordAct(
     { payload },
@@ -70,8 +74,8 @@ export async function refundGift(
 
 const mayHaveArrived = (what: WayProblem) => what === 'unreachable' || what === 'busy' || what === 'unclear';
 
-async function settle(payload: Payload, key: string, state: 'sent' | 'refused'): Promise<void> {
-  await rowsOf({ payload }, sql`update giving.refunds set state = ${state} where id = ${key}`);
+async function settle(req: PayloadRequest, key: string, state: 'sent' | 'refused'): Promise<void> {
+  await rowsOf(req, sql`update giving.refunds set state = ${state} where id = ${key}`);
 }
 
 async function reserve(

@@ -40,7 +40,8 @@ export async function listGiverGifts(
 ): Promise<{ name: string; gifts: GiverGift[] }> {
   const rows = await rowsOf<Row>(
     reader,
-    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, g.amount::text, g.currency, s.state,
+    sql`select g.reference, p.name, coalesce(r.paid_at, g.started_at) as at, coalesce(nullif(s.received, 0), g.amount)::text as amount,
+          g.currency, s.state,
           greatest(s.received - s.refunded - s.lost, 0)::text as left, g.fund, g.campaign, r.purpose,
           r.number::text as receipt
         from giving.givers p join giving.gifts g on g.id = p.gift join giving.standings s on s.gift = g.id

@@ -4,7 +4,10 @@ import { dayIn, type IsoDay } from '#core/zoned-time.ts';
 import type { GiftState } from '../gift.rules.ts';
 import { RECEIPT_PLACE } from '../receipt/receipt-place.ts';
 
-/** A gift in its giver's list. `left` is what arrived and stayed; `at` when it arrived, or was begun. */
+/**
+ * A gift in its giver's list. `total` is what arrived, or was promised while nothing has; `left` what arrived and stayed; `at` when it
+ * arrived, or was begun.
+ */
 export type GiverGift = {
   reference: string;
   at: Date;

@@ -11,7 +11,8 @@ const BATCH = 200;
 
 /**
  * Asks providers what we did not hear: about notices that are still open, gifts that are not settled (after five minutes,
- * then twice as long each time, up to a day, for thirty days), and once a day about what was paid in the last 120 days.
+ * then twice as long each time, up to a day, for thirty days), and once a day about what was paid in the last 120 days or is
+ * disputed, which may take longer.
  * @returns how many payments were asked about.
  */
 export async function askProviders(payload: Payload, ways: readonly Way[], now: Date): Promise<number> {
@@ -46,7 +47,7 @@ function listDuePayments(payload: Payload, now: Date): Promise<(BegunPayment & {
           when s.state in ('started', 'waiting', 'failed') then y.started_at > ${at}::timestamptz - interval '30 days'
             and coalesce(y.asked_at, y.started_at)
               < ${at}::timestamptz - least(interval '1 day', interval '5 minutes' * power(2, least(y.times_asked, 9)))
-          else y.started_at > ${at}::timestamptz - interval '120 days'
+          else (s.state = 'disputed' or y.started_at > ${at}::timestamptz - interval '120 days')
             and coalesce(y.asked_at, y.started_at) < ${at}::timestamptz - interval '1 day' end
         order by y.asked_at nulls first limit ${BATCH}`,
   );

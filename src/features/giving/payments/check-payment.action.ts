@@ -2,7 +2,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle';
 import type { Payload } from 'payload';
 import { type Outcome, ok } from '#core/outcome.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
-import { receiveEvent } from '../receive-event.action.ts';
+import type { GiftEvent } from '../gift.rules.ts';
+import { asEvent, receiveEvent, type StoredEvent } from '../receive-event.action.ts';
 import type { BegunPayment, Way, WayProblem } from '../ways/way.ts';
 import { eventsOf } from './verified-events.rules.ts';
 
@@ -37,16 +38,17 @@ export async function checkPayment(
         where way = ${way.id} and provider_id = ${providerId}`,
   );
   if (!verified.ok) return verified;
-  const wasDisputed = await hasDispute(payload, way.id, providerId);
-  const asked = { way: way.id, providerId, reference, now, wasDisputed };
+  const before = await listEvents(payload, way.id, providerId);
+  const asked = { way: way.id, providerId, reference, now, before };
   for (const event of eventsOf(verified.value, asked)) await receiveEvent(payload, event);
   return ok('booked');
 }
 
-async function hasDispute(payload: Payload, way: Way['id'], providerId: string): Promise<boolean> {
-  const found = await rowsOf(
+async function listEvents(payload: Payload, way: Way['id'], payment: string): Promise<GiftEvent[]> {
+  const events = await rowsOf<StoredEvent>(
     { payload },
-    sql`select from giving.events where way = ${way} and payment = ${providerId} and kind = 'disputed' limit 1`,
+    sql`select id, payment, kind, moment, sequence, amount from giving.events
+        where way = ${way} and payment = ${payment} and problem is null`,
   );
-  return found.length > 0;
+  return events.map(asEvent);
 }

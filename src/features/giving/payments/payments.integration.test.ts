@@ -5,6 +5,7 @@ import { connectOnce } from '#platform/database/connect-once.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, STARTED } from '../../../../tests/support/gifts.ts';
 import { json, type Provider, startProvider } from '../../../../tests/support/providers/provider.ts';
+import { refundGift } from '../desk/refund-gift.action.ts';
 import { listGiftsOutOfBalance } from '../totals.queries.ts';
 import { chapaWay } from '../ways/chapa.ts';
 import { doPractice, findPracticePayment, practiceWay } from '../ways/practice.ts';
@@ -28,6 +29,8 @@ beforeAll(async () => {
   payload = await openTestPayload();
   provider = await startProvider(({ path }) => {
     const name = decodeURIComponent(path.split('/').at(-1) ?? '');
+    if (path.startsWith('/v1/refund/'))
+      return json({ status: 'success', data: { ref_id: `refund-${name}` } });
     const state = said.get(name);
     if (!state || state === 'away') return json({ message: 'down' }, 503);
     const { status, at } = state;
@@ -121,7 +124,8 @@ it('asks for what it did not hear, and again about an event while the provider d
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });
 
-it('lets everything be practised: paying twice, returning, a dispute and its end', async () => {
+/** A gift begun by practice, and what is pressed on its page, a minute after the other. */
+async function practised() {
   const way = practiceWay(payload, clock);
   const { id, reference } = await giveGift(payload, { way: 'practice' });
   const amount = { currency: 'USD', amount: 2_500 };
@@ -129,20 +133,57 @@ it('lets everything be practised: paying twice, returning, a dispute and its end
   const begun = await way.start({ reference, amount, monthly: false, title: 'Gift', ...urls });
   const first = begun.ok ? begun.value.providerId : '';
   await rememberPayment({ payload }, 'practice', { providerId: first, reference }, STARTED);
-  const press = async (act: Parameters<typeof doPractice>[1]['act'], minute: number) => {
+  let minute = 1;
+  const press = async (act: Parameters<typeof doPractice>[1]['act']) => {
+    minute += 1;
     const done = await doPractice({ payload }, { id: first, act }, inMinutes(minute));
     for (const payment of done.ok ? done.value : [])
       await checkPayment(payload, way, payment, inMinutes(minute));
     return done.ok;
   };
-  expect(await press('pay-twice', 2)).toBe(true);
+  return { id, first, press };
+}
+
+it('lets everything be practised: paying twice, returning, a dispute won twice and one lost', async () => {
+  const { id, first, press } = await practised();
+  expect(await press('pay-twice')).toBe(true);
   expect(await standing(id)).toEqual({ state: 'paid', received: 5_000 });
-  expect(await press('pay', 3)).toBe(false);
-  expect(await press('dispute', 4)).toBe(true);
-  expect(await standing(id)).toMatchObject({ state: 'disputed' });
-  expect(await press('win', 5)).toBe(true);
-  expect(await press('refund', 6)).toBe(true);
+  expect(await press('pay')).toBe(false);
+  // A payment can be disputed again.
+  for (const _time of ['once', 'again']) {
+    expect(await press('dispute')).toBe(true);
+    expect(await standing(id)).toMatchObject({ state: 'disputed' });
+    expect(await press('win')).toBe(true);
+    expect(await standing(id)).toMatchObject({ state: 'paid' });
+  }
+  expect(await press('refund')).toBe(true);
   expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
   expect(await findPracticePayment({ payload }, first)).toMatchObject({ state: 'refunded', refunded: 2_500 });
+  const lost = await practised();
+  for (const act of ['pay', 'dispute', 'lose'] as const) expect(await lost.press(act)).toBe(true);
+  expect(await standing(lost.id)).toEqual({ state: 'lost', received: 2_500 });
+  expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
+});
+
+it('books a part that staff gave back through Chapa as that part, although Chapa says only "refunded"', async () => {
+  const { id, reference, providerId } = await beginByChapa();
+  said.set(providerId, { status: 'success', at: inMinutes(1) });
+  await receiveNotice(payload, chapa, webhook(providerId), inMinutes(2));
+  const form = {
+    reference,
+    payment: providerId,
+    amount: '40',
+    reason: 'Asked for it',
+    key: crypto.randomUUID(),
+  };
+  expect(await refundGift(payload, form, { ways: [chapa], by: 1, now: inMinutes(3) })).toMatchObject({
+    ok: true,
+  });
+  said.set(providerId, { status: 'refunded', at: inMinutes(4) });
+  await checkPayment(payload, chapa, { providerId, reference }, inMinutes(5));
+  expect(await standing(id)).toMatchObject({ state: 'refunded-in-part' });
+  said.set(providerId, { status: 'reversed', at: inMinutes(6) });
+  await checkPayment(payload, chapa, { providerId, reference }, inMinutes(6));
+  expect(await standing(id)).toMatchObject({ state: 'refunded' });
   expect(await listGiftsOutOfBalance({ payload })).toEqual([]);
 });

@@ -7,7 +7,10 @@ export type ReceiptFacts = {
   number: string;
   reference: string;
   name: string | null;
+  /** What had arrived and stayed when the receipt was made, in smallest units. */
   units: bigint;
+  /** How much of it was given back since. */
+  returned: bigint;
   currency: string;
   way: Way;
   paidAt: Date;
@@ -25,10 +28,11 @@ export const writtenNumber = (number: string): string => number.padStart(6, '0')
 export const receiptFile = (number: string): string => `receipt-${number}.pdf`;
 
 /** The facts as values of the mail, from which the worker makes the file again at each try. */
-export const valuesOf = ({ units, paidAt, purpose, name, ...facts }: ReceiptFacts): MailValues => ({
+export const valuesOf = ({ units, returned, paidAt, purpose, name, ...facts }: ReceiptFacts): MailValues => ({
   ...facts,
   name: name ?? '',
   units: units.toString(),
+  returned: returned.toString(),
   paidAt: paidAt.toISOString(),
   purposeEnglish: purpose.en,
   purposeAmharic: purpose.am,
@@ -36,13 +40,23 @@ export const valuesOf = ({ units, paidAt, purpose, name, ...facts }: ReceiptFact
 
 /** The facts that `valuesOf` put into a mail; null for a mail from before there were files. */
 export function factsOf(values: MailValues): ReceiptFacts | null {
-  const { number = '', reference = '', name = '', units, currency = '', way, paidAt } = values;
+  const {
+    number = '',
+    reference = '',
+    name = '',
+    units,
+    returned = '0',
+    currency = '',
+    way,
+    paidAt,
+  } = values;
   if (units === undefined || paidAt === undefined) return null;
   return {
     number,
     reference,
     name: name || null,
     units: BigInt(units),
+    returned: BigInt(returned),
     currency,
     way: way as Way,
     paidAt: new Date(paidAt),

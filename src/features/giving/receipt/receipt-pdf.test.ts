@@ -9,6 +9,7 @@ const facts: ReceiptFacts = {
   reference: 'RF18539007547034',
   name: 'Abeba Bekele',
   units: 2_550n,
+  returned: 0n,
   currency: 'USD',
   way: 'bank',
   paidAt: new Date('2026-11-20T21:30:00Z'),
@@ -70,6 +71,12 @@ describe('the receipt as PDF', () => {
     expect(english).toContain('12 ኅዳር 2019');
     for (const said of ['አደይ', 'የተመዘገበ በጎ አድራጎት 1234', 'መድኃኒት ለባሕር ዳር', 'የባንክ ዝውውር', 'US$25.50'])
       expect(amharic).toContain(said);
+  });
+
+  it('says what was given back since, and nothing of it where all stays', async () => {
+    const { words } = await readBack(await writeReceiptPdf({ ...facts, returned: 550n }, issuer));
+    expect(words).toContain('Given back since $5.50 (USD)');
+    expect((await readBack(await writeReceiptPdf(facts, issuer))).words).not.toContain('Given back');
   });
 
   it('is tagged for screen readers: title, headings, and the language of each piece', async () => {

@@ -23,7 +23,8 @@ export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Bu
     if (registration !== '') paper.paragraph(say(registration));
     paper.space(10);
     if (facts.name !== null) paper.row(say(texts.from), say(facts.name));
-    paper.row(say(texts.amount), say(amountOf(facts, locale)));
+    paper.row(say(texts.amount), say(amountOf(facts.units, facts, locale)));
+    if (facts.returned > 0n) paper.row(say(texts.returned), say(amountOf(facts.returned, facts, locale)));
     paper.row(say(texts.day), ...days(facts.paidAt));
     paper.row(say(texts.purpose), say(facts.purpose[locale]));
     paper.row(say(texts.way), say(wayTexts[locale][facts.way]));
@@ -35,7 +36,7 @@ export function writeReceiptPdf(facts: ReceiptFacts, issuer: Issuer): Promise<Bu
   return paper.finish();
 }
 
-const amountOf = ({ units, currency }: ReceiptFacts, locale: Locale) =>
+const amountOf = (units: bigint, { currency }: ReceiptFacts, locale: Locale) =>
   `${formatMoney({ units, currency }, locale)} (${currency})`;
 
 const days = (paidAt: Date): Part[] => [

@@ -6,10 +6,12 @@ import { inOneTransaction } from '#platform/in-one-transaction.ts';
 import { openTestPayload, testDatabaseUrl } from '../../../../tests/support/database.ts';
 import { giveGift, report } from '../../../../tests/support/gifts.ts';
 import { mailsTo } from '../../../../tests/support/outbox.ts';
+import { findGift } from '../gift.queries.ts';
 import { eraseGiver } from '../giver.personal-data.ts';
 import { receiveEvent } from '../receive-event.action.ts';
 import { findReceipt } from './receipt.queries.ts';
 import { receiptKind } from './receipt.texts.ts';
+import { factsOf } from './receipt-facts.ts';
 
 let payload: Payload;
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
 
 const giver = (email: string) => ({ name: 'Abeba Bekele', email, mayBeNamed: false, honour: null, note: '' });
 const paidOn = new Date('2026-11-20T21:30:00Z');
+const later = new Date('2026-11-25T21:30:00Z');
 
 it.each(locales)(
   'is mailed once when the gift has arrived, in %s, with the day in both calendars',
@@ -55,6 +58,59 @@ it('has numbers without gaps, also where some transactions fail and many arrive 
     client.query('select count(*)::int as n, max(number)::int as last from giving.receipts'),
   );
   expect(rows[0].n).toBe(rows[0].last);
+});
+
+it('certifies what arrived, in mail, file and thanks, not what was promised', async () => {
+  const email = 'arrived@example.org';
+  const { reference } = await giveGift(payload, { giver: giver(email), way: 'bank' });
+  const part = report(reference, 'paid', 1_000n, { way: 'bank', moment: paidOn });
+  await receiveEvent(payload, part);
+  const [mail] = await mailsTo(payload, email);
+  expect(mail).toMatchObject({
+    subject: 'Receipt for your gift of $10',
+    data: { amount: '$10', units: '1000' },
+  });
+  expect(factsOf(mail?.data as Record<string, string>)).toMatchObject({ units: 1_000n, returned: 0n });
+  expect(await findGift({ payload }, reference)).toMatchObject({ shown: { units: 1_000n } });
+  await receiveEvent(payload, { ...part, id: 'given back', kind: 'refunded', amount: 400n, moment: later });
+  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n, returned: 400n });
+  // The rest comes with another payment: the receipt with its number stays as it was made.
+  await receiveEvent(payload, report(reference, 'paid', 1_500n, { way: 'bank', payment: 'the rest' }));
+  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 1_000n });
+  expect(await findGift({ payload }, reference)).toMatchObject({
+    shown: { units: 2_100n },
+    total: { units: 2_500n },
+  });
+  expect(await mailsTo(payload, email)).toHaveLength(1);
+});
+
+it('is not made while nothing stays: given back before we heard of it, withheld, or in another currency', async () => {
+  const email = 'nothing.stays@example.org';
+  const gifts = await Promise.all(
+    ['back', 'withheld', 'birr'].map(() => giveGift(payload, { giver: giver(email) })),
+  );
+  const [back = '', withheld = '', birr = ''] = gifts.map(({ reference }) => reference);
+  await receiveEvent(payload, report(back, 'refunded', 2_500n));
+  await receiveEvent(payload, report(back, 'paid', 2_500n));
+  await receiveEvent(payload, report(withheld, 'disputed', 2_500n));
+  await receiveEvent(payload, report(withheld, 'paid', 2_500n));
+  expect(await receiveEvent(payload, report(birr, 'paid', 2_500n, { currency: 'ETB' }))).toBe(
+    'wrong-currency',
+  );
+  expect(await mailsTo(payload, email)).toEqual([]);
+  await receiveEvent(payload, report(withheld, 'won'));
+  expect(await mailsTo(payload, email)).toMatchObject([{ data: { reference: withheld, amount: '$25' } }]);
+});
+
+it('of before amounts were written down says what it said then', async () => {
+  const { id, reference } = await giveGift(payload, { giver: giver('earlier@example.org') });
+  await receiveEvent(payload, report(reference, 'paid', 1_000n));
+  await connectOnce(testDatabaseUrl(), client =>
+    client.query(`alter table giving.receipts disable trigger append_only;
+      update giving.receipts set amount = null where gift = '${id}';
+      alter table giving.receipts enable trigger append_only`),
+  );
+  expect(await findReceipt({ payload }, reference)).toMatchObject({ units: 2_500n, returned: 0n });
 });
 
 it('is not made for somebody who gave no address', async () => {

@@ -13,6 +13,7 @@ type Row = {
   reference: string;
   name: string | null;
   units: string;
+  returned: string;
   currency: string;
   way: Way;
   paidAt: string | Date;
@@ -25,17 +26,20 @@ type Row = {
 export async function findReceipt(reader: Writer, reference: string): Promise<ReceiptFacts | null> {
   const [row] = await rowsOf<Row>(
     reader,
-    sql`select r.number::text, g.reference, p.name, g.amount::text as units, g.currency, g.way,
+    sql`select r.number::text, g.reference, p.name, coalesce(r.amount, g.amount)::text as units,
+          coalesce(greatest(r.amount - (s.received - s.refunded - s.lost), 0), 0)::text as returned, g.currency, g.way,
           coalesce(r.paid_at, r.made_at) as "paidAt", r.purpose, g.fund, g.campaign
-        from giving.receipts r join giving.gifts g on g.id = r.gift left join giving.givers p on p.gift = g.id
+        from giving.receipts r join giving.gifts g on g.id = r.gift join giving.standings s on s.gift = g.id
+          left join giving.givers p on p.gift = g.id
         where g.reference = ${reference}`,
   );
   if (!row) return null;
-  const { fund, campaign, purpose, units, paidAt, number, ...given } = row;
+  const { fund, campaign, purpose, units, returned, paidAt, number, ...given } = row;
   return {
     ...given,
     number: writtenNumber(number),
     units: BigInt(units),
+    returned: BigInt(returned),
     paidAt: new Date(paidAt),
     purpose: purpose ?? (await purposeOf(reader, { fund, campaign })),
   };

@@ -16,18 +16,15 @@ type PurposeChoiceProps = {
   texts: GivingTexts;
 };
 
-/** What the gift is for. Nothing to choose from, nothing asked. */
+/** What the gift is for. Nothing to choose from, nothing asked; what has ended stands for no other choice. */
 export function PurposeChoice({ groups, value, error, texts }: PurposeChoiceProps) {
   const { campaigns, projects } = groups;
-  if (campaigns.length + projects.length === 0) return null;
+  if (campaigns.length + projects.length === 0 && error === undefined) return null;
+  const known = [GENERAL_PURPOSE, ...[...campaigns, ...projects].map(purpose => purpose.value)];
+  const chosen = known.find(each => each === (value ?? GENERAL_PURPOSE)) ?? '';
   return (
-    <Select
-      id="give-purpose"
-      name="purpose"
-      label={texts.purpose}
-      defaultValue={value ?? GENERAL_PURPOSE}
-      error={error}
-    >
+    <Select id="give-purpose" name="purpose" label={texts.purpose} defaultValue={chosen} error={error}>
+      {chosen === '' && <option value="">{texts.choosePurpose}</option>}
       <option value={GENERAL_PURPOSE}>{texts.general}</option>
       <Group label={texts.campaigns} purposes={campaigns} />
       <Group label={texts.projects} purposes={projects} />

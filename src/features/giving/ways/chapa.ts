@@ -42,7 +42,7 @@ const states: Readonly<Record<string, PaymentState>> = {
  * (initialize, verify-payments, refund, webhooks). `tx_ref` is ours, so a lost answer leaves nothing we cannot ask for.
  */
 export function chapaWay(options: ChapaOptions, clock: Clock): Way {
-  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false };
+  const ofChapa = { smallest: { ETB: 100 }, canBeMonthly: false, hasRefundAmount: false };
   return {
     id: 'chapa',
     ...ofChapa,
@@ -72,7 +72,9 @@ export function chapaWay(options: ChapaOptions, clock: Clock): Way {
       return ok({
         state,
         amount: { currency: data.currency, amount: data.amount },
-        refunded: state === 'refunded' ? data.amount : 0,
+        // Chapa's answer names no amount that went back; `refunded` is said of a part as well.
+        refunded: data.status === 'reversed' ? data.amount : 'unsaid',
+        disputes: [],
         fee: data.charge == null ? null : { currency: data.currency, amount: data.charge },
         at: new Date(data.updated_at),
         paymentId: data.reference ?? null,

@@ -24,6 +24,7 @@ const stateWords = {
   failed: 'practiceFailed',
   refunded: 'practiceRefunded',
   disputed: 'practiceDisputed',
+  lost: 'practiceLost',
 } as const satisfies Record<PracticePayment['state'], keyof GivingTexts>;
 
 const actWords = {
@@ -34,6 +35,7 @@ const actWords = {
   refund: 'actRefund',
   dispute: 'actDispute',
   win: 'actWin',
+  lose: 'actLose',
 } as const satisfies Record<PracticeAct, keyof GivingTexts>;
 
 /** Stands for the page of a payment service. Its ground says everywhere that no money moves here. */

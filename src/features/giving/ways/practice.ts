@@ -7,21 +7,23 @@ import type { Clock } from '#platform/clock.ts';
 import { rowsOf, type Writer } from '#platform/transaction.ts';
 import { type BegunPayment, type GiftToPay, type PaymentState, takes, type Way } from './way.ts';
 
+type PracticeState = PaymentState | 'disputed' | 'lost';
+
 export type PracticePayment = {
   id: string;
   reference: string;
   amount: number;
   currency: string;
-  state: PaymentState;
+  state: PracticeState;
   refunded: number;
   title: string;
 };
 
 /** What can be pressed on the page of practice, in its order. */
-export const practiceActs = ['pay', 'wait', 'fail', 'pay-twice', 'refund', 'dispute', 'win'] as const;
+export const practiceActs = ['pay', 'wait', 'fail', 'pay-twice', 'refund', 'dispute', 'win', 'lose'] as const;
 export type PracticeAct = (typeof practiceActs)[number];
 
-const from: Record<PracticeAct, readonly PaymentState[]> = {
+const from: Record<PracticeAct, readonly PracticeState[]> = {
   pay: ['open', 'waiting', 'failed'],
   wait: ['open'],
   fail: ['open', 'waiting'],
@@ -29,12 +31,13 @@ const from: Record<PracticeAct, readonly PaymentState[]> = {
   refund: ['paid'],
   dispute: ['paid'],
   win: ['disputed'],
+  lose: ['disputed'],
 };
 
 /** Whether an act fits where a payment stands. */
-export const fits = (act: PracticeAct, state: PaymentState): boolean => from[act].includes(state);
+export const fits = (act: PracticeAct, state: PracticeState): boolean => from[act].includes(state);
 
-const to: Record<PracticeAct, PaymentState> = {
+const to: Record<PracticeAct, PracticeState> = {
   pay: 'paid',
   wait: 'waiting',
   fail: 'failed',
@@ -42,6 +45,7 @@ const to: Record<PracticeAct, PaymentState> = {
   refund: 'refunded',
   dispute: 'disputed',
   win: 'paid',
+  lose: 'lost',
 };
 
 /** The address of the page of practice, without language. */
@@ -52,7 +56,7 @@ const FEE_PERCENT = 2;
 /** A provider of our own on which no money moves, to try everything out. It behaves as the outside ones do. */
 export function practiceWay(payload: Payload, clock: Clock): Way {
   const smallest = Object.fromEntries(Intl.supportedValuesOf('currency').map(currency => [currency, 1]));
-  const ofPractice = { smallest, canBeMonthly: false };
+  const ofPractice = { smallest, canBeMonthly: false, hasRefundAmount: true };
   const writer = { payload };
   return {
     id: 'practice',
@@ -69,11 +73,13 @@ export function practiceWay(payload: Payload, clock: Clock): Way {
       const payment = await findPracticePayment(writer, providerId);
       if (!payment) return problem('unknown');
       const { state, amount, currency, refunded, changedAt } = payment;
-      const isPaid = state === 'paid' || state === 'refunded' || state === 'disputed';
+      const isDisputed = state === 'disputed' || state === 'lost';
+      const isPaid = isDisputed || state === 'paid' || state === 'refunded';
       return ok({
-        state,
+        state: isDisputed ? 'paid' : state,
         amount: { amount, currency },
         refunded,
+        disputes: isDisputed ? [{ state: state === 'lost' ? 'lost' : 'open', amount }] : [],
         fee: isPaid ? { amount: Math.floor((amount * FEE_PERCENT) / 100), currency } : null,
         at: changedAt,
         paymentId: providerId,
@@ -140,7 +146,7 @@ async function open(
   writer: Writer,
   { reference, title, amount: { amount, currency } }: Pick<GiftToPay, 'reference' | 'title' | 'amount'>,
   now: Date,
-  state: PaymentState = 'open',
+  state: PracticeState = 'open',
 ): Promise<string> {
   const id = `practice-${randomUUID()}`;
   await rowsOf(

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import {
   type Amount,
+  type Dispute,
   type GiftToPay,
   type PaymentState,
   takes,
@@ -28,7 +29,7 @@ export function stripeWay(
   clock: Clock,
 ): Way & { portal(sessionId: string, returnTo: string): Promise<Outcome<string, WayProblem>> } {
   const stripe = client(options);
-  const ofStripe = { smallest, canBeMonthly: true };
+  const ofStripe = { smallest, canBeMonthly: true, hasRefundAmount: true };
   const settings = {
     webhookSecret: options.webhookSecret,
     isLive: /^(sk|rk)_live_/.test(options.secretKey),
@@ -144,7 +145,14 @@ async function find(stripe: Stripe, providerId: string): Promise<Found> {
 async function verify(stripe: Stripe, providerId: string): Promise<Verified | null> {
   const found = await find(stripe, providerId);
   if (!/^[A-Z]{3}$/.test(found.amount.currency) || Number.isNaN(found.at.getTime())) return null;
-  const base = { amount: found.amount, refunded: 0, fee: null, at: found.at, paymentId: found.payment };
+  const base = {
+    amount: found.amount,
+    refunded: 0,
+    disputes: [],
+    fee: null,
+    at: found.at,
+    paymentId: found.payment,
+  };
   if (found.payment === null) return { ...base, state: unpaidState(found) };
   const intent = await stripe.paymentIntents.retrieve(found.payment, {
     expand: ['latest_charge.balance_transaction'],
@@ -160,12 +168,38 @@ async function verify(stripe: Stripe, providerId: string): Promise<Verified | nu
   const balance = typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
   return {
     ...base,
-    state: charge.disputed ? 'disputed' : charge.amount_refunded > 0 ? 'refunded' : 'paid',
+    state: charge.amount_refunded > 0 ? 'refunded' : 'paid',
     amount: amountOf(intent.currency, intent.amount),
     refunded: charge.amount_refunded,
+    disputes: charge.disputed ? await disputesOf(stripe, charge) : [],
     fee: balance && amountOf(balance.currency, balance.fee),
     at: new Date(charge.created * 1_000),
   };
+}
+
+/** The charge says only whether it was ever disputed, so its disputes are read themselves. */
+async function disputesOf(stripe: Stripe, charge: Stripe.Charge): Promise<Dispute[]> {
+  const { data } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
+  return data.flatMap(dispute => {
+    const state = disputeState(dispute);
+    // An amount in another currency than the charge's cannot be booked: all of the charge is at risk.
+    const amount = dispute.currency === charge.currency ? dispute.amount : charge.amount;
+    return state === null ? [] : [{ state, amount: Math.min(amount, charge.amount) }];
+  });
+}
+
+const settled: Readonly<Record<string, Dispute['state']>> = { won: 'won', lost: 'lost' };
+const contested = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
+
+/**
+ * Null where no money was taken: an inquiry (`warning_…`) is only a question. What Stripe calls otherwise, such as
+ * `prevented`, goes by whether it took the money and gave it back.
+ */
+function disputeState({ status, balance_transactions: moved }: Stripe.Dispute): Dispute['state'] | null {
+  if (Object.hasOwn(settled, status)) return settled[status] ?? null;
+  if (contested.includes(status)) return 'open';
+  if (status.startsWith('warning_')) return null;
+  return moved.reduce((sum, { amount }) => sum + amount, 0) < 0 ? 'lost' : null;
 }
 
 /** Before its page is completed, a giver may still pay or leave; afterwards the bank is at it. */

@@ -23,14 +23,19 @@ export type GiftToPay = {
 export type WayProblem = 'unsuitable' | 'unreachable' | 'busy' | 'refused' | 'unclear' | 'unknown';
 
 /** open: the giver is still to pay, on the provider's page. waiting: they did, and it is not settled. */
-export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded' | 'disputed';
+export type PaymentState = 'open' | 'waiting' | 'paid' | 'failed' | 'refunded';
+
+/** open: the provider withholds the amount. won: it is ours again. lost: it is gone. */
+export type Dispute = { readonly state: 'open' | 'won' | 'lost'; readonly amount: number };
 
 export type Verified = {
   readonly state: PaymentState;
   /** What was asked for; the ledger compares it with the gift. */
   readonly amount: Amount;
-  /** How much of it went back; part of it or all. */
-  readonly refunded: number;
+  /** How much of it went back, part of it or all; unsaid: the provider does not say how much. */
+  readonly refunded: number | 'unsaid';
+  /** Every dispute there was, with the part of the amount it is about. */
+  readonly disputes: readonly Dispute[];
   /** What the provider charged, where it says so yet; may be in the currency of the account. */
   readonly fee: Amount | null;
   readonly at: Date;
@@ -79,6 +84,8 @@ export type Way = {
   /** The currencies it takes, each with its smallest amount. */
   readonly smallest: Readonly<Record<string, number>>;
   readonly canBeMonthly: boolean;
+  /** `verify` says how much was given back; where it does not, what we asked for counts. */
+  readonly hasRefundAmount: boolean;
   start(gift: GiftToPay): Promise<Outcome<{ providerId: string; redirectTo: string }, WayProblem>>;
   verify(providerId: string): Promise<Outcome<Verified, WayProblem>>;
   /** The same key twice is one refund. */

@@ -35,6 +35,7 @@ import { DeleteDialog as DeleteDialog_9b828fe8c5e964756ab6a458a2b1a725 } from '.
 import { GiftsPage as GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9 } from '../../../../src/staff/gifts/gifts-page.tsx'
 import { EnterPage as EnterPage_48569a37c6e97ab191f8bb427e433aad } from '../../../../src/staff/gifts/enter-page.tsx'
 import { BankPage as BankPage_6e3c59287c1c9c9768d48e806e807524 } from '../../../../src/staff/gifts/bank-page.tsx'
+import { BooksPage as BooksPage_a736360ab128ac9ccbecebb5c6a10ea4 } from '../../../../src/staff/gifts/books-page.tsx'
 import { DifferencesPage as DifferencesPage_8ec954359fd26ac0f5c34cb675266921 } from '../../../../src/staff/gifts/differences-page.tsx'
 import { GiftPage as GiftPage_7c901663328b05f42a7a636e1456c1bb } from '../../../../src/staff/gifts/gift-page.tsx'
 import { HealthPage as HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c } from '../../../../src/staff/health/health-page.tsx'
@@ -80,6 +81,7 @@ export const importMap = {
   "/src/staff/gifts/gifts-page.tsx#GiftsPage": GiftsPage_68d58f0b751a6d9b5e0ef0feefa49aa9,
   "/src/staff/gifts/enter-page.tsx#EnterPage": EnterPage_48569a37c6e97ab191f8bb427e433aad,
   "/src/staff/gifts/bank-page.tsx#BankPage": BankPage_6e3c59287c1c9c9768d48e806e807524,
+  "/src/staff/gifts/books-page.tsx#BooksPage": BooksPage_a736360ab128ac9ccbecebb5c6a10ea4,
   "/src/staff/gifts/differences-page.tsx#DifferencesPage": DifferencesPage_8ec954359fd26ac0f5c34cb675266921,
   "/src/staff/gifts/gift-page.tsx#GiftPage": GiftPage_7c901663328b05f42a7a636e1456c1bb,
   "/src/staff/health/health-page.tsx#HealthPage": HealthPage_fdb519e24f7aa12f3dedd4ce0669ee2c,

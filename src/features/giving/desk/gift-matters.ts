@@ -1,0 +1,46 @@
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle';
+
+/** Why a gift waits for somebody or did not arrive. Words for each are in desk-words.ts. */
+export const giftMatters = [
+  'second-person',
+  'rejected',
+  'failed',
+  'disputed',
+  'not-paid',
+  'bank-transfer',
+  'provider',
+  'paid-twice',
+  'open-refunds',
+] as const;
+export type GiftMatter = (typeof giftMatters)[number];
+
+export const isGiftMatter = (what: unknown): what is GiftMatter =>
+  giftMatters.some(matter => matter === what);
+
+/**
+ * The matter of a gift by where it stands, null where nothing waits: `g` is the gift, `s` its standing, `c` how it was
+ * counted.
+ */
+export const matterOfStanding = sql`case
+  when s.state not in ('started', 'waiting', 'failed', 'disputed') then null
+  when c.needs_second and c.confirmed is null then 'second-person'
+  when s.state = 'failed' and c.confirmed is false then 'rejected'
+  when s.state = 'failed' then 'failed'
+  when s.state = 'disputed' then 'disputed'
+  when s.state = 'started' then 'not-paid'
+  when g.way = 'bank' then 'bank-transfer'
+  else 'provider' end`;
+
+/** More of it stays than was promised, by more than one payment: one of them goes back to the giver. */
+const isPaidTwice = sql`(s.received - s.refunded - s.lost > g.amount and
+  1 < (select count(distinct e.payment) from giving.events e
+    where e.gift = g.id and e.kind = 'paid' and e.problem is null))`;
+
+const hasOpenRefund = sql`exists (select from giving.refunds f where f.gift = g.id and f.state = 'asked')`;
+
+/** Whether a gift is one that a matter counts. */
+export function conditionOfMatter(matter: GiftMatter): SQL {
+  if (matter === 'paid-twice') return isPaidTwice;
+  if (matter === 'open-refunds') return hasOpenRefund;
+  return sql`${matterOfStanding} = ${matter}`;
+}

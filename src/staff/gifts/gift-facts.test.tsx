@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { GiftFacts } from './gift-facts.tsx';
+
+const gift = {
+  id: '1',
+  reference: 'RF18539007547034',
+  startedAt: new Date('2026-11-20T09:00:00Z'),
+  amount: 2_500n,
+  received: 2_500n,
+  refunded: 0n,
+  currency: 'USD',
+  way: 'practice',
+  state: 'paid',
+  fund: 'general',
+  campaign: null,
+  receipt: '7',
+  name: 'Sara',
+  email: 'sara@example.org',
+  note: '<script>alert(1)</script> for the nurses',
+} as const;
+const shown = (note: string | null) =>
+  renderToStaticMarkup(
+    <GiftFacts details={{ gift: { ...gift, note }, counted: null, staff: new Map() }} purpose="General" />,
+  );
+
+it('staff read the note of a giver, and it runs nowhere', () => {
+  const markup = shown(gift.note);
+  expect(markup).toContain(
+    'Note of the giver</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt; for the nurses</dd>',
+  );
+  expect(markup).not.toContain('<script');
+  for (const none of [null, '']) expect(shown(none)).not.toContain('Note of the giver');
+});

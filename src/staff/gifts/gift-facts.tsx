@@ -1,0 +1,48 @@
+import { formatMoney } from '#core/money.ts';
+import { stateNames, wayNames } from '#features/giving/desk/desk-words.ts';
+import type { GiftDetails } from '#features/giving/desk/gift-details.ts';
+import styles from './gifts.module.css';
+
+type GiftFactsProps = { details: Pick<GiftDetails, 'gift' | 'counted' | 'staff'>; purpose: string };
+
+/** What one gift is, with what its giver wrote to us. */
+export function GiftFacts({ details: { gift, counted, staff }, purpose }: GiftFactsProps) {
+  const money = (units: bigint) => formatMoney({ units, currency: gift.currency }, 'en');
+  const facts: [string, string][] = [
+    ['Amount', money(gift.amount)],
+    ['State', stateNames[gift.state]],
+    ['Arrived', money(gift.received)],
+    ['Given back', money(gift.refunded)],
+    ['Way', wayNames[gift.way]],
+    ['For', purpose],
+    ['Giver', gift.name ? `${gift.name}, ${gift.email}` : 'Not named'],
+    ...(gift.note ? [['Note of the giver', gift.note] as [string, string]] : []),
+    ['Receipt', gift.receipt?.padStart(6, '0') ?? 'None'],
+    ...(counted ? countedFacts(counted, staff) : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function countedFacts(
+  counted: NonNullable<GiftDetails['counted']>,
+  staff: GiftDetails['staff'],
+): [string, string][] {
+  const { receivedOn, countedBy, description, enteredBy, decidedBy } = counted;
+  const nameOf = (number: number) => staff.get(number) ?? `account ${number}`;
+  return [
+    ['Received on', receivedOn],
+    ['Counted by', countedBy],
+    ['Entered by', nameOf(enteredBy)],
+    ...(decidedBy === null ? [] : [['Second person', nameOf(decidedBy)] as [string, string]]),
+    ...(description === '' ? [] : [['Things', description] as [string, string]]),
+  ];
+}

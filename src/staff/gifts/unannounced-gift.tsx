@@ -1,0 +1,45 @@
+import styles from './gifts.module.css';
+
+type UnannouncedGiftProps = {
+  /** The line's account and digest, which the names of its fields end with. */
+  of: string;
+  /** What the line is called to those who do not see the table. */
+  about: string;
+  purposes: ReadonlyMap<string, string>;
+};
+
+/** What staff know of a gift that nobody announced. The name on a statement is often that of a bank, so it is typed. */
+export function UnannouncedGift({ of, about, purposes }: UnannouncedGiftProps) {
+  return (
+    <details>
+      <summary aria-label={`Name a gift nobody announced: ${about}`}>Name it</summary>
+      <div className={styles.form}>
+        <label>
+          What it is for
+          <select name={`purpose:${of}`} defaultValue="general">
+            {[...purposes].map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Name, for a receipt by mail
+          <input name={`name:${of}`} maxLength={100} autoComplete="off" />
+        </label>
+        <label>
+          Mail address
+          <input name={`email:${of}`} inputMode="email" maxLength={254} autoComplete="off" />
+        </label>
+        <label>
+          Language of the receipt
+          <select name={`language:${of}`}>
+            <option value="en">English</option>
+            <option value="am">አማርኛ</option>
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}

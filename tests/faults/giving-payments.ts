@@ -1,0 +1,107 @@
+import type { Fault } from './fault.ts';
+
+const giving = 'src/features/giving';
+
+/** Mistakes about what gifts are for and what payment services say. */
+export const givingPayments: Fault[] = [
+  {
+    id: 'giving-ended-campaign-replaced',
+    area: 'features/giving',
+    file: `${giving}/table/purpose-choice.tsx`,
+    find: "?? '';",
+    replace: '?? GENERAL_PURPOSE;',
+    what: 'Who follows an old link to a campaign gives to something else without being asked.',
+    caughtBy: {
+      kind: 'unit',
+      file: `${giving}/table/asked-purpose.test.tsx`,
+      title: 'chooses nothing in its place',
+    },
+  },
+  {
+    id: 'giving-second-dispute-unheard',
+    area: 'features/giving',
+    file: `${giving}/payments/verified-events.rules.ts`,
+    find: '`${providerId}:${kind}:${units}:${moment.getTime()}`',
+    replace: '`${providerId}:${kind}`',
+    what: 'A payment that is disputed a second time stands in the books as ours.',
+    caughtBy: {
+      kind: 'unit',
+      file: `${giving}/payments/verified-events.rules.test.ts`,
+      title: 'in every order in which its events are stored',
+    },
+  },
+  {
+    id: 'giving-dispute-never-ends',
+    area: 'features/giving',
+    file: `${giving}/ways/stripe.ts`,
+    find: 'if (Object.hasOwn(settled, status)) return settled[status] ?? null;',
+    replace: "if (Object.hasOwn(settled, status)) return 'open';",
+    what: 'What a lost dispute took stays in the books as withheld for ever.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/ways/stripe.integration.test.ts`,
+      title: 'books a dispute, its end',
+    },
+  },
+  {
+    id: 'giving-part-returned-as-whole',
+    area: 'features/giving',
+    file: `${giving}/ways/chapa.ts`,
+    find: "data.status === 'reversed' ? data.amount : 'unsaid'",
+    replace: "state === 'refunded' ? data.amount : 0",
+    what: 'A gift of which Chapa gave back a part is gone from every total.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/payments/payments.integration.test.ts`,
+      title: 'books a part that staff gave back',
+    },
+  },
+  {
+    id: 'giving-unpaid-thanked',
+    area: 'features/giving',
+    file: `${giving}/payments/verified-events.rules.ts`,
+    find: "if (state === 'open') return [];",
+    replace: "if (state === 'open') return [event('waiting', 0, at)];",
+    what: 'Who left the page of the payment service is thanked for a gift on its way.',
+    caughtBy: { kind: 'unit', file: `${giving}/payments/verified-events.rules.test.ts` },
+  },
+  {
+    id: 'giving-notice-forgotten',
+    area: 'features/giving',
+    file: `${giving}/payments/receive-notice.action.ts`,
+    find: "if (!asked.ok && asked.problem !== 'unknown') return;",
+    replace: '',
+    what: 'An event is done with although the payment service could not be asked about it.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/payments/payments.integration.test.ts`,
+      title: 'asks for what it did not hear',
+    },
+  },
+  {
+    id: 'giving-attack-unmailed',
+    area: 'features/giving',
+    file: `${giving}/abuse/abuse.rules.ts`,
+    find: "return 'cards';",
+    replace: 'return null;',
+    what: 'Somebody tries out stolen cards, and no admin gets a mail.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/abuse/report-attack.integration.test.ts`,
+      title: 'an attack by stolen cards',
+    },
+  },
+  {
+    id: 'giving-attack-mailed-each-time',
+    area: 'features/giving',
+    file: `${giving}/abuse/report-attack.ts`,
+    find: '${attackMailKind}:${day}:${id}',
+    replace: '${attackMailKind}:${day}:${id}:${Math.random()}',
+    what: 'Every five minutes of an attack each admin gets the same mail.',
+    caughtBy: {
+      kind: 'integration',
+      file: `${giving}/abuse/report-attack.integration.test.ts`,
+      title: 'an attack by stolen cards',
+    },
+  },
+];

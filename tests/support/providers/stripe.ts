@@ -1,0 +1,109 @@
+import { json, startProvider } from './provider.ts';
+
+type Dispute = { id: string; status: string; amount: number; currency?: string; moved?: number };
+
+/** A payment as Stripe has it; `status` is that of its payment intent. */
+export type StripePayment = {
+  session: 'open' | 'complete' | 'expired';
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled' | null;
+  amount: number;
+  currency: string;
+  /** Null before Stripe has worked it out. */
+  fee: number | null;
+  refunded: number;
+  disputes: Dispute[];
+};
+
+/** When everything happens at this Stripe, in seconds. */
+export const AT = Date.parse('2026-11-23T09:59:00Z') / 1_000;
+
+/**
+ * Stripe by its documented wire (docs.stripe.com/api: checkout sessions, payment intents, disputes, refunds): a payment
+ * `x` is the session `cs_x`, the intent `pi_x` and the charge `ch_x`. What it says is changed through `payments`.
+ */
+export async function startStripe() {
+  const payments = new Map<string, StripePayment>();
+  const refunds = new Map<string, object>();
+  const provider = await startProvider(({ method, path, headers, body }) => {
+    const { pathname, searchParams } = new URL(path, 'http://stripe');
+    const [, , kind = ''] = pathname.split('/');
+    if (method === 'POST' && pathname === '/v1/refunds')
+      return refund(payments, refunds, new URLSearchParams(body), String(headers['idempotency-key']));
+    const asked = searchParams.get('charge') ?? pathname.split('/').at(-1) ?? '';
+    const name = asked.replace(/^[a-z]+_/, '');
+    const payment = payments.get(name);
+    if (method !== 'GET' || !payment) return missing;
+    if (kind === 'disputes') return json(disputesOf(name, payment));
+    if (kind === 'payment_intents') return json(intentOf(name, payment));
+    return json(sessionOf(name, payment));
+  });
+  return { ...provider, payments };
+}
+
+const missing = json({ error: { type: 'invalid_request_error', code: 'resource_missing' } }, 404);
+
+const sessionOf = (name: string, { session, status, amount, currency }: StripePayment) => ({
+  id: `cs_${name}`,
+  object: 'checkout.session',
+  status: session,
+  payment_intent: status === null ? null : `pi_${name}`,
+  invoice: null,
+  currency: currency.toLowerCase(),
+  amount_total: amount,
+  created: AT,
+});
+
+const intentOf = (name: string, payment: StripePayment) => ({
+  id: `pi_${name}`,
+  object: 'payment_intent',
+  status: payment.status,
+  amount: payment.amount,
+  currency: payment.currency.toLowerCase(),
+  latest_charge: payment.status === 'succeeded' ? chargeOf(name, payment) : null,
+});
+
+const chargeOf = (name: string, { amount, currency, fee, refunded, disputes }: StripePayment) => ({
+  id: `ch_${name}`,
+  object: 'charge',
+  amount,
+  currency: currency.toLowerCase(),
+  amount_refunded: refunded,
+  // Whether it has ever been disputed, whatever came of it.
+  disputed: disputes.length > 0,
+  created: AT,
+  balance_transaction:
+    fee === null ? null : { object: 'balance_transaction', currency: currency.toLowerCase(), fee },
+});
+
+const disputesOf = (name: string, { currency, disputes }: StripePayment) => ({
+  object: 'list',
+  has_more: false,
+  url: '/v1/disputes',
+  data: disputes.map(({ moved = 0, ...dispute }) => ({
+    object: 'dispute',
+    charge: `ch_${name}`,
+    currency: currency.toLowerCase(),
+    balance_transactions: moved === 0 ? [] : [{ object: 'balance_transaction', amount: moved }],
+    ...dispute,
+  })),
+});
+
+/** Stripe answers a second call with the same key as it answered the first, and gives back no more than is left. */
+function refund(
+  payments: Map<string, StripePayment>,
+  refunds: Map<string, object>,
+  form: URLSearchParams,
+  key: string,
+) {
+  const known = refunds.get(key);
+  if (known) return json(known);
+  const payment = payments.get(form.get('payment_intent')?.slice(3) ?? '');
+  const amount = Number(form.get('amount'));
+  if (!payment) return missing;
+  if (amount > payment.amount - payment.refunded)
+    return json({ error: { type: 'invalid_request_error', code: 'charge_already_refunded' } }, 400);
+  payment.refunded += amount;
+  const made = { id: `re_${refunds.size + 1}`, object: 'refund', amount, status: 'succeeded' };
+  refunds.set(key, made);
+  return json(made);
+}
