@@ -130,7 +130,7 @@ export const platformServer: Fault[] = [
     },
   },
   {
-    id: 'page-cache-stale-render-kept',
+    id: 'page-cache-stale-render-cached',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
     find: 'rendered.cacheable && !render.isStale(rendered.tags)',
@@ -143,7 +143,7 @@ export const platformServer: Fault[] = [
     },
   },
   {
-    id: 'page-cache-temporary-redirect-kept',
+    id: 'page-cache-temporary-redirect-cached',
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-cache.ts',
     find: 'const cachedStatuses = new Set([200, 301, 308]);',

@@ -37,7 +37,7 @@ test('[AUTH-02] after a first sign-in by mail a passkey is added and signs in, a
   await signOut(page);
   await device.ownerIs(false);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.locator('[data-passkey-says]')).toContainText('No passkey was used.');
+  await expect(page.locator('[data-passkey-status]')).toContainText('No passkey was used.');
   await device.ownerIs(true);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/auth/in/user/dashboard');
@@ -82,7 +82,7 @@ test('the page opens in the language of the account, which was the one of signin
   await signInByMail(page, ownStack, 'language@supporters.test');
   await page.getByLabel('አማርኛ').check();
   await page.getByRole('button', { name: 'Keep the language' }).click();
-  await expect(page).toHaveURL('/am/auth/in/user/dashboard?language-kept');
+  await expect(page).toHaveURL('/am/auth/in/user/dashboard?language-saved');
   await expect(said(page)).toHaveText('ከአሁን በኋላ በዚህ ቋንቋ እንጽፍልዎታለን።');
   await expect(page.getByLabel('አማርኛ')).toBeChecked();
   await page.getByRole('main').getByRole('button', { name: 'ይውጡ', exact: true }).first().click();

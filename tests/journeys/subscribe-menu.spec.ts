@@ -6,8 +6,8 @@ import { testOnStack } from '../support/test-on-stack.ts';
 
 const test = testOnStack(openToMany);
 
-const toast = (page: Page) => page.locator('[data-toast-shelf] > [data-toast]');
-const said = (page: Page) => page.locator('[data-toast-said]');
+const toast = (page: Page) => page.locator('[data-toast-stack] > [data-toast]');
+const said = (page: Page) => page.locator('[data-toast-status]');
 
 async function openMenu(page: Page, path = '/news') {
   await page.goto(path);
