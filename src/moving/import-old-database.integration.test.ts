@@ -83,7 +83,7 @@ describe('importing the old database', () => {
           { heading: `Told ${index}`, postDate: '2020-01-01' },
         ]),
       );
-      await moveIn({ text: JSON.stringify({ posts, events: { told: { heading: 'Told' } } }) });
+      await moveIn({ text: JSON.stringify({ posts, events: { story: { heading: 'Told' } } }) });
       await client.query('select 1');
       await moveIn({ text: JSON.stringify({ posts }) });
       await client.query('select 1');

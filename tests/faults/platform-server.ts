@@ -69,7 +69,7 @@ export const platformServer: Fault[] = [
     area: 'platform/identity',
     file: 'src/platform/identity/discover.ts',
     find: 'if (metadata.issuer !== issuer)',
-    replace: 'if (!said.issuer)',
+    replace: 'if (!metadata.issuer)',
     what: 'A service can speak in the name of another one.',
     caughtBy: {
       kind: 'integration',
@@ -121,7 +121,7 @@ export const platformServer: Fault[] = [
     area: 'platform/page-cache',
     file: 'src/platform/page-cache/page-key.ts',
     find: 'if (value !== null) cached.push(writeParameter(name, value));',
-    replace: 'if (value !== null && kept.length > 0) cached.push(writeParameter(name, value));',
+    replace: 'if (value !== null && cached.length > 0) cached.push(writeParameter(name, value));',
     what: 'The second page of a list shows the first one again.',
     caughtBy: {
       kind: 'unit',

@@ -114,12 +114,12 @@ test('what is one person’s is never kept, and a moved or missing page leaves n
   await readToKeep(page, '/contact');
   for (const path of ['/auth/sign-in', '/cart', '/teams', '/news/no-such-post', '/contact?preview=1'])
     await page.goto(path);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async name => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
-  const pages = kept.filter(path => !path.startsWith('/_astro/'));
+  const pages = stored.filter(path => !path.startsWith('/_astro/'));
   expect(pages.filter(path => /auth|cart|teams|no-such|preview|api/.test(path))).toEqual([]);
-  expect(kept).toContain('/contact');
+  expect(stored).toContain('/contact');
 });
